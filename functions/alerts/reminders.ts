@@ -1,6 +1,6 @@
 import { divisionContacts } from '../domain/contacts/division-contact-entity.ts'
 import { teamContacts } from '../domain/contacts/team-contact-entity.ts'
-import { events } from '../domain/events/entity.ts'
+import { type EventItem, events } from '../domain/events/entity.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
@@ -10,6 +10,7 @@ import { familyOf } from '../domain/registrations/families.ts'
 import { isCurrent } from '../domain/roster/current.ts'
 import { rosterEntries } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { reachesSince } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { directory } from '../services/directory/directory.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
@@ -68,7 +69,7 @@ export async function sendEventReminders(now: Date) {
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
-    await forEachSequentially(await peopleOfTeam(teamID, now), (user) =>
+    await forEachSequentially(await peopleOfTeam(teamID, event, now), (user) =>
       notify(user, {
         name: `reminded#${id}#${user.userID}#${date}`,
         preference: 'eventReminders',
@@ -80,14 +81,16 @@ export async function sendEventReminders(now: Date) {
   })
 }
 
-async function peopleOfTeam(teamID: string, now: Date) {
+async function peopleOfTeam(teamID: string, event: EventItem, now: Date) {
   const found = await queryPartition(teams().get({ teamID }), true)
-  const roster = found.of(rosterEntries).filter((entry) => isCurrent(entry, now))
+  const [team] = found.of(teams)
+  const since = reachesSince(team ?? null, event, now)
+  const roster = found.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
+  const contacts = [...found.of(teamContacts), ...found.of(divisionContacts)].filter((it) => it.createdAt >= since)
   const claimedPlayers = [...(await playersByID(roster.map(({ playerID }) => playerID))).values()]
   const people = [
-    found.of(teams)[0]?.claimedBy,
-    ...found.of(teamContacts).map(({ userID }) => userID),
-    ...found.of(divisionContacts).map(({ userID }) => userID),
+    team?.claimedBy,
+    ...contacts.map(({ userID }) => userID),
     ...claimedPlayers.map(({ claimedBy }) => claimedBy),
   ]
   return findUsers(new Set(people.filter((userID) => userID !== undefined)))

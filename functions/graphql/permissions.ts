@@ -23,6 +23,7 @@ import {
   managerOfMovedEntries,
   rosterManager,
   rosterManagerOfBothEnds,
+  rosterRequestDecliner,
   rosterRequestRecipient,
   teamManagerOrPlayerOwner,
 } from './rules/roster.ts'
@@ -169,7 +170,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     invitePlayerFamily: verified(managerOfTeamAndPlayer),
     acceptPlayerInvitation: invitedFamily,
     acceptRosterEntry: rosterRequestRecipient,
-    declineRosterEntry: rosterRequestRecipient,
+    declineRosterEntry: rosterRequestDecliner,
 
     createClaimRequest: claimRequester,
     approveClaim: admin,

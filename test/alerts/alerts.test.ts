@@ -6,6 +6,7 @@ import { handler as runAlerts } from '../../functions/alerts/handler.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
@@ -240,6 +241,20 @@ describe('a reminder', () => {
     expect(mail.outbox.mails(parent.email).map(({ subject }) => subject)).toContain('Tomorrow: Fall Classic')
     expect(mail.outbox.mails(contact.email)).toEqual([])
     expect(mail.outbox.mails(stranger.email)).toEqual([])
+  })
+
+  test('of an event is not sent to people from before a claim that is reviewed', async () => {
+    const [owner, contact] = await Promise.all([verified(), verified()])
+    const { parent, playerID } = await parentOf()
+    const team = await given.team({ owner })
+    await given.rosterEntry(owner, { teamID: team.id, playerID })
+    await given.teamContact(owner, { teamID: team.id, user: contact })
+    const provisional = { since: new Date().toISOString(), until: '2032-01-01T00:00:00.000Z', before: {} }
+    await teams().patch({ teamID: team.id }).set({ provisional }).go()
+    await given.event({ creator: owner, teamID: team.id, name: 'Pay first', date: inHours(22) })
+    expect((await mailsAfterRun(owner)).map(({ subject }) => subject)).toContain('Tomorrow: Pay first')
+    for (const { email } of [parent, contact])
+      expect(mail.outbox.mails(email).map(({ subject }) => subject)).not.toContain('Tomorrow: Pay first')
   })
 
   test('is not sent for records of a blocked author or of one without a confirmed address', async () => {

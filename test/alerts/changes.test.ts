@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/alerts/handler.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
@@ -291,8 +292,22 @@ describe('an event of a team', () => {
         id,
         input,
       })
-    return { coach, family, former, id, edit }
+    return { coach, family, former, team, id, edit }
   }
+
+  test('does not notify families from before a claim that is reviewed', async () => {
+    const { family, team, edit } = await hosted()
+    const since = new Date().toISOString()
+    const provisional = { since, until: '2032-01-01T00:00:00.000Z', before: {} }
+    await teams().patch({ teamID: team.id }).set({ provisional }).go()
+    const joined = await given.user()
+    const { id: playerID } = await given.player({ claimer: joined })
+    await given.rosterEntry(joined, { teamID: team.id, playerID })
+    await edit({ location: 'Pay at the gate' })
+    await runIn(11)
+    expect(mailsTo(family)).toEqual([])
+    expect(mailsTo(joined).map(({ subject }) => subject)).toContain('Changed: Fall Classic')
+  })
 
   test('notifies each rostered family once of its new time and place, with a calendar file', async () => {
     const { coach, family, former, id, edit } = await hosted()

@@ -184,8 +184,12 @@ describe('the audit log', () => {
       transactWrite(recordWrites(imported)),
     )
     const { teamID } = imported.item
+    const { id: event } = await given.event({ creator: admin, teamID })
+    await new Promise((resolve) => setTimeout(resolve, 5))
     const claimer = await given.user()
     await as(claimer).claimTeam({ teamID })
+    await as(claimer).updateEvent({ id: event, input: { location: 'Field 4' } })
+    expect(actions(await logOf(claimer, { kind: 'event', id: event }))).toEqual(['updateEvent'])
     expect(actions(await logOf(claimer, { kind: 'team', id: teamID }))).toEqual(['claimTeam'])
     expect(actions(await logOf(admin, { kind: 'team', id: teamID }))).toContain('import')
   })

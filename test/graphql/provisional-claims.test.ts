@@ -165,12 +165,29 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await new Promise((resolve) => setTimeout(resolve, 5))
     await claimed()
     for (const document of [ADD_TO_DIVISION, ADD_TO_TEAM]) await as(claimer).send(document, { ...ids, u: after.userID })
+    const invited = 'contacts { userID isPending } divisions { contacts { userID isPending } }'
+    const seen = JSON.stringify(await as(claimer).team({ id: team }, invited))
+    expect([seen.includes(before.userID), seen.includes(after.userID)]).toEqual([false, true])
     const remove = (document: string, user: UserItem) => as(claimer).send(document, { ...ids, u: user.userID })
     for (const document of REMOVE_BOTH) {
       await expectRefusal(remove(document, contact), 'FORBIDDEN', REVIEWED)
       await expectRefusal(remove(document, before), 'FORBIDDEN', REVIEWED)
       await remove(document, after)
     }
+  })
+
+  test('its owner can accept, but not decline, what a family asked before the claim', async () => {
+    const asked = async () => {
+      const { id: playerID } = await given.player({ claimer: parent })
+      const input = { teamID: team, playerID, startDate: '2025-09-01', season: '2025 Fall' }
+      return as(parent).addPlayerToTeam({ input })
+    }
+    const [one, other] = [await asked(), await asked()]
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await claimed()
+    await expectRefusal(as(claimer).declineRosterEntry({ id: one.id }), 'FORBIDDEN', REVIEWED)
+    await as(claimer).acceptRosterEntry({ id: other.id })
+    await as(claimer).declineRosterEntry({ id: (await asked()).id })
   })
 
   test('its owner can edit, but not cancel, events from before the claim', async () => {

@@ -4,6 +4,7 @@ import { players } from '../players/entity.ts'
 import { isCurrent } from '../roster/current.ts'
 import { rosterEntries } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
+import { reachesSince } from '../teams/provisional.ts'
 import { canMessageStrangers } from '../users/can-message-strangers.ts'
 import type { EventItem } from './entity.ts'
 
@@ -12,12 +13,13 @@ import type { EventItem } from './entity.ts'
  * not confirmed an email address.
  */
 export async function familiesOfEvent(
-  { teamID, createdBy }: Pick<EventItem, 'teamID' | 'createdBy'>,
+  { teamID, createdBy, updatedAt }: Pick<EventItem, 'teamID' | 'createdBy' | 'updatedAt'>,
   now: Date,
 ): Promise<string[]> {
   if (!teamID || (createdBy && !(await canMessageStrangers(createdBy)))) return []
-  const roster = (await queryPartition(teams().get({ teamID }), true)).of(rosterEntries)
-  const current = roster.filter((entry) => isCurrent(entry, now))
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const since = reachesSince(partition.of(teams)[0] ?? null, { updatedAt }, now)
+  const current = partition.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
   const items = await batchGet(
     current.map(({ playerID }) => keyOf(players().get({ playerID }))),
     true,

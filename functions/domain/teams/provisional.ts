@@ -37,6 +37,19 @@ export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: D
     ? team.provisional
     : null
 
+/**
+ * Since when someone must be on the team to get an email with the text. Until a claim has been reviewed, nobody from before the claim gets
+ * text that the provisional owner may have written.
+ */
+export const reachesSince = (
+  team: Pick<TeamItem, 'provisional'> | null,
+  { updatedAt }: { updatedAt: string },
+  now: Date,
+): string => {
+  const since = provisionalOf(team, now)?.since ?? ''
+  return updatedAt < since ? '' : since
+}
+
 /** The team without its owner, with the values from before an unapproved claim. */
 export function releasedOwnership(team: TeamItem) {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }

@@ -21,10 +21,11 @@ export const Query = {
   },
 } satisfies QueryResolvers
 
-/** A provisional owner cannot read entries from before the claim. */
+/** A provisional owner cannot read entries of the team and its events from before the claim. */
 async function readsSince({ load, now }: Context, { kind, id, from }: Asked) {
-  if (kind !== 'team' || !isID(id)) return {}
-  const since = provisionalOf(await load.team(id), now)?.since
+  if (!isID(id)) return {}
+  const teamID = kind === 'team' ? id : kind === 'event' ? (await load.event(id))?.teamID : undefined
+  const since = teamID && provisionalOf(await load.team(teamID), now)?.since
   return since && (!from || from < new Date(since)) ? { from: new Date(since) } : {}
 }
 type Asked = { kind?: string | null; id?: string | null; from: Date | null }

@@ -1,6 +1,7 @@
 import { contactInvitations, invitationID, isPending } from '../../domain/contacts/invitation-entity.ts'
 import type { TeamContactRow } from '../../domain/contacts/team-contact-entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
+import { provisionalOf } from '../../domain/teams/provisional.ts'
 import type { Context } from '../context.ts'
 import type {
   ContactInvitationResolvers,
@@ -77,13 +78,17 @@ async function pendingOf(recordID: string, { load }: Context) {
 
 /**
  * The invitations that the viewer may see, with the names of the invited users or the invited addresses: all for those who manage the team and for admins, otherwise
- * the viewer's own.
+ * the viewer's own. A provisional owner sees none from before the claim.
  */
 export async function invitationsTo(recordID: string, teamID: string, context: Context) {
-  const { viewer, load } = context
+  const { viewer, load, now } = context
   if (!viewer) return []
-  const isManager = can.manageTeam(viewer, await load.team(teamID))
-  const seen = (await pendingOf(recordID, context)).filter(({ userID }) => isManager || userID === viewer.userID)
+  const team = await load.team(teamID)
+  const isManager = can.manageTeam(viewer, team)
+  const since = viewer.isAdmin ? '' : (provisionalOf(team, now)?.since ?? '')
+  const seen = (await pendingOf(recordID, context)).filter(
+    ({ userID, createdAt }) => (isManager && createdAt >= since) || userID === viewer.userID,
+  )
   const found = await Promise.all(seen.map(({ userID }) => load.user(userID)))
   return seen.flatMap((invitation, i) => {
     const name = invitation.email ?? found[i]?.name

@@ -57,7 +57,8 @@ export const Event = {
   calendarSequence: ofItem(({ calendarSequence }: EventItem) => calendarSequence ?? 0),
   familiesToNotify: async (event, _, context) =>
     event.date > context.now.toISOString() && (await can.organize(context, event))
-      ? (await (await families()).familiesOfEvent(event, context.now)).length
+      ? (await (await families()).familiesOfEvent({ ...event, updatedAt: context.now.toISOString() }, context.now))
+          .length
       : 0,
   changesEmailedAt: async (event, _, context) =>
     (await can.organize(context, event))

@@ -73,10 +73,19 @@ async function manageRosterEntry(context: Context, teamHistoryID: string): Promi
 
 /** Anyone who manages the team or player whose acceptance the roster entry needs. */
 export const rosterRequestRecipient: Rule<{ id: string }> = async (context, { id }) => {
+  await answerableRequest(context, id)
+}
+
+/** The recipient. A provisional owner cannot decline what was asked before the claim. */
+export const rosterRequestDecliner: Rule<{ id: string }> = async (context, { id }) =>
+  refuseProvisionalEnd(context, await answerableRequest(context, id))
+
+async function answerableRequest(context: Context, id: string) {
   const viewer = asViewer(context)
   const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))
   const request = partition.of(rosterRequests).find((it) => it.teamHistoryID === id)
   if (!request) throw notFound('Team history')
   if (!(await can.answerRosterEntry(viewer, request, context))) throw forbid(NO_HISTORY)
   await refuseUnverifiedClaim(context, request.teamID)
+  return request
 }
