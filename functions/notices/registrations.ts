@@ -140,7 +140,8 @@ export async function registrationDecided(opportunityID: string, playerID: strin
   const decided = registration?.decidedVersion ?? registration?.version
   if (!opportunity || !registration || decided !== version || registration.status === 'PENDING') return
   const { title } = opportunity
-  const { rejectionReason } = registration
+  // As with messages to all registrants, an organizer cannot write to a family that has not accepted a coach's registration.
+  const reason = registration.waitsForFamily ? undefined : registration.rejectionReason
   if (registration.offerAcceptedAt) await offerAccepted(opportunity, registration)
   const isApproved = registration.status === 'APPROVED'
   for (const user of await adultsOf(registration, opportunity, player)) {
@@ -151,10 +152,7 @@ export async function registrationDecided(opportunityID: string, playerID: strin
       subject: `${isApproved ? 'Registration approved' : 'Not selected'}: ${title}`,
       paragraphs: isApproved
         ? [`Good news: ${name} has a spot in "${title}" (${startOf(opportunity)}, ${opportunity.location}).`]
-        : [
-            `${name} wasn't selected for "${title}".`,
-            ...(rejectionReason ? [`The organizer wrote: ${rejectionReason}`] : []),
-          ],
+        : [`${name} wasn't selected for "${title}".`, ...(reason ? [`The organizer wrote: ${reason}`] : [])],
       ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityCalendar(opportunity) }),
       link: pageOf(opportunityID),
     })

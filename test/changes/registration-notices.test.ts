@@ -97,6 +97,17 @@ test('a rejection notice has the reason that the organizer wrote', async () => {
   expect(rejected!.attachments).toEqual([])
 })
 
+test('a rejection notice has no text of the organizer if a coach registered the player and the family has not accepted', async () => {
+  const { organizer, parent, opportunity, player } = await scenario()
+  const team = await given.team({ owner: organizer })
+  await given.rosterEntry(organizer, { teamID: team.id, playerID: player.id })
+  const id = await register(organizer, opportunity.id, player.id)
+  await as(organizer).rejectRegistration({ registrationID: id, reason: 'Pay first.' })
+  const [rejected] = await mailsTo(parent)
+  expect(rejected!.text).toContain("Sam S. wasn't selected")
+  expect(rejected!.text).not.toContain('Pay first.')
+})
+
 test('a decision notifies the family that has claimed the player since, and not the former family', async () => {
   const { organizer, parent, opportunity, player } = await scenario()
   const id = await register(parent, opportunity.id, player.id)
