@@ -1,10 +1,10 @@
 import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
+import { sportValue } from '../../functions/values/list-filters.ts'
 import { Field } from '../ui/field.tsx'
 import { type Option, Select } from '../ui/select.tsx'
 import { sportOptions } from '../ui/sport.ts'
 import { countedOptions } from './facets.ts'
-import { sportValue } from './filters.ts'
 
 export type FilterSelectProps = {
   value: string

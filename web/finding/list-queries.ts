@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { coordinatesOf } from '../../functions/values/list-filters.ts'
 import type { NearInput } from '../api/generated.ts'
 import { type Facet, type Facets, facetsFrom } from './facets.ts'
 import type { Values } from './filters.ts'
 import type { MapPoint } from './map/near-map.tsx'
-import { coordinatesOf, isAwaitingPlace, NEAREST_SHOWN, nearestVariables } from './near.ts'
+import { isAwaitingPlace, NEAREST_SHOWN, nearestVariables } from './near.ts'
 
 /** `stated` counts those of `total` that state all that is asked for. */
 type Page<Row> = { rows: readonly Row[]; total: number; stated: number }

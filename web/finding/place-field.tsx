@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { Combobox } from '../ui/combobox.tsx'
-import { currentPosition } from '../ui/current-position.ts'
-import { Field } from '../ui/field.tsx'
-import { placeLine } from '../ui/place.ts'
-import type { Changes, Values } from './filters.ts'
 import {
   ANY_DISTANCE,
   coordinatesOf,
   DEFAULT_DISTANCE,
   DISTANCES,
   distanceOf,
-  isAwaitingPlace,
-  nearParameter,
-} from './near.ts'
+} from '../../functions/values/list-filters.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { currentPosition } from '../ui/current-position.ts'
+import { Field } from '../ui/field.tsx'
+import { placeLine } from '../ui/place.ts'
+import type { Changes, Values } from './filters.ts'
+import { isAwaitingPlace, nearParameter } from './near.ts'
 import { placeChanges } from './place-changes.ts'
 import { type FoundPlace, searchPlaces } from './queries.ts'
 

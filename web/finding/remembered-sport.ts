@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom'
-import { sportValue } from './filters.ts'
+import { sportValue } from '../../functions/values/list-filters.ts'
 
 const KEY = 'fungo.sport'
 

@@ -1,8 +1,6 @@
+import { seasonLimit } from '../../functions/values/list-filters.ts'
 import { SEASON_LIMITS } from '../../functions/values/season-cost.ts'
 import { FilterSelect, type FilterSelectProps } from './filter-selects.tsx'
-
-/** The highest cost of a season in dollars, from a URL parameter. */
-export const seasonLimit = (text: string | undefined) => SEASON_LIMITS.find((limit) => String(limit) === text) ?? null
 
 const labelOf = (limit: number) => `Up to $${limit.toLocaleString('en-US')} a season`
 const options = SEASON_LIMITS.map((limit) => ({ value: String(limit), label: labelOf(limit) }))

@@ -1,9 +1,10 @@
+import { ANY_DISTANCE, distanceOf, sportValue } from '../../functions/values/list-filters.ts'
 import { formatDay } from '../../functions/values/time-format.ts'
 import { sportNames } from '../ui/sport.ts'
 import { dayChoices } from './days.ts'
-import { sportValue, type Values } from './filters.ts'
+import type { Values } from './filters.ts'
 import type { ListKind, SetFilter } from './list-kind.ts'
-import { ANY_DISTANCE, distanceOf, isNearSet } from './near.ts'
+import { isNearSet } from './near.ts'
 
 /** The filters that are set, in the words of a person. The sort order is none. */
 export function setFilters<Name extends string, Row extends { id: string }>(

@@ -1,8 +1,9 @@
+import { eventVariables } from '../../../functions/values/list-filters.ts'
 import { query } from '../../api/client.ts'
 import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from '../../api/generated.ts'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { FilterSelect, SportFilter } from '../../finding/filter-selects.tsx'
-import { DAY_FILTERS, findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
+import { DAY_FILTERS, SHARED_FILTERS } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +21,7 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
   queries: listQueries({
     name: 'events',
     perPage: 20,
-    variablesOf: (values) => ({ ...findVariables(values), city: values.city, eventType: values.eventType }),
+    variablesOf: (values) => eventVariables(values),
     page: async (variables, signal) => {
       const { events, eventsCount, statedCount } = await query(EventsDocument, variables, { signal })
       return { rows: events, total: eventsCount, stated: statedCount ?? eventsCount }

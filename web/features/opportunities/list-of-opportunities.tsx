@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { findVariables, ONLY, opportunityVariables } from '../../../functions/values/list-filters.ts'
 import { query } from '../../api/client.ts'
 import {
   OpportunitiesDocument,
@@ -8,10 +9,10 @@ import {
 } from '../../api/generated.ts'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { SportFilter } from '../../finding/filter-selects.tsx'
-import { DAY_FILTERS, findVariables, ONLY, SHARED_FILTERS, type Values } from '../../finding/filters.ts'
+import { DAY_FILTERS, SHARED_FILTERS, type Values } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
-import { SeasonFilter, seasonLimit, setSeasonFilter } from '../../finding/season-filter.tsx'
+import { SeasonFilter, setSeasonFilter } from '../../finding/season-filter.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -42,16 +43,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
   queries: listQueries({
     name: 'opportunities',
     perPage: 50,
-    variablesOf: (values) => ({
-      ...findVariables(values),
-      location: values.location,
-      position: values.position,
-      type: isOpportunityType(values.type) ? values.type : null,
-      age: /^\d{1,2}$/.test(values.age) ? Number(values.age) : null,
-      fitsPlayer: values.fits || null,
-      openOnly: values.open === ONLY,
-      seasonUpTo: seasonLimit(values.seasonUpTo),
-    }),
+    variablesOf: (values) => opportunityVariables(values),
     page: async (variables, signal) => {
       const { opportunities, opportunitiesCount, statedCount } = await query(OpportunitiesDocument, variables, {
         signal,

@@ -1,10 +1,11 @@
+import { teamVariables } from '../../../functions/values/list-filters.ts'
 import { query } from '../../api/client.ts'
 import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from '../../api/generated.ts'
 import { SportFilter } from '../../finding/filter-selects.tsx'
-import { findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
+import { SHARED_FILTERS } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
-import { SeasonFilter, seasonLimit, setSeasonFilter } from '../../finding/season-filter.tsx'
+import { SeasonFilter, setSeasonFilter } from '../../finding/season-filter.tsx'
 import { paths } from '../../paths.ts'
 import { TeamCard } from './team-card.tsx'
 
@@ -20,10 +21,7 @@ export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
   queries: listQueries({
     name: 'teams',
     perPage: 20,
-    variablesOf: (values) => {
-      const { from: _, to: __, ...variables } = findVariables(values)
-      return { ...variables, city: values.city, seasonUpTo: seasonLimit(values.seasonUpTo) }
-    },
+    variablesOf: (values) => teamVariables(values),
     page: async (variables, signal) => {
       const { teams, teamsCount, statedCount } = await query(TeamsDocument, variables, { signal })
       return { rows: teams, total: teamsCount, stated: statedCount ?? teamsCount }

@@ -1,0 +1,81 @@
+import { SEASON_LIMITS } from './season-cost.ts'
+import { SPORTS, type Sport } from './sports.ts'
+
+/** The filters of a list as its URL has them, by parameter. `place` is only the label of `near`. */
+export type ListFilters = { [parameter: string]: string | undefined }
+
+export const DISTANCES = ['10', '25', '50', '75', '100'] as const
+export const DEFAULT_DISTANCE = '50'
+/** The URL value of a place without a limit. */
+export const ANY_DISTANCE = 'any'
+/** More than the distance between any two places in the US. */
+export const FARTHEST = 12_500
+/** URL value of a filter that is on. */
+export const ONLY = 'only'
+
+export function coordinatesOf(near: string): { latitude: number; longitude: number } | null {
+  const [latitude, longitude] = near.split(',').map(Number)
+  if (latitude === undefined || longitude === undefined) return null
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
+/** The chosen distance, in miles or 'any'. */
+export const distanceOf = (within: string) =>
+  [...DISTANCES, ANY_DISTANCE].find((miles) => miles === within) ?? DEFAULT_DISTANCE
+
+function nearVariable(near: string, within: string) {
+  const coordinates = coordinatesOf(near)
+  const distance = distanceOf(within)
+  return coordinates && { ...coordinates, within: distance === ANY_DISTANCE ? FARTHEST : Number(distance) }
+}
+
+const sorts = { soonest: 'SOONEST', nearest: 'NEAREST', newest: 'NEWEST' } as const
+
+export const sportValue = (text: string | undefined): Sport | null => SPORTS.find((sport) => sport === text) ?? null
+
+const dayValue = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
+
+/** The highest cost of a season in dollars, from a URL parameter. */
+export const seasonLimit = (text: string | undefined) => SEASON_LIMITS.find((limit) => String(limit) === text) ?? null
+
+/** Query variables from URL parameters. Ignores invalid values. A place replaces a state. */
+export function findVariables({ near = '', within = '', ...values }: ListFilters) {
+  const [from, to] = [dayValue(values.from), dayValue(values.to)]
+  const isPlaced = coordinatesOf(near) !== null
+  const sort = sorts[values.sort as keyof typeof sorts] ?? null
+  return {
+    search: values.search ?? '',
+    state: isPlaced ? '' : (values.state ?? ''),
+    ageGroup: values.ageGroup ?? '',
+    statedOnly: values.stated === ONLY,
+    near: nearVariable(near, within),
+    sport: sportValue(values.sport),
+    sort: sort === 'NEAREST' && !isPlaced ? null : sort,
+    from,
+    to: from && to && to < from ? null : to,
+  }
+}
+
+const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
+
+export const opportunityVariables = (values: ListFilters) => ({
+  ...findVariables(values),
+  location: values.location ?? '',
+  position: values.position ?? '',
+  type: OPPORTUNITY_TYPES.find((type) => type === values.type) ?? null,
+  age: /^\d{1,2}$/.test(values.age ?? '') ? Number(values.age) : null,
+  fitsPlayer: values.fits || null,
+  openOnly: values.open === ONLY,
+  seasonUpTo: seasonLimit(values.seasonUpTo),
+})
+
+export const eventVariables = (values: ListFilters) => ({
+  ...findVariables(values),
+  city: values.city ?? '',
+  eventType: values.eventType ?? '',
+})
+
+export function teamVariables(values: ListFilters) {
+  const { from: _, to: __, ...variables } = findVariables(values)
+  return { ...variables, city: values.city ?? '', seasonUpTo: seasonLimit(values.seasonUpTo) }
+}
