@@ -245,13 +245,13 @@ const rows = {
     entry: 'functions/alerts/handler.ts',
     memoryMB: ONE_CORE_MB,
     // The next scheduled run starts when this one has timed out, and serves as its retry.
-    timeoutSeconds: 900,
+    timeoutSeconds: 600,
     storageMB: 2048,
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM'],
     secrets: ['LINK_SECRET'],
     permissions: ['items', 'snapshots:get', 'mail'],
     sources: [
-      { type: 'schedule', name: 'Alerts', expression: 'rate(15 minutes)', event: {} },
+      { type: 'schedule', name: 'Alerts', expression: 'rate(10 minutes)', event: {} },
       { type: 'schedule', name: 'DueWork', expression: 'rate(1 minute)', event: { dueWork: true } },
     ],
   },

@@ -53,6 +53,7 @@ const mappers = {
   Facet: './reads/list-arguments.ts#FacetParent',
   SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
   ProfileReader: '../services/rate-limits/profile-readers.ts#ProfileReaderRow',
+  Watch: '../domain/watches/entity.ts#WatchRow',
   CalendarFeed: '../domain/calendars/entity.ts#CalendarFeedItem',
   Notification: '../domain/notifications/entity.ts#NotificationItem',
   ClaimRequest: '../domain/claims/entity.ts#ClaimRequestItem',

@@ -10,6 +10,7 @@ import { events } from '../domain/events/entity.ts'
 import { familiesOfEvent } from '../domain/events/families.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { isPublic } from '../domain/opportunities/status.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { familiesOf } from '../domain/registrations/families.ts'
 import {
@@ -22,10 +23,13 @@ import {
 } from '../domain/scheduled-work/changes.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
+import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
+import { followersOf } from '../domain/watches/followers.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { formatMoney } from '../values/money.ts'
 import { findUsers, forEachSequentially } from './mailing.ts'
+import { notifyOwner } from './watch-owners.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
@@ -35,6 +39,9 @@ type Found = {
   families: () => Promise<string[]>
   /** The account of the organizer was deleted. */
   isOrphaned?: boolean
+  /** The author and the team of a record that everyone sees, for its followers. */
+  createdBy: string | undefined
+  followedTeamID: string | undefined
 }
 
 /** Emails families and evaluators once about changes of their opportunity, with old and new values and the calendar file. */
@@ -50,6 +57,8 @@ export const notifyOfOpportunityChanges = (now: Date) =>
       after: detailsOfOpportunity(opportunity),
       calendar: opportunityCalendar(opportunity as OpportunityItem),
       isOrphaned: (await findUsers([opportunity.createdBy])).length === 0,
+      createdBy: opportunity.createdBy,
+      followedTeamID: isPublic(opportunity) ? opportunity.teamID : undefined,
       families: async () => [
         ...new Set([...(await familiesOf(registeredBefore, opportunity)), ...evaluatorsOf(partition, editedAt)]),
       ],
@@ -71,23 +80,29 @@ export const notifyOfEventChanges = (now: Date) =>
     return {
       after: detailsOfEvent(event),
       calendar: eventCalendar(event),
+      createdBy: event.createdBy,
+      followedTeamID: event.teamID,
       families: () => familiesOfEvent(event, now),
     }
   })
 
 async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
   await forEachSequentially(await dueWork(kind, now), async (work) => {
-    const { before, editedAt, deletionRecipients } = changeOf(work)
+    const { before, editedAt, deletionRecipients, createdBy, followedTeamID } = changeOf(work)
     if (deletionRecipients) {
       const change = { before, after: { ...before, isCanceled: true }, calendar: calendarOfDeletion(work), path: list }
       await mailAll(work, deletionRecipients, change)
+      await mailFollowers(work, { createdBy, followedTeamID }, change)
       return finishChange(work, null, now)
     }
     const found = await find(work.recordID, editedAt)
     if (!found) return finishChange(work, null, now)
     const { families, ...change } = found
-    if (isNotable(before, change.after))
-      await mailAll(work, await families(), { ...change, before, path: `${list}/${work.recordID}` })
+    if (isNotable(before, change.after)) {
+      const notice = { ...change, before, path: `${list}/${work.recordID}` }
+      await mailAll(work, await families(), notice)
+      await mailFollowers(work, change, notice)
+    }
     await finishChange(work, change.after, now)
   })
 }
@@ -107,25 +122,38 @@ function calendarOfDeletion(work: ScheduledWork) {
   })
 }
 
-type ChangeNotice = Omit<Found, 'families'> & { before: ChangeDetails; path: string }
+type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned'> & { before: ChangeDetails; path: string }
 
-async function mailAll(
+/** Families of the record are emailed before, and nobody gets two emails. */
+async function mailFollowers(
+  work: ScheduledWork,
+  { createdBy, followedTeamID }: Partial<Pick<Found, 'createdBy' | 'followedTeamID'>>,
+  notice: ChangeNotice,
+) {
+  if (!followedTeamID || (createdBy && !(await canMessageStrangers(createdBy)))) return
+  const followers = (await followersOf(followedTeamID)).filter(({ ownerID }) => ownerID !== createdBy)
+  await forEachSequentially(followers, (list) => notifyOwner(list, changeNotice(work, list.ownerID, notice)))
+}
+
+const mailAll = async (work: ScheduledWork, userIDs: string[], notice: ChangeNotice) =>
+  forEachSequentially(await findUsers(userIDs), (user) =>
+    notify(user, { ...changeNotice(work, user.userID, notice), preference: 'emailNotifications' }),
+  )
+
+function changeNotice(
   { kind, recordID, dueAt }: ScheduledWork,
-  userIDs: string[],
+  recipientID: string,
   { before, after, calendar, path, isOrphaned }: ChangeNotice,
 ) {
   const { subject, sentence } = changeText(before, after, isOrphaned)
-  await forEachSequentially(await findUsers(userIDs), (user) =>
-    notify(user, {
-      name: `${kind}#${recordID}#${dueAt}#${user.userID}`,
-      preference: 'emailNotifications',
-      subject,
-      paragraphs: [sentence],
-      details: differencesOf(before, after),
-      link: { label: 'View the details', path },
-      calendar,
-    }),
-  )
+  return {
+    name: `${kind}#${recordID}#${dueAt}#${recipientID}`,
+    subject,
+    paragraphs: [sentence],
+    details: differencesOf(before, after),
+    link: { label: 'View the details', path },
+    calendar,
+  }
 }
 
 function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails, isOrphaned = false) {

@@ -16,6 +16,7 @@ import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { FacetParent } from './reads/list-arguments.ts';
 import type { SafetyRecordRow } from '../domain/safety-records/records.ts';
 import type { ProfileReaderRow } from '../services/rate-limits/profile-readers.ts';
+import type { WatchRow } from '../domain/watches/entity.ts';
 import type { CalendarFeedItem } from '../domain/calendars/entity.ts';
 import type { NotificationItem } from '../domain/notifications/entity.ts';
 import type { ClaimRequestItem } from '../domain/claims/entity.ts';
@@ -904,6 +905,33 @@ export type Notification = {
   isRead: Scalars['Boolean']['output'];
 };
 
+export type WatchKind =
+  /** The list of opportunities with its filters. */
+  | 'OPPORTUNITIES'
+  /** The list of events with its filters. */
+  | 'EVENTS'
+  /** The list of teams with its filters. */
+  | 'TEAMS'
+  /** A team that the viewer follows: its new public opportunities and events, and their changes. */
+  | 'TEAM';
+
+/** A search that is emailed what it newly finds, or a team that is followed. */
+export type Watch = {
+  __typename?: 'Watch';
+  id: Scalars['ID']['output'];
+  kind: WatchKind;
+  /** Such as '12U baseball tryouts within 50 miles of Round Rock', or the name of the team. */
+  name: Scalars['String']['output'];
+  /** The path of the list with its filters, or of the team. */
+  path: Scalars['String']['output'];
+  /** The team's ID, if a team is followed. */
+  teamID?: Maybe<Scalars['ID']['output']>;
+  /** Emailed once a day, instead of within 15 minutes. Changes of a followed team are always emailed at once. */
+  isDaily: Scalars['Boolean']['output'];
+  isPaused: Scalars['Boolean']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
+};
+
 export type CalendarKind =
   /** A team's events, and those of its opportunities that the subscriber may see. */
   | 'TEAM'
@@ -1373,6 +1401,30 @@ export type SearchResult = {
   playersCount: Scalars['Int']['output'];
 };
 
+export type CreateWatchInput = {
+  kind: WatchKind;
+  /** The filters of the list, as in its URL: `sport=BASEBALL&ageGroup=12U`. */
+  filters?: InputMaybe<Scalars['String']['input']>;
+  /** The team to follow, if the kind is TEAM. */
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+  isDaily?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RequestWatchInput = {
+  kind: WatchKind;
+  /** The filters of the list, as in its URL. */
+  filters?: InputMaybe<Scalars['String']['input']>;
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+  isDaily?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateWatchInput = {
+  isDaily?: InputMaybe<Scalars['Boolean']['input']>;
+  isPaused?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type NearInput = {
   latitude: Scalars['Float']['input'];
   longitude: Scalars['Float']['input'];
@@ -1496,6 +1548,8 @@ export type Query = {
   agenda: Array<AgendaEntry>;
   /** The viewer's own calendar feeds (iCalendar subscriptions), newest request first. */
   calendarFeeds: Array<CalendarFeed>;
+  /** The viewer's watches, newest first. */
+  watches: Array<Watch>;
   /** The viewer's fifty newest notifications, newest first. */
   notifications: Array<Notification>;
   /** How many of these are unread. */
@@ -2535,6 +2589,15 @@ export type Mutation = {
   calendarFeed: CalendarFeed;
   /** Ends a calendar subscription: the feed's URL stops working immediately. */
   revokeCalendarFeed: Scalars['Boolean']['output'];
+  /** Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20. */
+  createWatch: Watch;
+  /**
+   * For visitors: emails the address a link that starts the watch, and stores nothing until then. An address has at most 3. Needs a CAPTCHA: a
+   * recaptchaToken.
+   */
+  requestWatch: Scalars['Boolean']['output'];
+  updateWatch: Watch;
+  deleteWatch: Scalars['Boolean']['output'];
   /** Changes the viewer's own profile name. Admins can also change other users' names and roles. */
   updateUser: User;
   /** Changes the viewer's own settings: notification preferences. */
@@ -3108,6 +3171,28 @@ export type MutationRevokeCalendarFeedArgs = {
 };
 
 
+export type MutationCreateWatchArgs = {
+  input: CreateWatchInput;
+};
+
+
+export type MutationRequestWatchArgs = {
+  input: RequestWatchInput;
+  recaptchaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateWatchArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateWatchInput;
+};
+
+
+export type MutationDeleteWatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateUserArgs = {
   id: Scalars['ID']['input'];
   input: UpdateUserInput;
@@ -3312,6 +3397,8 @@ export type ResolversTypes = {
   Position: ResolverTypeWrapper<PositionItem>;
   User: ResolverTypeWrapper<UserParent>;
   Notification: ResolverTypeWrapper<NotificationItem>;
+  WatchKind: WatchKind;
+  Watch: ResolverTypeWrapper<WatchRow>;
   CalendarKind: CalendarKind;
   CalendarFeed: ResolverTypeWrapper<CalendarFeedItem>;
   ClaimRequest: ResolverTypeWrapper<ClaimRequestItem>;
@@ -3350,6 +3437,9 @@ export type ResolversTypes = {
   CityPageSection: ResolverTypeWrapper<CityPageSection>;
   CityPageLink: ResolverTypeWrapper<CityPageLink>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversTypes['Team']>, opportunities: Array<ResolversTypes['Opportunity']>, events: Array<ResolversTypes['Event']>, players: Array<ResolversTypes['Player']> }>;
+  CreateWatchInput: CreateWatchInput;
+  RequestWatchInput: RequestWatchInput;
+  UpdateWatchInput: UpdateWatchInput;
   NearInput: NearInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   CreateTeamInput: CreateTeamInput;
@@ -3432,6 +3522,7 @@ export type ResolversParentTypes = {
   Position: PositionItem;
   User: UserParent;
   Notification: NotificationItem;
+  Watch: WatchRow;
   CalendarFeed: CalendarFeedItem;
   ClaimRequest: ClaimRequestItem;
   AuditEntry: AuditLogEntry;
@@ -3466,6 +3557,9 @@ export type ResolversParentTypes = {
   CityPageSection: CityPageSection;
   CityPageLink: CityPageLink;
   SearchResult: Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversParentTypes['Team']>, opportunities: Array<ResolversParentTypes['Opportunity']>, events: Array<ResolversParentTypes['Event']>, players: Array<ResolversParentTypes['Player']> };
+  CreateWatchInput: CreateWatchInput;
+  RequestWatchInput: RequestWatchInput;
+  UpdateWatchInput: UpdateWatchInput;
   NearInput: NearInput;
   Query: Record<PropertyKey, never>;
   CreateTeamInput: CreateTeamInput;
@@ -3967,6 +4061,17 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Watch'] = ResolversParentTypes['Watch']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WatchKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  teamID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isDaily?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+};
+
 export type CalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CalendarKind'], ParentType, ContextType>;
@@ -4332,6 +4437,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   agenda?: Resolver<Array<ResolversTypes['AgendaEntry']>, ParentType, ContextType>;
   calendarFeeds?: Resolver<Array<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
+  watches?: Resolver<Array<ResolversTypes['Watch']>, ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   exportMyData?: Resolver<ResolversTypes['AWSJSON'], ParentType, ContextType>;
@@ -4447,6 +4553,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markNotificationsRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
   calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationCalendarFeedArgs, 'kind'>>;
   revokeCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCalendarFeedArgs, 'id'>>;
+  createWatch?: Resolver<ResolversTypes['Watch'], ParentType, ContextType, RequireFields<MutationCreateWatchArgs, 'input'>>;
+  requestWatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestWatchArgs, 'input'>>;
+  updateWatch?: Resolver<ResolversTypes['Watch'], ParentType, ContextType, RequireFields<MutationUpdateWatchArgs, 'id' | 'input'>>;
+  deleteWatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteWatchArgs, 'id'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   updateUserSettings?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserSettingsArgs, 'input'>>;
   updateSafetyRecords?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateSafetyRecordsArgs, 'input'>>;
@@ -4498,6 +4608,7 @@ export type Resolvers<ContextType = Context> = {
   Position?: PositionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
+  Watch?: WatchResolvers<ContextType>;
   CalendarFeed?: CalendarFeedResolvers<ContextType>;
   ClaimRequest?: ClaimRequestResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;

@@ -22,6 +22,7 @@ import { Mutation as sync } from './mutations/sync.ts'
 import { Mutation as teamTransfers } from './mutations/team-transfers.ts'
 import { Mutation as teams } from './mutations/teams.ts'
 import { Mutation as users } from './mutations/users.ts'
+import { Mutation as watches } from './mutations/watches.ts'
 
 /** All mutations. Loaded at the first one: a query starts without the code that only writes need. */
 export const mutations: Required<MutationResolvers> = {
@@ -48,4 +49,5 @@ export const mutations: Required<MutationResolvers> = {
   ...teamTransfers,
   ...teams,
   ...users,
+  ...watches,
 }

@@ -108,6 +108,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     notifications: signedIn,
     unreadNotificationCount: signedIn,
     calendarFeeds: signedIn,
+    watches: signedIn,
     exportMyData: signedIn,
     syncRuns: admin,
     syncRun: admin,
@@ -223,6 +224,10 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     markNotificationsRead: signedIn,
     calendarFeed: signedIn,
     revokeCalendarFeed: signedIn,
+    createWatch: signedIn,
+    requestWatch: anyoneNotBlocked,
+    updateWatch: signedIn,
+    deleteWatch: signedIn,
 
     updateUser: selfOrAdmin,
     updateUserSettings: signedIn,

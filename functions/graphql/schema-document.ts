@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"WatchKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RequestWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -533,13 +533,27 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"path","type":6,"description":{"value":"The path on the site that it links to."}},
 {"name":"createdAt","type":16},
 {"name":"isRead","type":25}]},
+{"kind":"EnumTypeDefinition","name":{"value":"WatchKind"},"values":[
+{"kind":"EnumValueDefinition","description":{"value":"The list of opportunities with its filters."},"name":{"value":"OPPORTUNITIES"}},
+{"kind":"EnumValueDefinition","description":{"value":"The list of events with its filters."},"name":{"value":"EVENTS"}},
+{"kind":"EnumValueDefinition","description":{"value":"The list of teams with its filters."},"name":{"value":"TEAMS"}},
+{"kind":"EnumValueDefinition","description":{"value":"A team that the viewer follows: its new public opportunities and events, and their changes."},"name":{"value":"TEAM"}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A search that is emailed what it newly finds, or a team that is followed."},"name":{"value":"Watch"},"fields":[
+{"name":"id","type":4},
+{"name":"kind","type":65},
+{"name":"name","type":6,"description":{"value":"Such as '12U baseball tryouts within 50 miles of Round Rock', or the name of the team."}},
+{"name":"path","type":6,"description":{"value":"The path of the list with its filters, or of the team."}},
+{"name":"teamID","type":15,"description":{"value":"The team's ID, if a team is followed."}},
+{"name":"isDaily","type":25,"description":{"value":"Emailed once a day, instead of within 15 minutes. Changes of a followed team are always emailed at once."}},
+{"name":"isPaused","type":25},
+{"name":"createdAt","type":16}]},
 {"kind":"EnumTypeDefinition","name":{"value":"CalendarKind"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"A team's events, and those of its opportunities that the subscriber may see."},"name":{"value":"TEAM"}},
 {"kind":"EnumValueDefinition","description":{"value":"Upcoming events that match the list's filters."},"name":{"value":"EVENTS"}},
 {"kind":"EnumValueDefinition","description":{"value":"What the subscriber's players are registered for, and the events of the subscriber's teams."},"name":{"value":"USER"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs can subscribe to. It contains no child's name."},"name":{"value":"CalendarFeed"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":65},
+{"name":"kind","type":66},
 {"name":"title","type":6},
 {"name":"url","type":47,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
 {"name":"createdAt","type":16}]},
@@ -553,12 +567,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"resourceOwnerSince","type":3,"description":{"value":"When that user claimed it."}},
 {"name":"userId","type":4},
 {"name":"user","type":32},
-{"name":"status","type":66},
+{"name":"status","type":67},
 {"name":"message","type":7},
 {"name":"note","type":7,"description":{"value":"Why the request was closed without a review."}},
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it. Visible to the user who made the request."}},
 {"name":"isInstant","type":25,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
-{"name":"rivals","type":67,"description":{"value":"The users of the other pending claims of the record. For admins, while it is pending, like approvalEffects."}},
+{"name":"rivals","type":68,"description":{"value":"The users of the other pending claims of the record. For admins, while it is pending, like approvalEffects."}},
 {"name":"approvalEffects","type":9,"description":{"value":"What the record's owner loses if the claim is approved, in sentences."}},
 {"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in sentences."}},
 {"name":"evidence","type":9,"description":{"value":"The evidence for the claimant, in sentences. For admins, while it is pending."}},
@@ -575,11 +589,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"actorID","type":15,"description":{"value":"Null if no one was signed in."}},
 {"name":"actor","type":32,"description":{"value":"Null if the account was deleted."}},
 {"name":"requestID","type":7,"description":{"value":"The request's ID in the function's log."}},
-{"name":"kind","type":68},
+{"name":"kind","type":69},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"The current name of the record. Null if it was deleted."}},
-{"name":"changes","type":69},
-{"name":"named","type":70,"description":{"value":"The users, players, and teams whose IDs are in the changes, without deleted ones. Empty for non-admins."}}]},
+{"name":"changes","type":70},
+{"name":"named","type":71,"description":{"value":"The users, players, and teams whose IDs are in the changes, without deleted ones. Empty for non-admins."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"NamedRecord"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6}]},
@@ -590,7 +604,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isWithheld","type":25,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":71},
+{"name":"kind","type":72},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
 {"name":"isHidden","type":25},
@@ -598,9 +612,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reason","type":6},
 {"name":"reporter","type":32,"description":{"value":"Null for a visitor."}},
 {"name":"reporterDismissed","type":28,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
-{"name":"status","type":72},
+{"name":"status","type":73},
 {"name":"createdAt","type":16},
-{"name":"action","type":73},
+{"name":"action","type":74},
 {"name":"note","type":7},
 {"name":"resolvedBy","type":32},
 {"name":"resolvedAt","type":3}]},
@@ -608,15 +622,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"at","type":16},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HiddenRecord"},"fields":[
-{"name":"kind","type":74},
+{"name":"kind","type":75},
 {"name":"id","type":4},
 {"name":"name","type":6},
-{"name":"hidden","type":75},
+{"name":"hidden","type":76},
 {"name":"isHiddenWithTeam","type":25,"description":{"value":"It is shown again with its team."}},
 {"name":"hasOwner","type":25,"description":{"value":"Whether somebody is notified when the record is shown again."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The erasure of a player: a deletion that cannot be undone."},"name":{"value":"Erasure"},"fields":[
 {"name":"id","type":4,"description":{"value":"The player's ID."}},
-{"name":"status","type":76},
+{"name":"status","type":77},
 {"name":"startedAt","type":16},
 {"name":"finishedAt","type":3,"description":{"value":"The audit log has a receipt since then."}},
 {"name":"backupsEndAt","type":3,"description":{"value":"When the last backup that contains the player ends."}}]},
@@ -624,7 +638,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"running"}},
 {"kind":"EnumValueDefinition","name":{"value":"finished"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that was deleted in the last 30 days."},"name":{"value":"DeletedRecord"},"fields":[
-{"name":"kind","type":74},
+{"name":"kind","type":75},
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"deletedAt","type":16},
@@ -646,11 +660,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"FAMILY_INVITATIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
-{"name":"part","type":77},
+{"name":"part","type":78},
 {"name":"count","type":28}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The effects of merging two records."},"name":{"value":"Merge"},"fields":[
 {"name":"isDone","type":25,"description":{"value":"False for a dry run."}},
-{"name":"moves","type":78,"description":{"value":"The items that move, without those that the kept record already has."}},
+{"name":"moves","type":79,"description":{"value":"The items that move, without those that the kept record already has."}},
 {"name":"conflicts","type":9,"description":{"value":"The conflicting values of the two records and how they are resolved, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of items that wait for an admin's review."},"name":{"value":"AdminQueues"},"fields":[
 {"name":"pendingClaims","type":28},
@@ -664,7 +678,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"name":"success","type":25},
 {"name":"message","type":6,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
-{"name":"type","type":79},
+{"name":"type","type":80},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"recordsProcessed","type":28,"description":{"value":"The number of records created, updated, and removed so far."}},
@@ -684,22 +698,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"kind","type":6},
 {"name":"name","type":6},
 {"name":"line","type":20,"description":{"value":"The line of its file, if it came from a file."}},
-{"name":"changes","type":80,"description":{"value":"The fields that an update changes."}}]},
+{"name":"changes","type":81,"description":{"value":"The fields that an update changes."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The value of a field before and after. Empty if it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
 {"name":"field","type":6},
 {"name":"before","type":6},
 {"name":"after","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The first hundred records that a dry run would create, update, leave unchanged, or remove. \`refusals\` has those that it would reject."},"name":{"value":"SyncPreview"},"fields":[
-{"name":"created","type":81},
-{"name":"updated","type":81},
-{"name":"unchanged","type":81},
-{"name":"removed","type":81}]},
+{"name":"created","type":82},
+{"name":"updated","type":82},
+{"name":"unchanged","type":82},
+{"name":"removed","type":82}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after several attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
 {"name":"page","type":28},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the messages of the run."},"name":{"value":"SyncDeadLetter"},"fields":[
-{"name":"run","type":82},
+{"name":"run","type":83},
 {"name":"kind","type":6},
 {"name":"page","type":28},
 {"name":"cursor","type":7,"description":{"value":"The cursor of the page in the source. Null for the first page."}},
@@ -709,10 +723,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reason","type":6,"description":{"value":"The last known error."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":4},
-{"name":"type","type":79},
+{"name":"type","type":80},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"status","type":83},
+{"name":"status","type":84},
 {"name":"message","type":6},
 {"name":"startedAt","type":16},
 {"name":"finishedAt","type":3},
@@ -723,26 +737,26 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"unchanged","type":28},
 {"name":"refused","type":28},
 {"name":"awaitingTeam","type":28,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
-{"name":"recordsAwaitingTeam","type":84,"description":{"value":"The first twenty of these records."}},
+{"name":"recordsAwaitingTeam","type":85,"description":{"value":"The first twenty of these records."}},
 {"name":"adjusted","type":28,"description":{"value":"Records that were imported without an unreadable field, or with another time."}},
-{"name":"adjustments","type":84,"description":{"value":"The first twenty of these records."}},
+{"name":"adjustments","type":85,"description":{"value":"The first twenty of these records."}},
 {"name":"recordsProcessed","type":28},
-{"name":"refusals","type":84,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
-{"name":"failedPages","type":85},
+{"name":"refusals","type":85,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
+{"name":"failedPages","type":86},
 {"name":"isDryRun","type":25,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
-{"name":"preview","type":86,"description":{"value":"Null unless it is a dry run."}},
+{"name":"preview","type":87,"description":{"value":"Null unless it is a dry run."}},
 {"name":"isFull","type":25,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
 {"name":"heldRemovals","type":20,"description":{"value":"The number of records whose removal waits for an admin's approval (\`retrySyncRun\` with \`allowRemovals\`), because it is more than a fifth of the source's records. Null if none wait."}},
 {"name":"isUpload","type":25,"description":{"value":"Whether uploaded files are read instead of the feed."}},
 {"name":"lastProgressAt","type":16,"description":{"value":"When the last page was finished."}},
 {"name":"isStalled","type":25,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
-{"name":"waiting","type":87,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
+{"name":"waiting","type":88,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and its next retry."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
 {"name":"retryAt","type":16}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"name":"token","type":6,"description":{"value":"The access token: the bearer token of later requests."}},
-{"name":"user","type":88}]},
+{"name":"user","type":89}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that opened many full profiles and teams' contacts on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
 {"name":"user","type":32,"description":{"value":"Null if the account was deleted."}},
@@ -752,22 +766,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":6,"description":{"value":"altcha, recaptcha, turnstile, or none."}},
 {"name":"siteKey","type":7},
-{"name":"challenge","type":89,"description":{"value":"The proof-of-work challenge for altcha."}}]},
+{"name":"challenge","type":90,"description":{"value":"The proof-of-work challenge for altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
-{"name":"kind","type":90},
+{"name":"kind","type":91},
 {"name":"label","type":6,"description":{"value":"'Austin, TX', '78701 (Austin, TX)', or 'Texas'."}},
 {"name":"city","type":6,"description":{"value":"The city of a ZIP code, or the name of a state."}},
 {"name":"state","type":6,"description":{"value":"Two-letter code."}},
-{"name":"latitude","type":91},
-{"name":"longitude","type":91},
+{"name":"latitude","type":92},
+{"name":"longitude","type":92},
 {"name":"timeZone","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of records for each choice of a filter, with the other filters unchanged. Most frequent first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":6,"description":{"value":"The filter argument. Filters without choices (such as \`search\`, \`near\`, and \`openOnly\`; \`dates\` for \`from\` and \`to\`) are included if they are set."}},
-{"name":"values","type":92},
+{"name":"values","type":93},
 {"name":"countWithout","type":28,"description":{"value":"The exact total of the list without this filter."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":6},
@@ -779,10 +793,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":6},
 {"name":"ageGroup","type":7,"description":{"value":"Null for a page of all age groups and sports."}},
 {"name":"sport","type":8},
-{"name":"sections","type":93,"description":{"value":"Links to related pages."}}]},
+{"name":"sections","type":94,"description":{"value":"Links to related pages."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"CityPageSection"},"fields":[
 {"name":"title","type":6},
-{"name":"links","type":94}]},
+{"name":"links","type":95}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"CityPageLink"},"fields":[
 {"name":"path","type":6},
 {"name":"label","type":6},
@@ -796,9 +810,23 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"eventsCount","type":28},
 {"name":"players","type":18},
 {"name":"playersCount","type":28}]},
+{"kind":"InputObjectTypeDefinition","name":{"value":"CreateWatchInput"},"fields":[
+{"name":"kind","type":65},
+{"name":"filters","type":7,"description":{"value":"The filters of the list, as in its URL: \`sport=BASEBALL&ageGroup=12U\`."}},
+{"name":"teamID","type":15,"description":{"value":"The team to follow, if the kind is TEAM."}},
+{"name":"isDaily","type":1}]},
+{"kind":"InputObjectTypeDefinition","name":{"value":"RequestWatchInput"},"fields":[
+{"name":"kind","type":65},
+{"name":"filters","type":7,"description":{"value":"The filters of the list, as in its URL."}},
+{"name":"teamID","type":15},
+{"name":"isDaily","type":1},
+{"name":"email","type":7,"description":{"value":"Required."}}]},
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdateWatchInput"},"fields":[
+{"name":"isDaily","type":1},
+{"name":"isPaused","type":1}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
-{"name":"latitude","type":91},
-{"name":"longitude","type":91},
+{"name":"latitude","type":92},
+{"name":"longitude","type":92},
 {"name":"within","type":14,"description":{"value":"In miles. Default 50."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
 {"name":"teams","type":44,"arguments":[
@@ -811,9 +839,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"seasonUpTo","type":20,"description":{"value":"In dollars: 500, 1000, 1500, 2000, 3000, or 5000. By what the team says a season costs."}},
 {"name":"statedOnly","type":1,"description":{"value":"Leaves out records that do not state their sport, ages, level, or season's cost. By default these follow the records that match: what is not stated is not a no."}},
-{"name":"near","type":95},
-{"name":"sort","type":96},
-{"name":"admin","type":97}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
+{"name":"near","type":96},
+{"name":"sort","type":97},
+{"name":"admin","type":98}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
 {"name":"teamsCount","type":28,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -822,9 +850,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"seasonUpTo","type":20},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
-{"name":"admin","type":97}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
-{"name":"teamsFacets","type":98,"arguments":[
+{"name":"near","type":96},
+{"name":"admin","type":98}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
+{"name":"teamsFacets","type":99,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
@@ -832,7 +860,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"seasonUpTo","type":20},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
+{"name":"near","type":96}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
 {"name":"team","type":50,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
 {"name":"teamRoster","type":24,"arguments":[
@@ -860,10 +888,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
-{"name":"sort","type":96},
+{"name":"near","type":96},
+{"name":"sort","type":97},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
-{"name":"admin","type":97}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
+{"name":"admin","type":98}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
 {"name":"playersCount","type":28,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -871,43 +899,43 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
-{"name":"admin","type":97}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
-{"name":"playersFacets","type":98,"arguments":[
+{"name":"near","type":96},
+{"name":"admin","type":98}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
+{"name":"playersFacets","type":99,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95}],"description":{"value":"The number of players for each choice of a filter."}},
+{"name":"near","type":96}],"description":{"value":"The number of players for each choice of a filter."}},
 {"name":"player","type":49,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
 {"name":"claimedPlayers","type":18,"description":{"value":"My players: the children and players that the viewer claimed."}},
 {"name":"playerTeamHistory","type":24,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The roster entries of the player: past, current, and upcoming teams."}},
-{"name":"ageRules","type":99,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
-{"name":"positions","type":100,"arguments":[
+{"name":"ageRules","type":100,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
+{"name":"positions","type":101,"arguments":[
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1}],"description":{"value":"The positions on the field. Sorted by displayOrder."}},
-{"name":"seasons","type":101,"arguments":[
+{"name":"seasons","type":102,"arguments":[
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1},
 {"name":"year","type":20}],"description":{"value":"Latest start first."}},
-{"name":"season","type":102,"arguments":[
+{"name":"season","type":103,"arguments":[
 {"name":"id","type":4}]},
-{"name":"users","type":67,"arguments":[
+{"name":"users","type":68,"arguments":[
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"admin","type":97}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
+{"name":"admin","type":98}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
 {"name":"usersCount","type":28,"arguments":[
 {"name":"search","type":7},
-{"name":"admin","type":97}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
-{"name":"safetyRecordsToReview","type":67,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
-{"name":"profileReaders","type":103,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
+{"name":"admin","type":98}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
+{"name":"safetyRecordsToReview","type":68,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
+{"name":"profileReaders","type":104,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
 {"name":"user","type":32,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The account of a user."}},
 {"name":"events","type":19,"arguments":[
@@ -922,10 +950,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":41},
 {"name":"to","type":41},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
+{"name":"near","type":96},
 {"name":"upcomingOnly","type":1},
-{"name":"sort","type":96},
-{"name":"admin","type":97}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"sort","type":97},
+{"name":"admin","type":98}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"eventsCount","type":28,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
@@ -936,10 +964,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":41},
 {"name":"to","type":41},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
+{"name":"near","type":96},
 {"name":"upcomingOnly","type":1},
-{"name":"admin","type":97}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
-{"name":"eventsFacets","type":98,"arguments":[
+{"name":"admin","type":98}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
+{"name":"eventsFacets","type":99,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
@@ -949,7 +977,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":41},
 {"name":"to","type":41},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
+{"name":"near","type":96},
 {"name":"upcomingOnly","type":1}],"description":{"value":"The number of events for each choice of a filter."}},
 {"name":"event","type":62,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tournament, league game, showcase, camp, or other event."}},
@@ -957,7 +985,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"type","type":104},
+{"name":"type","type":105},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
@@ -970,13 +998,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":41},
 {"name":"seasonUpTo","type":20},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
+{"name":"near","type":96},
 {"name":"openOnly","type":1},
-{"name":"sort","type":96},
-{"name":"admin","type":97}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"sort","type":97},
+{"name":"admin","type":98}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":28,"arguments":[
 {"name":"search","type":7},
-{"name":"type","type":104},
+{"name":"type","type":105},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
@@ -989,12 +1017,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":41},
 {"name":"seasonUpTo","type":20},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
+{"name":"near","type":96},
 {"name":"openOnly","type":1},
-{"name":"admin","type":97}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
-{"name":"opportunitiesFacets","type":98,"arguments":[
+{"name":"admin","type":98}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
+{"name":"opportunitiesFacets","type":99,"arguments":[
 {"name":"search","type":7},
-{"name":"type","type":104},
+{"name":"type","type":105},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
@@ -1007,20 +1035,20 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":41},
 {"name":"seasonUpTo","type":20},
 {"name":"statedOnly","type":1},
-{"name":"near","type":95},
+{"name":"near","type":96},
 {"name":"openOnly","type":1}],"description":{"value":"The number of opportunities for each choice of a filter."}},
 {"name":"opportunity","type":22,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tryout or guest-player need."}},
-{"name":"guestPlayers","type":105,"arguments":[
+{"name":"guestPlayers","type":106,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Candidates: players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
-{"name":"opportunityEvaluators","type":106,"arguments":[
+{"name":"opportunityEvaluators","type":107,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The users who are invited to evaluate the players. Visible to the organizer."}},
-{"name":"evaluatorInvitations","type":106,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
-{"name":"evaluationSheet","type":107,"arguments":[
+{"name":"evaluatorInvitations","type":107,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
+{"name":"evaluationSheet","type":108,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The approved players by name, for evaluators and the organizer."}},
 {"name":"opportunityRegistrations","type":45,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":108},
+{"name":"status","type":109},
 {"name":"search","type":7},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
@@ -1028,65 +1056,66 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Pending ones first, then in order of registration, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":28,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":108},
+{"name":"status","type":109},
 {"name":"search","type":7}],"description":{"value":"The exact total of \`opportunityRegistrations\` with the same arguments."}},
-{"name":"claimRequests","type":109,"arguments":[
-{"name":"status","type":110},
+{"name":"claimRequests","type":110,"arguments":[
+{"name":"status","type":111},
 {"name":"userID","type":15,"description":{"value":"Only the claims of this user."}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The claims of teams and players that admins review. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
-{"name":"auditLog","type":111,"arguments":[
-{"name":"kind","type":112},
+{"name":"auditLog","type":112,"arguments":[
+{"name":"kind","type":113},
 {"name":"id","type":15},
 {"name":"actorID","type":15},
 {"name":"from","type":3},
 {"name":"to","type":3},
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record in the last two years, newest first. Admins can read all entries. Others must give the kind and ID of one\\nof their own records."}},
-{"name":"reports","type":113,"arguments":[
-{"name":"status","type":114,"defaultValue":{"kind":"EnumValue","value":"open"}},
+{"name":"reports","type":114,"arguments":[
+{"name":"status","type":115,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
-{"name":"hiddenRecords","type":115,"description":{"value":"All hidden records, latest first, with those that are hidden with their team at the end."}},
-{"name":"deletedRecords","type":116,"arguments":[
-{"name":"kind","type":117}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
-{"name":"erasure","type":118,"arguments":[
+{"name":"hiddenRecords","type":116,"description":{"value":"All hidden records, latest first, with those that are hidden with their team at the end."}},
+{"name":"deletedRecords","type":117,"arguments":[
+{"name":"kind","type":118}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
+{"name":"erasure","type":119,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The erasure of a player, for who requested it and admins."}},
-{"name":"search","type":119,"arguments":[
+{"name":"search","type":120,"arguments":[
 {"name":"text","type":6},
 {"name":"perKind","type":20,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see. \`search\` needs at least two letters. \`perKind\` is 1 to 20."}},
-{"name":"adminStats","type":120,"description":{"value":"Statistics: the total of each kind of record."}},
-{"name":"adminQueues","type":121,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
+{"name":"adminStats","type":121,"description":{"value":"Statistics: the total of each kind of record."}},
+{"name":"adminQueues","type":122,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
 {"name":"currentUser","type":32,"description":{"value":"The signed-in user (me). Null if no one is signed in."}},
-{"name":"contactInvitations","type":122,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
-{"name":"teamTransfers","type":123,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
+{"name":"contactInvitations","type":123,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
+{"name":"teamTransfers","type":124,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":24,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
 {"name":"myRegistrations","type":45,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
-{"name":"agenda","type":124,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
-{"name":"calendarFeeds","type":125,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
-{"name":"notifications","type":126,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
+{"name":"agenda","type":125,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
+{"name":"calendarFeeds","type":126,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
+{"name":"watches","type":127,"description":{"value":"The viewer's watches, newest first."}},
+{"name":"notifications","type":128,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
 {"name":"unreadNotificationCount","type":28,"description":{"value":"How many of these are unread."}},
-{"name":"exportMyData","type":127,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
-{"name":"syncRuns","type":128,"arguments":[
+{"name":"exportMyData","type":129,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
+{"name":"syncRuns","type":130,"arguments":[
 {"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The history of imports from the feed, newest first."}},
-{"name":"syncRun","type":129,"arguments":[
+{"name":"syncRun","type":131,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The status and progress of one run of the sync."}},
-{"name":"syncDeadLetters","type":130,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
-{"name":"humanCheck","type":131,"arguments":[
+{"name":"syncDeadLetters","type":132,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
+{"name":"humanCheck","type":133,"arguments":[
 {"name":"action","type":6},
 {"name":"isHard","type":25,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
-{"name":"places","type":132,"arguments":[
+{"name":"places","type":134,"arguments":[
 {"name":"search","type":6},
 {"name":"limit","type":20,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
-{"name":"nearestPlace","type":133,"arguments":[
-{"name":"latitude","type":91},
-{"name":"longitude","type":91}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}},
-{"name":"cityPage","type":134,"arguments":[
+{"name":"nearestPlace","type":135,"arguments":[
+{"name":"latitude","type":92},
+{"name":"longitude","type":92}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}},
+{"name":"cityPage","type":136,"arguments":[
 {"name":"path","type":6}],"description":{"value":"The page of a city at a path of the website, such as \`/teams/tx/austin\` or \`/tryouts/tx/austin/12u-baseball\`. Null unless at least three records are there."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required. Must not contain a division or age group."}},
@@ -1103,11 +1132,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"description","type":7},
 {"name":"sport","type":8},
 {"name":"websiteURL","type":7,"description":{"value":"An https URL."}},
-{"name":"socialURLs","type":135,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
-{"name":"colors","type":135,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
-{"name":"crest","type":136,"description":{"value":"Null restores the crest derived from the name."}},
+{"name":"socialURLs","type":137,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
+{"name":"colors","type":137,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
+{"name":"crest","type":138,"description":{"value":"Null restores the crest derived from the name."}},
 {"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
-{"name":"seasonCost","type":137,"description":{"value":"As of today. Null clears it."}},
+{"name":"seasonCost","type":139,"description":{"value":"As of today. Null clears it."}},
 {"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SeasonCostInput"},"fields":[
 {"name":"cents","type":28},
@@ -1136,7 +1165,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"birthYear","type":20,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":39},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player."}},
-{"name":"visibility","type":138,"description":{"value":"Default LISTED."}}]},
+{"name":"visibility","type":140,"description":{"value":"Default LISTED."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
 {"name":"age","type":20},
@@ -1147,7 +1176,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"photo","type":7,"description":{"value":"A data URL. An empty string removes the photo."}},
 {"name":"birthYear","type":20,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":39},
-{"name":"visibility","type":138,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
+{"name":"visibility","type":140,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
 {"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
 {"name":"teamID","type":15,"description":{"value":"Required."}},
@@ -1199,7 +1228,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"cancelled","type":1,"description":{"value":"True cancels the event. False reopens it."}},
 {"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"name":"type","type":104,"description":{"value":"Default GUEST_NEED."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"name":"type","type":105,"description":{"value":"Default GUEST_NEED."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"name":"title","type":7,"description":{"value":"Required."}},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7},
@@ -1210,7 +1239,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":14},
 {"name":"longitude","type":14},
-{"name":"positionsNeeded","type":135,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":137,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":20},
 {"name":"maxAge","type":20},
 {"name":"feeCents","type":20,"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -1218,11 +1247,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"waiverRequired","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":139,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"visibility","type":141,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":15},
 {"name":"sport","type":8}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
-{"name":"type","type":104},
+{"name":"type","type":105},
 {"name":"title","type":7},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7},
@@ -1233,7 +1262,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":14},
 {"name":"longitude","type":14},
-{"name":"positionsNeeded","type":135,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":137,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":20},
 {"name":"maxAge","type":20},
 {"name":"feeCents","type":20},
@@ -1241,7 +1270,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"waiverRequired","type":1},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":139},
+{"name":"visibility","type":141},
 {"name":"teamID","type":15},
 {"name":"cancelled","type":1,"description":{"value":"True cancels the opportunity. False reopens it."}},
 {"name":"sport","type":8},
@@ -1268,7 +1297,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"year","type":20,"description":{"value":"Defaults to the current year."}},
-{"name":"seasonType","type":140,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"seasonType","type":142,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
@@ -1276,7 +1305,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
 {"name":"year","type":20},
-{"name":"seasonType","type":140},
+{"name":"seasonType","type":142},
 {"name":"startDate","type":7},
 {"name":"endDate","type":7},
 {"name":"description","type":7},
@@ -1326,7 +1355,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"marketingEmails","type":1},
 {"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":141,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":143,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"upload","type":15,"description":{"value":"The ID returned by \`uploadSyncFiles\`. Reads these files instead of the feed."}},
@@ -1344,36 +1373,36 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"safeSportTrainedOn","type":7},
 {"name":"version","type":15,"description":{"value":"The \`version\` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":142,"arguments":[
-{"name":"input","type":143}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
-{"name":"login","type":142,"arguments":[
-{"name":"input","type":144}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
-{"name":"refreshSession","type":142,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
+{"name":"signUp","type":144,"arguments":[
+{"name":"input","type":145}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
+{"name":"login","type":144,"arguments":[
+{"name":"input","type":146}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
+{"name":"refreshSession","type":144,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
 {"name":"signOut","type":25,"description":{"value":"Logs out: ends the session and clears its cookie."}},
 {"name":"forgotPassword","type":25,"arguments":[
 {"name":"email","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Emails a code to reset the password. True whether or not the email address has an account."}},
 {"name":"resetPassword","type":25,"arguments":[
-{"name":"input","type":145}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
-{"name":"startTotp","type":146,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
+{"name":"input","type":147}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
+{"name":"startTotp","type":148,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":147}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
+{"name":"input","type":149}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
 {"name":"turnOffTotp","type":25,"arguments":[
-{"name":"input","type":148}],"description":{"value":"Disables two-factor authentication."}},
-{"name":"resetTotp","type":88,"arguments":[
+{"name":"input","type":150}],"description":{"value":"Disables two-factor authentication."}},
+{"name":"resetTotp","type":89,"arguments":[
 {"name":"userID","type":4}],"description":{"value":"Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes."}},
 {"name":"changePassword","type":25,"arguments":[
-{"name":"input","type":149}],"description":{"value":"Changes the password of the signed-in user."}},
+{"name":"input","type":151}],"description":{"value":"Changes the password of the signed-in user."}},
 {"name":"verifyEmail","type":25,"arguments":[
-{"name":"input","type":150}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
+{"name":"input","type":152}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
 {"name":"sendVerificationEmail","type":25,"description":{"value":"Resends the verification link by email."}},
 {"name":"deleteMyAccount","type":25,"arguments":[
-{"name":"input","type":151}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
+{"name":"input","type":153}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
 {"name":"createTeam","type":37,"arguments":[
-{"name":"input","type":152}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
+{"name":"input","type":154}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":37,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":153}],"description":{"value":"Edits the team."}},
+{"name":"input","type":155}],"description":{"value":"Edits the team."}},
 {"name":"dismissTeamSuggestion","type":37,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the team's value of the field until the source's value changes."}},
@@ -1381,7 +1410,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Deletes the team. \`restoreRecord\` undoes it."}},
 {"name":"claimTeam","type":37,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Claims an unclaimed team for the caller."}},
-{"name":"transferTeam","type":154,"arguments":[
+{"name":"transferTeam","type":156,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
 {"name":"acceptTransfer","type":37,"arguments":[
@@ -1390,24 +1419,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Rejects the ownership that is offered to the viewer."}},
 {"name":"cancelTransfer","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Withdraws the offer of the ownership."}},
-{"name":"addDivisionToTeam","type":155,"arguments":[
-{"name":"input","type":156}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
-{"name":"addDivision","type":155,"arguments":[
-{"name":"input","type":156}],"description":{"value":"Adds an age group and competitive level to the team."}},
-{"name":"updateDivision","type":155,"arguments":[
+{"name":"addDivisionToTeam","type":157,"arguments":[
+{"name":"input","type":158}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
+{"name":"addDivision","type":157,"arguments":[
+{"name":"input","type":158}],"description":{"value":"Adds an age group and competitive level to the team."}},
+{"name":"updateDivision","type":157,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":157}],"description":{"value":"Edits a division (age group) of the team."}},
+{"name":"input","type":159}],"description":{"value":"Edits a division (age group) of the team."}},
 {"name":"deleteDivision","type":25,"arguments":[
 {"name":"id","type":4},
 {"name":"moveTo","type":15}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
-{"name":"addTeamContact","type":158,"arguments":[
+{"name":"addTeamContact","type":160,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
 {"name":"removeTeamContact","type":25,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes a contact or manager from the team. \`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
-{"name":"addDivisionContact","type":159,"arguments":[
+{"name":"addDivisionContact","type":161,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a coach or other contact to a division (age group), like \`addTeamContact\`."}},
@@ -1424,147 +1453,147 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"code","type":7}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact. An invitation by email needs the code of its link and an account with that address."}},
 {"name":"declineContact","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
-{"name":"createPlayer","type":160,"arguments":[
-{"name":"input","type":161}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":160,"arguments":[
+{"name":"createPlayer","type":162,"arguments":[
+{"name":"input","type":163}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":162,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":162}],"description":{"value":"Edits the profile of the player."}},
-{"name":"dismissPlayerSuggestion","type":160,"arguments":[
+{"name":"input","type":164}],"description":{"value":"Edits the profile of the player."}},
+{"name":"dismissPlayerSuggestion","type":162,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the player's value of the field until the source's value changes."}},
 {"name":"deletePlayer","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
 {"name":"erasePlayer","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the player, or its copy, without a way back, and in the background everything else that names it. \`erasure\` has the progress. For admins, and the user who claimed it."}},
-{"name":"claimPlayer","type":160,"arguments":[
+{"name":"claimPlayer","type":162,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
-{"name":"setOpenToGuestPlay","type":160,"arguments":[
+{"name":"setOpenToGuestPlay","type":162,"arguments":[
 {"name":"playerID","type":4},
 {"name":"isOpen","type":25},
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
-{"name":"confirmGuardianConsent","type":160,"arguments":[
+{"name":"confirmGuardianConsent","type":162,"arguments":[
 {"name":"playerID","type":4},
 {"name":"version","type":6}],"description":{"value":"Confirms the guardian's (parent's) consent in the text of this version, for the user who claimed the player."}},
-{"name":"addPlayerToTeam","type":163,"arguments":[
-{"name":"input","type":164}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
-{"name":"updatePlayerTeamHistory","type":163,"arguments":[
+{"name":"addPlayerToTeam","type":165,"arguments":[
+{"name":"input","type":166}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
+{"name":"updatePlayerTeamHistory","type":165,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":165}],"description":{"value":"Edits a roster entry."}},
+{"name":"input","type":167}],"description":{"value":"Edits a roster entry."}},
 {"name":"removePlayerFromTeam","type":25,"arguments":[
 {"name":"teamHistoryID","type":4}],"description":{"value":"Removes a player from the roster. Also withdraws a pending entry."}},
-{"name":"importRoster","type":166,"arguments":[
+{"name":"importRoster","type":168,"arguments":[
 {"name":"teamID","type":4},
 {"name":"divisionID","type":4},
 {"name":"season","type":6},
-{"name":"rows","type":167},
+{"name":"rows","type":169},
 {"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again."}},
 {"name":"moveRosterToSeason","type":24,"arguments":[
 {"name":"teamID","type":4},
-{"name":"entryIDs","type":168},
+{"name":"entryIDs","type":170},
 {"name":"season","type":6},
 {"name":"divisionID","type":4}],"description":{"value":"Adds the players of these entries to another season. Each current entry ends when its new one takes effect."}},
 {"name":"invitePlayerFamily","type":25,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
 {"name":"email","type":6}],"description":{"value":"Invites a parent: emails the family a link to claim the player. Only the latest link is valid."}},
-{"name":"acceptPlayerInvitation","type":160,"arguments":[
+{"name":"acceptPlayerInvitation","type":162,"arguments":[
 {"name":"playerID","type":4},
 {"name":"code","type":6},
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
-{"name":"acceptRosterEntry","type":163,"arguments":[
+{"name":"acceptRosterEntry","type":165,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (\`waitsFor\`)."}},
 {"name":"declineRosterEntry","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
-{"name":"createClaimRequest","type":169,"arguments":[
+{"name":"createClaimRequest","type":171,"arguments":[
 {"name":"resourceType","type":6},
 {"name":"resourceID","type":4},
 {"name":"message","type":7},
 {"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or requests an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":169,"arguments":[
+{"name":"approveClaim","type":171,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Accepts the claim, as an admin."}},
-{"name":"rejectClaim","type":169,"arguments":[
+{"name":"rejectClaim","type":171,"arguments":[
 {"name":"claimID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
-{"name":"reverseClaim","type":169,"arguments":[
+{"name":"reverseClaim","type":171,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Undoes an admin's decision, as an admin: the record goes back to whoever had it before, and the claim is pending again."}},
 {"name":"reportRecord","type":25,"arguments":[
-{"name":"kind","type":71},
+{"name":"kind","type":72},
 {"name":"id","type":4},
 {"name":"reason","type":6},
 {"name":"email","type":7},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. Theirs is also the email, which gets the outcome once."}},
-{"name":"resolveReport","type":170,"arguments":[
+{"name":"resolveReport","type":172,"arguments":[
 {"name":"id","type":4},
-{"name":"action","type":171},
+{"name":"action","type":173},
 {"name":"note","type":7}],"description":{"value":"Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees."}},
 {"name":"hideRecord","type":25,"arguments":[
-{"name":"kind","type":74},
+{"name":"kind","type":75},
 {"name":"id","type":4},
 {"name":"reason","type":6}],"description":{"value":"Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason."}},
 {"name":"unhideRecord","type":25,"arguments":[
-{"name":"kind","type":74},
+{"name":"kind","type":75},
 {"name":"id","type":4}],"description":{"value":"Shows a hidden record again."}},
 {"name":"restoreRecord","type":25,"arguments":[
-{"name":"kind","type":74},
+{"name":"kind","type":75},
 {"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
-{"name":"mergeTeams","type":172,"arguments":[
+{"name":"mergeTeams","type":174,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":25,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
-{"name":"mergePlayers","type":172,"arguments":[
+{"name":"mergePlayers","type":174,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":25,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
-{"name":"createEvent","type":173,"arguments":[
-{"name":"input","type":174}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
-{"name":"updateEvent","type":173,"arguments":[
+{"name":"createEvent","type":175,"arguments":[
+{"name":"input","type":176}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
+{"name":"updateEvent","type":175,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":175}],"description":{"value":"Edits, cancels, or reopens the event."}},
+{"name":"input","type":177}],"description":{"value":"Edits, cancels, or reopens the event."}},
 {"name":"emailEventChanges","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the event within a minute, without waiting for more changes."}},
-{"name":"dismissEventSuggestion","type":173,"arguments":[
+{"name":"dismissEventSuggestion","type":175,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
 {"name":"deleteEvent","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the event. \`restoreRecord\` undoes it."}},
-{"name":"createOpportunity","type":176,"arguments":[
-{"name":"input","type":177}],"description":{"value":"Creates a tryout or guest-player need."}},
-{"name":"updateOpportunity","type":176,"arguments":[
+{"name":"createOpportunity","type":178,"arguments":[
+{"name":"input","type":179}],"description":{"value":"Creates a tryout or guest-player need."}},
+{"name":"updateOpportunity","type":178,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":178}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
+{"name":"input","type":180}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
 {"name":"emailOpportunityChanges","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the opportunity within a minute, without waiting for more changes."}},
 {"name":"deleteOpportunity","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
-{"name":"registerForOpportunity","type":179,"arguments":[
-{"name":"input","type":180}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
-{"name":"updateRegistrationStatus","type":179,"arguments":[
+{"name":"registerForOpportunity","type":181,"arguments":[
+{"name":"input","type":182}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
+{"name":"updateRegistrationStatus","type":181,"arguments":[
 {"name":"id","type":4},
 {"name":"status","type":59},
 {"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
-{"name":"approveRegistration","type":179,"arguments":[
+{"name":"approveRegistration","type":181,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Approves the registration: accepts the player."}},
-{"name":"rejectRegistration","type":179,"arguments":[
+{"name":"rejectRegistration","type":181,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Rejects the registration: declines the player. The reason is shown to the family."}},
 {"name":"withdrawRegistration","type":25,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
-{"name":"acceptRegistration","type":179,"arguments":[
+{"name":"acceptRegistration","type":181,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"waiverSigned","type":1},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"acceptWaitlistOffer","type":179,"arguments":[
+{"name":"acceptWaitlistOffer","type":181,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"declineWaitlistOffer","type":179,"arguments":[
+{"name":"declineWaitlistOffer","type":181,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Passes the spot to the next family. The registration stays, off the waitlist."}},
-{"name":"checkIn","type":179,"arguments":[
+{"name":"checkIn","type":181,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
 {"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. What is omitted is unchanged. The change with the latest changedAt wins. Refuses a number that another player has."}},
-{"name":"inviteEvaluator","type":181,"arguments":[
+{"name":"inviteEvaluator","type":183,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
 {"name":"removeEvaluator","type":25,"arguments":[
@@ -1587,59 +1616,69 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"playerID","type":4}],"description":{"value":"Declines an organizer's invitation in \`guestInvitations\`. The organizer is not notified."}},
 {"name":"emailRegistrants","type":28,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":108},
+{"name":"status","type":109},
 {"name":"subject","type":6},
 {"name":"text","type":6}],"description":{"value":"Emails each family with a registration of the status, or, without one, each whose registration is not rejected. Returns the number of families."}},
 {"name":"askOrganizer","type":25,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
-{"name":"updateRegistration","type":179,"arguments":[
+{"name":"updateRegistration","type":181,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":182}],"description":{"value":"Updates the organizer's notes on a registration."}},
+{"name":"input","type":184}],"description":{"value":"Updates the organizer's notes on a registration."}},
 {"name":"updateAgeRule","type":48,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":183}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
-{"name":"createSeason","type":184,"arguments":[
-{"name":"input","type":185}],"description":{"value":"Adds a season, as an admin."}},
-{"name":"updateSeason","type":184,"arguments":[
+{"name":"input","type":185}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
+{"name":"createSeason","type":186,"arguments":[
+{"name":"input","type":187}],"description":{"value":"Adds a season, as an admin."}},
+{"name":"updateSeason","type":186,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":186}],"description":{"value":"Edits a season, as an admin."}},
+{"name":"input","type":188}],"description":{"value":"Edits a season, as an admin."}},
 {"name":"deleteSeason","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a season, as an admin."}},
 {"name":"markNotificationsRead","type":25,"arguments":[
-{"name":"ids","type":187}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
-{"name":"calendarFeed","type":188,"arguments":[
-{"name":"kind","type":65},
+{"name":"ids","type":189}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
+{"name":"calendarFeed","type":190,"arguments":[
+{"name":"kind","type":66},
 {"name":"id","type":15}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
 {"name":"revokeCalendarFeed","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends a calendar subscription: the feed's URL stops working immediately."}},
-{"name":"updateUser","type":88,"arguments":[
+{"name":"createWatch","type":191,"arguments":[
+{"name":"input","type":192}],"description":{"value":"Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20."}},
+{"name":"requestWatch","type":25,"arguments":[
+{"name":"input","type":193},
+{"name":"recaptchaToken","type":7}],"description":{"value":"For visitors: emails the address a link that starts the watch, and stores nothing until then. An address has at most 3. Needs a CAPTCHA: a\\nrecaptchaToken."}},
+{"name":"updateWatch","type":191,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":189}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
-{"name":"updateUserSettings","type":88,"arguments":[
-{"name":"input","type":190}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
-{"name":"updateSafetyRecords","type":88,"arguments":[
-{"name":"input","type":191}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
-{"name":"reviewSafetyRecord","type":88,"arguments":[
+{"name":"input","type":194}]},
+{"name":"deleteWatch","type":25,"arguments":[
+{"name":"id","type":4}]},
+{"name":"updateUser","type":89,"arguments":[
+{"name":"id","type":4},
+{"name":"input","type":195}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
+{"name":"updateUserSettings","type":89,"arguments":[
+{"name":"input","type":196}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
+{"name":"updateSafetyRecords","type":89,"arguments":[
+{"name":"input","type":197}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
+{"name":"reviewSafetyRecord","type":89,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":31},
 {"name":"isConfirmed","type":25}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
 {"name":"deleteUser","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes an account, as an admin."}},
-{"name":"blockUser","type":88,"arguments":[
+{"name":"blockUser","type":89,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Suspends an account (ban), as an admin: the user cannot sign in."}},
-{"name":"unblockUser","type":88,"arguments":[
+{"name":"unblockUser","type":89,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends the block of an account, as an admin."}},
-{"name":"syncGoverningBody","type":192,"arguments":[
-{"name":"input","type":193}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":198,"arguments":[
+{"name":"input","type":199}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":4,"arguments":[
-{"name":"input","type":194}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
-{"name":"retrySyncRun","type":82,"arguments":[
+{"name":"input","type":200}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
+{"name":"retrySyncRun","type":83,"arguments":[
 {"name":"id","type":4},
 {"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent."}},
 {"name":"dismissSyncDeadLetters","type":25,"arguments":[
 {"name":"runID","type":4}],"description":{"value":"Deletes the dead letters of a run."}},
-{"name":"cancelSyncRun","type":82,"arguments":[
+{"name":"cancelSyncRun","type":83,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Cancels a run. Changes already written stay."}},
-{"name":"syncTeam","type":195,"arguments":[
-{"name":"input","type":196}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))
+{"name":"syncTeam","type":201,"arguments":[
+{"name":"input","type":202}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))

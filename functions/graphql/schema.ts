@@ -39,6 +39,7 @@ import * as sync from './resolvers/sync.ts'
 import * as teamTransfers from './resolvers/team-transfers.ts'
 import * as teams from './resolvers/teams.ts'
 import * as users from './resolvers/users.ts'
+import * as watches from './resolvers/watches.ts'
 import type { Rule } from './rules/rule.ts'
 import { validated } from './scalars.ts'
 import { schemaDocument } from './schema-document.ts'
@@ -60,6 +61,7 @@ const features: object[] = [
   guestPlay,
   evaluations,
   calendars,
+  watches,
   notifications,
   events,
   opportunities,

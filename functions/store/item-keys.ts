@@ -17,6 +17,8 @@ export const itemKeys = {
   sentNotice: (name: string) => ({ pk: `notice#${name}`, sk: 'sent' }),
   /** The opportunities in a user's alerts of a day. */
   alertsOfDay: (userID: string, now: Date) => ({ pk: `alerts#${userID}`, sk: dayOf(now) }),
+  /** How far records were matched with watches, and when all watches are read next. */
+  watchRun: { pk: 'watches', sk: 'run' },
   /** The full profiles that a user read on a day. */
   profilesOfDay: (userID: string, now: Date) => ({ pk: `profiles#${userID}`, sk: dayOf(now) }),
   /** The users who read many full profiles on a day. */

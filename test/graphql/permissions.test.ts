@@ -200,6 +200,10 @@ const rosterRequest = async (w: Fixture, actor: Actor) => {
   expect(addPlayerToTeam.waitsFor).toBe(actor === 'PC' ? 'player' : 'team')
   return { id: addPlayerToTeam.id as string }
 }
+const ownWatch = async (w: Fixture, actor: Actor) => {
+  const owner = actor === 'AN' || actor === 'BL' || actor === 'DE' ? w.U : w[actor]
+  return as(owner).createWatch({ input: { kind: 'EVENTS', filters: `search=${newID()}` } }, 'id')
+}
 const claim = async (w: Fixture) => {
   const createClaimRequest = await as(await given.user()).createClaimRequest({
     resourceType: 'team',
@@ -342,6 +346,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   notifications: { answers: SIGNED_IN },
   unreadNotificationCount: { answers: SIGNED_IN },
   calendarFeeds: { answers: SIGNED_IN },
+  watches: { answers: SIGNED_IN },
   exportMyData: { answers: SIGNED_IN },
   syncRuns: { answers: ADMIN },
   syncRun: { args: () => ({ id: newID() }), answers: 'L F F F F F F F F N F L' },
@@ -553,6 +558,13 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     },
     answers: SIGNED_IN,
   },
+  createWatch: { args: () => ({ input: { kind: 'EVENTS', filters: `search=${newID()}` } }), answers: SIGNED_IN },
+  requestWatch: {
+    args: () => ({ input: { kind: 'EVENTS', email: `${newID()}@fungo.example` } }),
+    answers: 'A A A A A A A A A A F A',
+  },
+  updateWatch: { args: async (w, actor) => ({ ...(await ownWatch(w, actor)), input: {} }), answers: SIGNED_IN },
+  deleteWatch: { args: ownWatch, answers: SIGNED_IN },
   acceptRosterEntry: { args: rosterRequest, answers: 'L F F A A A A F F A F L' },
   declineRosterEntry: { args: rosterRequest, answers: 'L F F A A A A F F A F L' },
   createClaimRequest: {

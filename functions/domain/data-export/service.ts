@@ -14,6 +14,7 @@ import { responsibleFor } from '../registrations/families.ts'
 import { playerHistory } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { type UserItem, type UserReferenceKind, userReferences, users } from '../users/entity.ts'
+import { watchesOf } from '../watches/service.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
@@ -46,6 +47,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     ),
     notifications: await notificationsOf(userID, now),
     calendars: partition.of(calendarFeeds),
+    watches: await watchesOf(userID),
     contactOf: referred('contact'),
     invitedToBeContactOf: referred('contactInvitation'),
     declined: partition.of(declines),

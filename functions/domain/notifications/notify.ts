@@ -1,13 +1,13 @@
 import { greetingOf, renderEmail } from '../../services/mail/email-template.ts'
 import { sendMail } from '../../services/mail/mail.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
-import { type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
+import { PREFERENCES, type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
 import { settings } from '../../services/settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import type { NotificationItem } from './entity.ts'
 import { addNotification } from './notifications.ts'
 
-type Notice = {
+export type Notice = {
   /** Identifies the notice. A user gets only one notice of the same name. */
   name: string
   /** The preference that turns this notice off. */
@@ -51,7 +51,7 @@ export async function notify(
     paragraphs,
     details,
     link: { label: link.label, url: `${settings.webURL}${link.path}` },
-    unsubscribe: { preference, url: unsubscribe },
+    unsubscribe: { reason: `${PREFERENCES[preference]} are turned on`, url: unsubscribe },
   })
   await sendOnce(name, () => sendMail({ to: user.email, ...mail, ...(calendar && { calendar }), unsubscribe }))
 }

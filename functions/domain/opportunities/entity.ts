@@ -48,6 +48,8 @@ export const opportunities = entity(() => ({
     canceledAt: { type: 'string' },
     /** When alerts about it were sent. */
     announcedAt: { type: 'string' },
+    /** When it became public for the first time. */
+    publishedAt: { type: 'string' },
     /** Taken down by an admin. Only its owner and admins see it. */
     hidden: { type: CustomAttributeType<Hidden>('any') },
     teamID: { type: 'string' },

@@ -46,4 +46,5 @@ export const opportunityRecord = listedRecord({
   row: (opportunity: OpportunityItem, { team }: Listing) => opportunityRow(opportunity, team),
   references: ({ teamID, opportunityID, hidden }) =>
     teamID && !hidden ? [{ entity: teamOpportunities, key: { teamID, opportunityID } }] : [],
+  isPublished: ({ publishedAt }) => publishedAt !== undefined,
 })

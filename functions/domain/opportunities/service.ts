@@ -72,6 +72,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     decideBy: parsed.decideBy || undefined,
     waiverRequired: parsed.waiverRequired,
     visibility: parsed.visibility,
+    publishedAt: parsed.visibility === 'PUBLIC' ? now.toISOString() : undefined,
     teamID,
     createdBy: userID,
   }
@@ -117,6 +118,7 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
         })
       : { timeZone: before.timeZone, latitude: before.latitude, longitude: before.longitude }
     const capacity = parsed.capacity ?? before.capacity
+    const visibility = parsed.visibility ?? before.visibility
     if (capacity < heldSpots(before)) {
       const held = before.offeredCount ? 'approved players and offered spots' : 'approved players'
       throw badInput('capacity', `Capacity must be at least ${heldSpots(before)}, the number of ${held}`)
@@ -145,7 +147,8 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
       capacity,
       decideBy: (parsed.decideBy ?? before.decideBy) || undefined,
       waiverRequired: parsed.waiverRequired ?? before.waiverRequired,
-      visibility: parsed.visibility ?? before.visibility,
+      visibility,
+      publishedAt: before.publishedAt ?? (visibility === 'PUBLIC' ? now.toISOString() : undefined),
       canceledAt:
         parsed.cancelled === false
           ? undefined

@@ -1,6 +1,10 @@
 import type { OpportunityItem } from './entity.ts'
 
 type Spots = Pick<OpportunityItem, 'capacity' | 'approvedCount' | 'offeredCount' | 'waitlistCount'>
+/** Whether everyone sees it. */
+export const isPublic = ({ visibility, hidden }: Pick<OpportunityItem, 'visibility' | 'hidden'>) =>
+  visibility === 'PUBLIC' && !hidden
+
 type Timed = Pick<OpportunityItem, 'canceledAt' | 'startTime' | 'registrationDeadline'> & Spots
 
 export const hasStarted = ({ startTime }: Pick<Timed, 'startTime'>, now: Date) => startTime <= now.toISOString()

@@ -24,6 +24,8 @@ type ScheduledChange = {
   editedAt: string
   /** The users to notify of the deletion. */
   deletionRecipients?: string[]
+  /** The team of a deleted public record, whose followers are notified too. */
+  followedTeamID?: string
   /** SEQUENCE of the calendar file. */
   sequence?: number
   createdBy?: string
@@ -128,7 +130,10 @@ const replaced = (read: ScheduledWork, next: ScheduledWork) =>
     .put(next)
     .where(({ edits }, { eq }) => eq(edits, read.edits))
 
-type Deletion = { before: ChangeDetails; deletionRecipients: string[]; sequence: number; createdBy?: string }
+type Deletion = Pick<ScheduledChange, 'before' | 'createdBy' | 'followedTeamID'> & {
+  deletionRecipients: string[]
+  sequence: number
+}
 
 /** Schedules the email about a deletion. It replaces the email about a pending change. */
 export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletion, now: Date): [Write] => {

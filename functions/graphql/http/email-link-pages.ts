@@ -16,6 +16,8 @@ export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIG
   if (path === '/p/reply') return replyPage(event)
   if (path === '/p/report') return reportPage(event)
   if (path === '/p/object') return objectionPage(event)
+  if (path === '/p/watch') return watchPage(event)
+  if (path === '/p/unwatch') return unwatchPage(event)
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   const link = await readUnsubscribeLink(event.queryStringParameters ?? {})
@@ -153,10 +155,56 @@ async function objectionPage(event: APIGatewayProxyEventV2): Promise<APIGatewayP
   )
 }
 
+/** Where a visitor confirms the address and starts the watch. */
+async function watchPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method } = event.requestContext.http
+  const { confirmWatch, nameOfRequest, readWatchLink } = await import('../../domain/watches/visitors.ts')
+  const now = new Date()
+  const request = await readWatchLink(event.queryStringParameters ?? {}, now)
+  if (!request)
+    return html(
+      400,
+      'This link is not valid',
+      'It ends after two days. Press Watch or Follow again to get another one.',
+    )
+  const name = escapeUTF8(await nameOfRequest(request))
+  if (method === 'GET' || method === 'HEAD') {
+    const form = `<form method="post" action="/p/watch?${escapeUTF8(event.rawQueryString)}"><button>Start</button></form>`
+    return html(200, "Email you what's new?", `${name}. Each email has a link that ends them.`, form)
+  }
+  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  try {
+    await confirmWatch(request, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return html(
+      409,
+      "That didn't work",
+      `${escapeUTF8(error.message)} Any of our emails has a link that deletes them all.`,
+    )
+  }
+  return html(200, "You'll get an email when there is something new", `${name}.`)
+}
+
+/** Where a visitor ends all watches of the address. One-click unsubscribe requests POST. */
+async function unwatchPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method } = event.requestContext.http
+  const { readUnwatchLink } = await import('../../domain/watches/visitors.ts')
+  const ownerID = await readUnwatchLink(event.queryStringParameters ?? {})
+  if (!ownerID) return invalidLink()
+  if (method === 'GET' || method === 'HEAD') {
+    const form = `<form method="post" action="/p/unwatch?${escapeUTF8(event.rawQueryString)}"><button>Unsubscribe</button></form>`
+    return html(200, 'Unsubscribe?', 'We delete everything that you watch, and your address.', form)
+  }
+  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  await (await import('../../domain/watches/service.ts')).removeWatchesOf(ownerID)
+  return html(200, 'You are unsubscribed', 'We deleted everything that you watched, and your address.')
+}
+
 const ENDS: Record<Preference, string> = {
   emailNotifications: "You'll no longer get emails about registrations and claims.",
   eventReminders: "You'll no longer get emails about what starts the next day.",
-  opportunityAlerts: "You'll no longer get emails about new opportunities for your players.",
+  opportunityAlerts: "You'll no longer get emails about new opportunities for your players or about what you watch.",
 }
 
 /** Mail programs prefetch links, so only the button or a one-click unsubscribe request changes anything. */

@@ -4,6 +4,7 @@ import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
 import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
 import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
+import { mergedIntoID } from '../../domain/merges/merge-chain.ts'
 import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
@@ -11,6 +12,7 @@ import { type TeamTransferItem, teamTransfers } from '../../domain/team-transfer
 import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { creatorFor } from '../../domain/teams/managers.ts'
+import { moveFollowers } from '../../domain/watches/followers.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, transactWrite } from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
@@ -41,7 +43,11 @@ export async function moveChildrenOfTeam(fromID: string, now = new Date()): Prom
       ...children.of(teamEvents).map((it) => () => others.event(it.eventID)),
       ...children.of(teamOpportunities).map((it) => () => others.opportunity(it.opportunityID)),
     ],
-    () => moveHidden(fromID, others),
+    async () => {
+      await moveHidden(fromID, others)
+      const intoID = await mergedIntoID('team', fromID)
+      if (intoID) await moveFollowers(fromID, intoID)
+    },
   )
 }
 

@@ -28,6 +28,7 @@ import { teams } from '../../domain/teams/entity.ts'
 import { provisionalOf, releasedOwnership } from '../../domain/teams/provisional.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from '../../domain/users/entity.ts'
+import { removeWatchesOf } from '../../domain/watches/service.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { deleteWithheldPhoto } from '../../services/media/photos.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
@@ -67,6 +68,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   await purgeDeletedPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedVersions().delete({ userID })]])
   await removeNotificationsOf(userID)
+  await removeWatchesOf(userID)
   await deleteCalendarFeeds(partition.of(calendarFeeds))
   for (const { recordID } of partition.of(declines))
     await transactWrite([

@@ -26,15 +26,17 @@ export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
 
 /** Notifies the families of an upcoming event, as for a cancellation. */
 async function deletionNotice(event: EventItem, now: Date): Promise<[Write][]> {
-  const { eventID, createdBy, status, date, calendarSequence = 0 } = event
+  const { eventID, createdBy, status, date, calendarSequence = 0, teamID, hidden } = event
   if (status === 'cancelled' || date <= now.toISOString()) return []
   const families = await familiesOfEvent(event, now)
-  if (families.length === 0) return []
+  const followedTeamID = hidden ? undefined : teamID
+  if (families.length === 0 && !followedTeamID) return []
   const deletion = {
     before: detailsOfEvent(event),
     deletionRecipients: families,
     sequence: calendarSequence + 1,
     createdBy,
+    followedTeamID,
   }
   return [scheduleDeletion('event-change', eventID, deletion, now)]
 }

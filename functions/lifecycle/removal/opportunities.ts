@@ -8,7 +8,7 @@ import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluationPart, evaluationRemoval, evaluatorRemoval } from '../../domain/evaluations/removal.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
-import { hasStarted } from '../../domain/opportunities/status.ts'
+import { hasStarted, isPublic } from '../../domain/opportunities/status.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { guestInvitations } from '../../domain/registrations/guest-invitation-entity.ts'
@@ -57,9 +57,10 @@ async function deletionNotice(
   const { opportunityID, createdBy, calendarSequence = 0 } = opportunity
   if (opportunity.canceledAt || hasStarted(opportunity, now)) return []
   const deletionRecipients = [...new Set([...(await familiesOf(all, opportunity)), ...invited])]
-  if (deletionRecipients.length === 0) return []
+  const followedTeamID = isPublic(opportunity) ? opportunity.teamID : undefined
+  if (deletionRecipients.length === 0 && !followedTeamID) return []
   const before = detailsOfOpportunity(opportunity)
-  const deletion = { before, deletionRecipients, sequence: calendarSequence + 1, createdBy }
+  const deletion = { before, deletionRecipients, sequence: calendarSequence + 1, createdBy, followedTeamID }
   return [scheduleDeletion('opportunity-change', opportunityID, deletion, now)]
 }
 

@@ -1,6 +1,5 @@
 import { escapeUTF8 } from 'entities/escape'
 import { truncate } from '../../values/truncate.ts'
-import { PREFERENCES, type Preference } from './unsubscribe.ts'
 
 type Content = {
   subject: string
@@ -10,8 +9,8 @@ type Content = {
   details?: { label: string; value: string; url?: string }[]
   link?: { label: string; url: string }
   ending?: string
-  /** Shown in the footer as the link that stops these emails. */
-  unsubscribe?: { preference: Preference; url: string }
+  /** Shown in the footer: why the reader gets these emails, and the link that stops them. */
+  unsubscribe?: { reason: string; url: string }
 }
 
 /** Greets by name only at a confirmed address. Elsewhere, whoever typed the address could have put a message in the name. */
@@ -37,7 +36,7 @@ export function renderEmail(content: Content) {
   const greeting = withoutLinks(content.greeting)
   const paragraphs = content.paragraphs.map(withoutLinks)
   const details = (content.details ?? []).map((it) => ({ ...it, value: withoutLinks(it.value) }))
-  const stop = unsubscribe ? `You're getting this because ${PREFERENCES[unsubscribe.preference]} are turned on.` : ''
+  const stop = unsubscribe ? `You're getting this because ${unsubscribe.reason}.` : ''
   const text = [
     greeting,
     ...paragraphs,

@@ -118,4 +118,6 @@ export interface ChangeLogChange<K extends Kind = Kind> {
   id: string
   version: number
   row: Row<K> | null
+  /** The change makes the record public for the first time. */
+  isNew?: true
 }

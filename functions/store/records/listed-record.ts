@@ -23,6 +23,8 @@ interface Definition<K extends Kind, Item extends Stored, Listing> {
   counters?: (item: Item) => Counters
   uniqueKey?: (item: Item) => UniqueKey
   references?: (item: Item) => Reference[]
+  /** Whether the record has become public. By default, every record is public from the start. */
+  isPublished?: (item: Item) => boolean
 }
 
 /** The part of a transaction that concerns one record. */
@@ -71,7 +73,11 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
     isHidden(item) ? null : definition.row(item, withoutHiddenTeam(listing))
   const idOf = (item: Item) => item[id] as string
 
-  const entryOf = (item: Item, listing: Listing) => ({ kind, change: listed(item, listing) })
+  const isPublished = (item: Item) => definition.isPublished?.(item) ?? true
+  const entryOf = (item: Item, listing: Listing, isNew = false) => ({
+    kind,
+    change: { ...listed(item, listing), ...(isNew && { isNew }) },
+  })
   const listed = (item: Item, listing: Listing): ChangeLogChange<K> => ({
     id: idOf(item),
     version: item.version,
@@ -130,14 +136,14 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
           ...referenceWrites(null, item),
         ],
         counters: countersOf(null, item),
-        entry: entryOf(item, how),
+        entry: entryOf(item, how, createdAt === at && isPublished(item)),
       }
     },
 
     /** Applies `changes` to the record that was read. */
     replace(read: Item, changes: Partial<Item>, how: Replacement & Listing): RecordChange<Item> {
       const change = replaced(read, changes, how.now.toISOString(), how)
-      return { ...change, entry: entryOf(change.item, how) }
+      return { ...change, entry: entryOf(change.item, how, !isPublished(read) && isPublished(change.item)) }
     },
 
     /** Changes only the directory row. */

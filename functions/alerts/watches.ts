@@ -1,0 +1,147 @@
+import { shards, type WatchListItem, type WatchRow, watchLists } from '../domain/watches/entity.ts'
+import { searchesOf } from '../domain/watches/search.ts'
+import { findWatchList, listWrites } from '../domain/watches/service.ts'
+import { retryOnConflict, transactWrite } from '../store/store.ts'
+import { DAY_MS } from '../values/durations.ts'
+import { findUsers, forEachSequentially } from './mailing.ts'
+import { finishRun, lastRun, NewRecords } from './new-records.ts'
+import { findingsOf, MAX_LISTED } from './watch-mail.ts'
+import { notifyOwner } from './watch-owners.ts'
+
+const MAX_MAILS_PER_DAY = 10
+/** Watches of an owner who has not visited for this long end. */
+const UNVISITED_DAYS = 365
+/** The hour of daily emails, in UTC: the morning in all of the US but Hawaii and Alaska. */
+const DAILY_HOUR = 13
+
+/**
+ * Emails the owners of watches what is new: one email for all that a run finds, at most ten a day, then once a day. What was found is stored
+ * with the watch before it is emailed, so that a crash loses nothing, and the next run continues.
+ */
+export async function sendWatchAlerts(now: Date) {
+  const run = await lastRun(now)
+  const records = await NewRecords.since(run.position, now)
+  if (records.size === 0 && now.toISOString() < run.nextPassAt) return finishRun({ ...run, position: records.to })
+  const dues: string[] = []
+  const unmatched: unknown[] = []
+  const unsent: unknown[] = []
+  const check = async (list: WatchListItem) => {
+    const matched = await match(list, records, run.position, now)
+    let due = dueAt(matched.watches)
+    try {
+      if (due && due <= now.toISOString()) due = await send(matched, now)
+      else await endUnvisited(matched, now)
+    } catch (error) {
+      unsent.push(error)
+    }
+    if (due) dues.push(due)
+  }
+  for (const shard of shards) {
+    let cursor: string | null = null
+    do {
+      const page: { data: WatchListItem[]; cursor: string | null } = await watchLists()
+        .query.byShard({ shard })
+        .go({ cursor, consistent: true })
+      await forEachSequentially(page.data, check).catch((error) => unmatched.push(error))
+      cursor = page.cursor
+    } while (cursor)
+  }
+  records.close()
+  const nextPassAt = [...dues, nextDaily(now)].sort()[0]!
+  // The next run matches the same records again, for the owners who were left out.
+  if (unmatched.length === 0) await finishRun({ position: records.to, nextPassAt })
+  for (const error of [...unmatched, ...unsent]) throw error
+}
+
+/** Ends the watches of an owner who has not visited for a year, with an email. */
+async function endUnvisited(list: WatchListItem, now: Date): Promise<void> {
+  const yearAgo = new Date(now.getTime() - UNVISITED_DAYS * DAY_MS).toISOString()
+  if (list.visitedAt > yearAgo) return
+  const [user] = list.email ? [] : await findUsers([list.ownerID])
+  const visitedAt = user?.lastSeenAt ?? ''
+  const isVisited = visitedAt > yearAgo
+  if (!isVisited)
+    await notifyOwner(list, {
+      name: `unvisited#${list.ownerID}#${list.visitedAt}`,
+      subject: 'Your watches have ended',
+      paragraphs: [
+        "You haven't visited Fungo for a year, so we deleted your watches. You no longer get emails about what is new.",
+        'To watch again, open a list and press Watch.',
+      ],
+      link: { label: 'Open Fungo', path: '/opportunities' },
+    })
+  await transactWrite(listWrites(list, isVisited ? { ...list, visitedAt } : { ...list, watches: [] }))
+}
+
+/** Stores what the watches of the list find among the new records. */
+function match(seen: WatchListItem, records: NewRecords, from: string, now: Date): Promise<WatchListItem> {
+  let first: WatchListItem | null = seen
+  return retryOnConflict(async () => {
+    const list = first ?? (await findWatchList(seen.ownerID))
+    first = null
+    if (!list || records.size === 0) return list ?? { ...seen, watches: [] }
+    const after = list.matchedThrough && list.matchedThrough > from ? list.matchedThrough : from
+    const watches = list.watches.map((watch) => withFindings(watch, list, records, after, now))
+    if (watches.every((it, i) => it === list.watches[i])) return list
+    const next = { ...list, watches, matchedThrough: records.to }
+    await transactWrite(listWrites(list, next))
+    return { ...next, version: list.version + 1 }
+  })
+}
+
+function withFindings(watch: WatchRow, list: WatchListItem, records: NewRecords, after: string, now: Date): WatchRow {
+  if (watch.isPaused) return watch
+  const since = watch.watchID > after ? watch.watchID : after
+  const found = searchesOf(watch, now).flatMap(({ kind, query }) =>
+    records.matching(kind as 'team', query as never, since, list.ownerID).map((id) => ({ kind: kind as 'team', id })),
+  )
+  if (found.length === 0) return watch
+  const { records: earlier = [], count = 0, since: begun = records.to, dueAt } = watch.found ?? {}
+  const isUrgent = !watch.isDaily && mailsOf(list, now) < MAX_MAILS_PER_DAY
+  return {
+    ...watch,
+    found: {
+      records: [...earlier, ...found].slice(0, MAX_LISTED),
+      count: count + found.length,
+      since: begun,
+      dueAt: isUrgent ? now.toISOString() : (dueAt ?? nextDaily(now)),
+    },
+  }
+}
+
+/** Emails what is due and removes it from the watches. Returns when the rest is due. */
+async function send(list: WatchListItem, now: Date): Promise<string | undefined> {
+  const due = list.watches.filter(({ found }) => found && found.dueAt <= now.toISOString())
+  const isSent = await mail(list, due, now)
+  const sent = new Set(due.map(({ watchID, found }) => `${watchID} ${found!.count}`))
+  return retryOnConflict(async () => {
+    const held = await findWatchList(list.ownerID)
+    if (!held) return undefined
+    const watches = held.watches.map(({ found, ...watch }) =>
+      found && !sent.has(`${watch.watchID} ${found.count}`) ? { ...watch, found } : watch,
+    )
+    const count = mailsOf(held, now) + (isSent ? 1 : 0)
+    await transactWrite(listWrites(held, { ...held, watches, mails: { day: dayOf(now), count } }))
+    return dueAt(watches)
+  })
+}
+
+/** Returns false if nothing of what was found is still open to everyone. */
+async function mail(list: WatchListItem, due: readonly WatchRow[], now: Date): Promise<boolean> {
+  const content = await findingsOf(due, now)
+  if (!content) return false
+  const name = `watch#${due.map(({ watchID, found }) => `${watchID}.${found!.since}`).join('#')}`
+  await notifyOwner(list, { name, ...content })
+  return true
+}
+
+const dueAt = (watches: readonly WatchRow[]) => watches.flatMap(({ found }) => found?.dueAt ?? []).sort()[0]
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+const mailsOf = ({ mails }: WatchListItem, now: Date) => (mails?.day === dayOf(now) ? mails.count : 0)
+
+function nextDaily(now: Date): string {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DAILY_HOUR)
+  return new Date(today > now.getTime() ? today : today + DAY_MS).toISOString()
+}

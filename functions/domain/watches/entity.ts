@@ -1,0 +1,76 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { entity } from '../../store/entity.ts'
+
+/** TEAM follows a team: its new opportunities and events, and their changes. The others are searches of a list. */
+export const WATCH_KINDS = ['OPPORTUNITIES', 'EVENTS', 'TEAMS', 'TEAM'] as const
+export type WatchKind = (typeof WATCH_KINDS)[number]
+
+type Found = {
+  kind: 'opportunity' | 'event' | 'team'
+  id: string
+}
+
+export type WatchRow = {
+  /** Records that became public before it was created are not new to it. */
+  watchID: string
+  kind: WatchKind
+  /** The list's filters as in its URL, or the team's ID. */
+  subject: string
+  isDaily: boolean
+  isPaused: boolean
+  createdAt: string
+  /** What the next email is about, at most `MAX_LISTED`, and how many there are. `since` names the email. */
+  found?: { records: Found[]; count: number; since: string; dueAt: string }
+}
+
+export type WatchListItem = EntityItem<ReturnType<typeof watchLists>>
+
+const SHARDS = 16
+export const shards = Array.from({ length: SHARDS }, (_, shard) => shard)
+/** The last characters of an ID are random. */
+export const watchListKey = (ownerID: string) => ({
+  ownerID,
+  shard: [...ownerID].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS,
+})
+
+/** All watches of an owner. They are matched, changed, and deleted together, so they are one item. */
+export const watchLists = entity(() => ({
+  model: { service: 'fungo', entity: 'watch-list', version: '1' },
+  attributes: {
+    shard: { type: 'number', required: true },
+    /** The user, or a visitor: see `visitorID`. */
+    ownerID: { type: 'string', required: true },
+    /** The visitor's confirmed address. */
+    email: { type: 'string' },
+    version: { type: 'number', required: true },
+    watches: { type: CustomAttributeType<WatchRow[]>('any'), required: true },
+    /** The position in the change log up to which matches were found. */
+    matchedThrough: { type: 'string' },
+    /** How many emails were sent on a day. */
+    mails: { type: CustomAttributeType<{ day: string; count: number }>('any') },
+    /** When the owner last used the site or a link of an email. */
+    visitedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The watch lists of a shard.
+    byShard: {
+      pk: { field: 'pk', composite: ['shard'], template: 'watches#${shard}' },
+      sk: { field: 'sk', composite: ['ownerID'], template: '${ownerID}' },
+    },
+  },
+}))
+
+/** Who follows a team, to find them when one of its records changes. */
+export const teamFollowers = entity(() => ({
+  model: { service: 'fungo', entity: 'team-follower', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    ownerID: { type: 'string', required: true },
+  },
+  indexes: {
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'followers#${teamID}' },
+      sk: { field: 'sk', composite: ['ownerID'], template: '${ownerID}' },
+    },
+  },
+}))

@@ -1,0 +1,148 @@
+import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { find, retryOnConflict, transactWrite, versionConflict, type Write, type Writes } from '../../store/store.ts'
+import { badInput, conflict, notFound } from '../../values/errors.ts'
+import { checkID, newID } from '../../values/ids.ts'
+import { userExists } from '../users/exists.ts'
+import { teamFollowers, type WatchKind, type WatchListItem, type WatchRow, watchListKey, watchLists } from './entity.ts'
+
+const MAX_WATCHES = 20
+const MAX_OF_VISITOR = 3
+const MAX_FILTERS_LENGTH = 400
+
+/** The URL parameters of each list that a watch keeps. */
+const SHARED = ['search', 'state', 'ageGroup', 'sport', 'near', 'place', 'within', 'stated']
+const FILTERS = {
+  OPPORTUNITIES: [...SHARED, 'location', 'type', 'position', 'age', 'seasonUpTo', 'from', 'to'],
+  EVENTS: [...SHARED, 'city', 'eventType', 'from', 'to'],
+  TEAMS: [...SHARED, 'city', 'seasonUpTo'],
+}
+
+export const findWatchList = (ownerID: string) => find(watchLists, watchListKey(ownerID))
+
+export const watchesOf = async (ownerID: string): Promise<WatchRow[]> => (await findWatchList(ownerID))?.watches ?? []
+
+type Subject = { kind: WatchKind; filters?: string | null; teamID?: string | null; isDaily?: boolean | null }
+
+export const subjectOf = ({ kind, filters, teamID }: Subject): string =>
+  kind === 'TEAM' ? checkID(teamID ?? '', 'Team not found') : canonical(kind, filters ?? '')
+
+/** `email`: the confirmed address of a visitor. */
+type Owner = { ownerID: string; email?: string }
+
+/** Creates the owner's watch, or changes the existing one of the same subject. The caller checks that the team exists. */
+export function createWatch(owner: Owner, input: Subject, now: Date): Promise<WatchRow> {
+  const { kind, isDaily } = input
+  const subject = subjectOf(input)
+  const most = owner.email ? MAX_OF_VISITOR : MAX_WATCHES
+  return change(owner, now, (watches) => {
+    const existing = watches.find((it) => it.kind === kind && it.subject === subject)
+    if (existing) {
+      const result = { ...existing, isDaily: isDaily ?? existing.isDaily, isPaused: false }
+      return { watches: watches.map((it) => (it === existing ? result : it)), result }
+    }
+    if (watches.length >= most) throw conflict(`You watch ${most} searches and teams. Delete one first.`)
+    const watch: WatchRow = {
+      watchID: newID(),
+      kind,
+      subject,
+      isDaily: isDaily ?? false,
+      isPaused: false,
+      createdAt: now.toISOString(),
+    }
+    return { watches: [...watches, watch], result: watch }
+  })
+}
+
+type Update = { isDaily?: boolean | null; isPaused?: boolean | null }
+
+export function updateWatch(ownerID: string, watchID: string, input: Update, now: Date): Promise<WatchRow> {
+  return change({ ownerID }, now, (watches) => {
+    const watch = getIn(watches, watchID)
+    const isPaused = input.isPaused ?? watch.isPaused
+    // What it found before a pause is old when it goes on.
+    const found = isPaused ? undefined : watch.found
+    const result: WatchRow = {
+      ...watch,
+      isDaily: input.isDaily ?? watch.isDaily,
+      isPaused,
+      ...(found ? { found } : {}),
+    }
+    if (!found) delete result.found
+    return { watches: watches.map((it) => (it === watch ? result : it)), result }
+  })
+}
+
+export async function deleteWatch(ownerID: string, watchID: string, now: Date): Promise<true> {
+  await change({ ownerID }, now, (watches) => {
+    const watch = getIn(watches, watchID)
+    return { watches: watches.filter((it) => it !== watch), result: watch }
+  })
+  return true
+}
+
+/** For deleted accounts, and visitors who unsubscribe. */
+export async function removeWatchesOf(ownerID: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const list = await findWatchList(ownerID)
+    if (list) await transactWrite(listWrites(list, { ...list, watches: [] }))
+  })
+}
+
+function getIn(watches: readonly WatchRow[], watchID: string): WatchRow {
+  const watch = watches.find((it) => it.watchID === watchID)
+  if (!watch) throw notFound('Watch')
+  return watch
+}
+
+type Change = (watches: WatchRow[]) => { watches: WatchRow[]; result: WatchRow }
+
+const change = ({ ownerID, email }: Owner, now: Date, make: Change): Promise<WatchRow> =>
+  retryOnConflict(async () => {
+    const list = await findWatchList(ownerID)
+    const { watches, result } = make(list?.watches ?? [])
+    const next = {
+      ...(list ?? { ...watchListKey(ownerID), email, version: 0 }),
+      watches,
+      visitedAt: now.toISOString(),
+    }
+    await transactWrite([...listWrites(list, next), ...(email ? [] : [userExists(ownerID)])])
+    return result
+  })
+
+/** The writes of the changed list. A list without watches is deleted. */
+export function listWrites(read: WatchListItem | null, next: WatchListItem): Writes {
+  const { ownerID } = next
+  const [before, after] = [followed(read), followed(next)]
+  const version = (read?.version ?? 0) + 1
+  const item = watchLists()
+  return [
+    next.watches.length === 0 && read
+      ? removeItem(item, watchListKey(ownerID), read)
+      : read
+        ? replaceItem(item, read, { ...next, version })
+        : [item.create({ ...next, version }), versionConflict],
+    ...before
+      .difference(after)
+      .values()
+      .map((teamID): [Write] => [teamFollowers().delete({ teamID, ownerID })]),
+    ...after
+      .difference(before)
+      .values()
+      .map((teamID): [Write] => [teamFollowers().put({ teamID, ownerID })]),
+  ]
+}
+
+const followed = (list: WatchListItem | null) =>
+  new Set((list?.watches ?? []).filter(({ kind }) => kind === 'TEAM').map(({ subject }) => subject))
+
+/** The filters in one order, without those that a watch does not keep. */
+function canonical(kind: Exclude<WatchKind, 'TEAM'>, text: string): string {
+  const given = new URLSearchParams(text)
+  const kept = FILTERS[kind].flatMap((name) => {
+    const value = given.get(name)?.trim()
+    return value ? [[name, value]] : []
+  })
+  const subject = new URLSearchParams(kept).toString()
+  if (subject.length > MAX_FILTERS_LENGTH) throw badInput('filters', 'Use fewer or shorter filters.')
+  return subject
+}

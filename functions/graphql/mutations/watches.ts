@@ -1,0 +1,24 @@
+import { createWatch, deleteWatch, updateWatch } from '../../domain/watches/service.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import type { Context } from '../context.ts'
+import type { CreateWatchInput, MutationResolvers } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
+
+export const Mutation = {
+  createWatch: async (_, { input }, context) => {
+    await checkTeam(input, context)
+    return createWatch({ ownerID: asViewer(context).userID }, input, context.now)
+  },
+  requestWatch: async (_, { input, recaptchaToken }, context) => {
+    await checkTeam(input, context)
+    const { requestWatch } = await import('../../domain/watches/visitors.ts')
+    return requestWatch(input, { recaptchaToken, address: await context.ip(), now: context.now })
+  },
+  updateWatch: (_, { id, input }, context) => updateWatch(asViewer(context).userID, id, input, context.now),
+  deleteWatch: (_, { id }, context) => deleteWatch(asViewer(context).userID, id, context.now),
+} satisfies MutationResolvers
+
+async function checkTeam({ kind, teamID }: Pick<CreateWatchInput, 'kind' | 'teamID'>, { load }: Context) {
+  if (kind === 'TEAM' && !(isID(teamID) && (await load.team(teamID)))) throw notFound('Team')
+}
