@@ -206,6 +206,16 @@ export type RosterRowOutcome =
   /** Skipped because of its problems. */
   | 'SKIPPED';
 
+export type WatchKind =
+  /** The list of opportunities with its filters. */
+  | 'OPPORTUNITIES'
+  /** The list of events with its filters. */
+  | 'EVENTS'
+  /** The list of teams with its filters. */
+  | 'TEAMS'
+  /** A team that the viewer follows: its new public opportunities and events, and their changes. */
+  | 'TEAM';
+
 export type CalendarKind =
   /** A team's events, and those of its opportunities that the subscriber may see. */
   | 'TEAM'
@@ -236,6 +246,20 @@ export type PlaceKind =
   | 'CITY'
   | 'ZIP'
   | 'STATE';
+
+export type CreateWatchInput = {
+  kind: WatchKind;
+  /** The filters of the list, as in its URL: `sport=BASEBALL&ageGroup=12U`. */
+  filters?: string | null | undefined;
+  /** The team to follow, if the kind is TEAM. */
+  teamID?: string | null | undefined;
+  isDaily?: boolean | null | undefined;
+};
+
+export type UpdateWatchInput = {
+  isDaily?: boolean | null | undefined;
+  isPaused?: boolean | null | undefined;
+};
 
 export type NearInput = {
   latitude: number;
@@ -2444,6 +2468,35 @@ export type RejectTakenMutationVariables = Exact<{
 
 export type RejectTakenMutation = { rejectClaim: { id: string, status: ClaimStatus } };
 
+export type WatchFieldsFragment = { id: string, kind: WatchKind, name: string, path: string, teamID: string | null, isDaily: boolean, isPaused: boolean };
+
+export type WatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchesQuery = { watches: Array<{ id: string, kind: WatchKind, name: string, path: string, teamID: string | null, isDaily: boolean, isPaused: boolean }> };
+
+export type CreateWatchMutationVariables = Exact<{
+  input: CreateWatchInput;
+}>;
+
+
+export type CreateWatchMutation = { createWatch: { id: string, kind: WatchKind, name: string, path: string, teamID: string | null, isDaily: boolean, isPaused: boolean } };
+
+export type UpdateWatchMutationVariables = Exact<{
+  id: string;
+  input: UpdateWatchInput;
+}>;
+
+
+export type UpdateWatchMutation = { updateWatch: { id: string, kind: WatchKind, name: string, path: string, teamID: string | null, isDaily: boolean, isPaused: boolean } };
+
+export type DeleteWatchMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWatchMutation = { deleteWatch: boolean };
+
 export type PlacesToFindQueryVariables = Exact<{
   search: string;
 }>;
@@ -2521,6 +2574,7 @@ export const PreviewChangesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const TeamCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}nextTryout{id startTime timeZone}}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
 export const SeasonCostFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SeasonCost on SeasonCost{cents includes tournaments overnightTrips practicesPerWeek hasPaymentPlan hasFinancialAid asOf}`, {"fragmentName":"SeasonCost"}) as unknown as TypedDocumentString<SeasonCostFragment, unknown>;
 export const OwnTeamFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment OwnTeam on Team{id...Crest locationCity state}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"OwnTeam"}) as unknown as TypedDocumentString<OwnTeamFragment, unknown>;
+export const WatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`, {"fragmentName":"WatchFields"}) as unknown as TypedDocumentString<WatchFieldsFragment, unknown>;
 export const HumanCheckDocument = /*#__PURE__*/ new TypedDocumentString(`query HumanCheck($action:String!,$isHard:Boolean!){humanCheck(action:$action,isHard:$isHard){provider siteKey challenge}}`) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;
 export const SignUpDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SignUp($input:SignUpInput!){signUp(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
 export const LoginDocument = /*#__PURE__*/ new TypedDocumentString(`mutation Login($input:LoginInput!){login(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
@@ -2739,6 +2793,10 @@ export const ResetTotpDocument = /*#__PURE__*/ new TypedDocumentString(`mutation
 export const TakenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query TakenRecords($userID:ID!){claimRequests(userID:$userID,status:approved,perPage:100){id resourceName resourceOwner{id}formerOwner{id email}}}`) as unknown as TypedDocumentString<TakenRecordsQuery, TakenRecordsQueryVariables>;
 export const HandBackDocument = /*#__PURE__*/ new TypedDocumentString(`mutation HandBack($claimID:ID!){reverseClaim(claimID:$claimID){id}}`) as unknown as TypedDocumentString<HandBackMutation, HandBackMutationVariables>;
 export const RejectTakenDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectTaken($claimID:ID!){rejectClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<RejectTakenMutation, RejectTakenMutationVariables>;
+export const WatchesDocument = /*#__PURE__*/ new TypedDocumentString(`query Watches{watches{...WatchFields}}fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`) as unknown as TypedDocumentString<WatchesQuery, WatchesQueryVariables>;
+export const CreateWatchDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateWatch($input:CreateWatchInput!){createWatch(input:$input){...WatchFields}}fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`) as unknown as TypedDocumentString<CreateWatchMutation, CreateWatchMutationVariables>;
+export const UpdateWatchDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateWatch($id:ID!,$input:UpdateWatchInput!){updateWatch(id:$id,input:$input){...WatchFields}}fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`) as unknown as TypedDocumentString<UpdateWatchMutation, UpdateWatchMutationVariables>;
+export const DeleteWatchDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteWatch($id:ID!){deleteWatch(id:$id)}`) as unknown as TypedDocumentString<DeleteWatchMutation, DeleteWatchMutationVariables>;
 export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query PlacesToFind($search:String!){places(search:$search,limit:6){kind label state latitude longitude timeZone}}`) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;
 export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
 export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!,$perPage:Int!){users(search:$search,perPage:$perPage){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;

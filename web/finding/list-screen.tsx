@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
+import { coordinatesOf, ONLY, sportValue } from '../../functions/values/list-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { counted } from '../ui/counted.ts'
 import { ResultList } from '../ui/result-list.tsx'
 import type { Values } from './filters.ts'
-import { ONLY, sportValue } from './filters.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ListKind } from './list-kind.ts'
 import { MapToggle, useIsMapOn, useIsWide, WithMap } from './map-view.tsx'
-import { circleOf, coordinatesOf, nearParameter } from './near.ts'
+import { circleOf, nearParameter } from './near.ts'
 import { NoResults } from './no-results.tsx'
 import { nearestPlaceQuery } from './queries.ts'
 import { setFilters } from './set-filters.ts'
@@ -22,6 +22,8 @@ type ListScreenProps<Name extends string, Row extends { id: string }> = {
   children: ReactNode | ((values: Values<Name>) => ReactNode)
   /** Filters of one press, beside those that are set. */
   chips?: (values: Values<Name>, change: (changes: Partial<Values<Name>>) => void) => ReactNode
+  /** The button that watches the list with its filters. */
+  watch?: (values: Values<Name>) => ReactNode
 }
 
 /** A list of teams, players, events, or opportunities with its filters, map, and pages. */
@@ -30,6 +32,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   preset,
   children,
   chips,
+  watch,
 }: ListScreenProps<Name, Row>) {
   const { values, page, change, setPage, clear } = useListFilters(kind, preset)
   const { queries } = kind
@@ -84,13 +87,27 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
           query={query}
           noun={kind.noun}
           unstated={unstated}
-          actions={<MapToggle {...(circle && { className: 'lg:hidden' })} />}
+          actions={
+            <>
+              <MapToggle {...(circle && { className: 'lg:hidden' })} />
+              {query.data && query.data.total > 0 && watch?.(values)}
+            </>
+          }
           page={page}
           perPage={queries.perPage}
           onPage={setPage}
           className={classNames(kind.className ?? 'grid gap-4 md:grid-cols-2', circle && 'lg:grid-cols-1')}
           skeletonClassName={kind.skeletonClassName}
-          empty={<NoResults kind={kind} values={values} filters={set} onChange={change} onClear={clear} />}
+          empty={
+            <NoResults
+              kind={kind}
+              values={values}
+              filters={set}
+              onChange={change}
+              onClear={clear}
+              watch={watch?.(values)}
+            />
+          }
         >
           {(row) => (
             <ListedCard kind={kind} row={row} ageGroup={values.ageGroup} sport={sport} seasonUpTo={seasonUpTo} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { ANY_DISTANCE, coordinatesOf, distanceOf } from '../../functions/values/list-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShowAll } from '../ui/show-all.tsx'
 import type { Changes, Values } from './filters.ts'
 import type { ListKind, SetFilter } from './list-kind.ts'
-import { ANY_DISTANCE, coordinatesOf, distanceOf } from './near.ts'
 
 type NoResultsProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>
@@ -13,6 +13,7 @@ type NoResultsProps<Name extends string, Row extends { id: string }> = {
   filters: readonly SetFilter<Name>[]
   onChange: (changes: Changes<Name>) => void
   onClear: () => void
+  watch: ReactNode
 }
 
 /** Shown when nothing matches: how many records there are without each filter, and the nearest records. */
@@ -22,6 +23,7 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
   filters,
   onChange,
   onClear,
+  watch,
 }: NoResultsProps<Name, Row>) {
   const isPlaced = coordinatesOf(values.near) !== null
   const { data: counts } = useQuery({ ...kind.queries.countsWithout(values), enabled: filters.length > 0 })
@@ -52,6 +54,7 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
               ))}
               <ShowAll onClick={onClear} />
               {kind.Instead && <kind.Instead values={values} />}
+              {watch}
             </div>
           )
         }

@@ -27,7 +27,7 @@ const choices = [
   {
     name: 'opportunityAlerts',
     label: 'Opportunity Alerts',
-    hint: 'New tryouts and guest spots near your players that fit their age and position.',
+    hint: 'New tryouts and guest spots near your players that fit their age and position, and what you watch.',
   },
   { name: 'marketingEmails', label: 'Marketing Emails', hint: 'Occasional news.' },
 ] as const

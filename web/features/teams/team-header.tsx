@@ -31,9 +31,11 @@ type TeamHeaderProps = {
   team: TeamDetail
   /** The button to dispute a claim. */
   dispute: ReactNode
+  /** The button that follows the team. */
+  follow: ReactNode
 }
 
-export function TeamHeader({ team, dispute }: TeamHeaderProps) {
+export function TeamHeader({ team, dispute, follow }: TeamHeaderProps) {
   const place = placeLine(team.locationCity, team.state)
   return (
     <>
@@ -61,6 +63,7 @@ export function TeamHeader({ team, dispute }: TeamHeaderProps) {
               </>
             )}
             <ClaimTeam team={team} />
+            {follow}
             <ShareButton title={team.name} />
           </>
         }

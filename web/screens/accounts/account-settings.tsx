@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 const SafetyRecordsForm = lazyPart(() =>
   import('../../features/safety-records/safety-records-form.tsx').then((module) => module.SafetyRecordsForm),
 )
+const Watches = lazyPart(() => import('../../features/watches/watches.tsx').then((module) => module.Watches))
 const TwoStep = lazy(() => import('../../features/accounts/two-step.tsx'))
 
 export const loader = (cache: QueryClient) => () => {
@@ -63,6 +64,7 @@ export function Component() {
                       content: () => (
                         <>
                           <PreferencesForm account={account} />
+                          <Watches />
                           <Calendars />
                         </>
                       ),

@@ -8,6 +8,7 @@ import { prefetchList } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WatchButton } from '../watch-button.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -18,7 +19,7 @@ export const loader =
   }
 
 export const Component = () => (
-  <ListScreen kind={listOfEvents}>
+  <ListScreen kind={listOfEvents} watch={(values) => <WatchButton kind="EVENTS" values={values} />}>
     {(values) => (
       <PageHeader
         title="Events"

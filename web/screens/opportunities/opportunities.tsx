@@ -12,6 +12,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WatchButton } from '../watch-button.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -38,6 +39,7 @@ function OpportunitiesScreen() {
   return (
     <ListScreen
       kind={listOfOpportunities}
+      watch={(values) => <WatchButton kind="OPPORTUNITIES" values={values} />}
       // The same rule as registration.
       chips={(values, change) =>
         ownPlayers.length > 0 &&

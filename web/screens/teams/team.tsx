@@ -25,6 +25,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { FollowButton } from '../follow-button.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
 // Loaded only for admins.
@@ -142,6 +143,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       {hash.includes('&contact=') && <ContactInvitation team={team} />}
       <TeamHeader
         team={team}
+        follow={<FollowButton teamID={team.id} name={team.name} />}
         dispute={
           <DisputeClaim
             resourceType="team"

@@ -14,6 +14,7 @@ import { prefetchList } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WatchButton } from '../watch-button.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -32,7 +33,7 @@ function TeamsScreen() {
   const { isAuthenticated } = useAuth()
   return (
     <>
-      <ListScreen kind={listOfTeams}>
+      <ListScreen kind={listOfTeams} watch={(values) => <WatchButton kind="TEAMS" values={values} />}>
         <PageHeader title="Teams" subtitle="Youth baseball and softball teams" isList />
         {isAuthenticated && (
           <>

@@ -1,0 +1,25 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { deleteWatchMutation, watchesQuery } from '../features/watches/queries.ts'
+import { useAuth } from '../session/auth.tsx'
+import { alerts } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { WatchDrawer } from './watch-button.tsx'
+
+/** Follows the team, or stops following it. */
+export function FollowButton({ teamID, name }: { teamID: string; name: string }) {
+  const { isAuthenticated } = useAuth()
+  const { data: watches } = useQuery({ ...watchesQuery, enabled: isAuthenticated })
+  const { mutateAsync: remove, isPending } = useMutation(deleteWatchMutation)
+  const watch = watches?.find((it) => it.teamID === teamID)
+  if (isAuthenticated && !watches) return null
+  if (!watch) return <WatchDrawer watched={{ kind: 'TEAM', teamID, name }} label="Follow" title={`Follow ${name}`} />
+
+  const stop = () => remove(watch.id).then(() => alerts.success(`You no longer follow ${name}.`), alerts.failed)
+  return (
+    <Button variant="secondary" aria-pressed busy={isPending} onClick={stop}>
+      <BellRing aria-hidden className="size-5" />
+      Following
+    </Button>
+  )
+}
