@@ -41,6 +41,10 @@ export function Component() {
           An email address that you leave with a report: we send what came of it there once, then remove the address.
         </li>
         <li>
+          What you watch: your searches and the teams that you follow. Without an account we also keep the email address
+          that you confirmed, until you unsubscribe or for a year.
+        </li>
+        <li>
           Technical records: which requests an account made and when, how often an IP address makes requests, and how
           many full player profiles and team contacts an account opened in a day. They are deleted on a schedule.
         </li>
