@@ -875,6 +875,8 @@ export type User = {
   claimedTeams: Array<Team>;
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
+  /** The registrations that the user made, latest first. Empty for everyone but admins. */
+  registrations: Array<Registration>;
   /** Whether the user owns a team or is a contact of one. Visible to the user and admins. */
   isTeamStaff?: Maybe<Scalars['Boolean']['output']>;
   /** For the user and admins. Null for others, like the fields below. */
@@ -4039,6 +4041,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   safetyRecords?: Resolver<Array<ResolversTypes['SafetyRecord']>, ParentType, ContextType>;
+  registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   isTeamStaff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

@@ -515,6 +515,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdAt","type":16},
 {"name":"claimedTeams","type":44},
 {"name":"safetyRecords","type":35,"description":{"value":"Empty for anonymous visitors."}},
+{"name":"registrations","type":45,"description":{"value":"The registrations that the user made, latest first. Empty for everyone but admins."}},
 {"name":"isTeamStaff","type":1,"description":{"value":"Whether the user owns a team or is a contact of one. Visible to the user and admins."}},
 {"name":"isBlocked","type":1,"description":{"value":"For the user and admins. Null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},

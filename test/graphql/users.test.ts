@@ -31,6 +31,21 @@ async function onlyAdmins(count: number): Promise<UserItem[]> {
 const adminsCounted = async () =>
   (await queryPartition(stats().query.all({}))).of(stats).find(({ kind }) => kind === 'admin')?.count ?? 0
 
+test('admins see which registrations a user made, and with the user whether the user is team staff', async () => {
+  const [coach, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  await given.team({ owner: coach })
+  const { id: opportunityID } = await given.opportunity({ creator: coach })
+  const { id: playerID } = await given.player({ claimer: parent })
+  const { id } = await given.registration(parent, { opportunityID, playerID })
+  const seen = (by: UserItem, { userID }: UserItem) => as(by).user({ id: userID }, 'registrations { id } isTeamStaff')
+  expect(await seen(admin, parent)).toEqual({ registrations: [{ id }], isTeamStaff: false })
+  expect(await seen(admin, coach)).toEqual({ registrations: [], isTeamStaff: true })
+  expect(await seen(parent, parent)).toEqual({ registrations: [], isTeamStaff: false })
+  expect(await seen(coach, parent)).toEqual({ registrations: [], isTeamStaff: null })
+  const log = await as(admin).auditLog({ kind: 'user', id: parent.userID }, 'action')
+  expect(log).toContainEqual({ action: 'readRegistrations' })
+})
+
 describe('lists of users', () => {
   test('an admin finds users by name or email, with an exact count', async () => {
     const admin = await given.admin()

@@ -903,6 +903,18 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: Array<{ id: string, at: string, action: string, actorID: string | null, kind: AuditKind, recordID: string, recordName: string | null, actor: { id: string, name: string } | null, changes: Array<{ field: string, before: string | null, after: string | null, isWithheld: boolean }>, named: Array<{ id: string, name: string }> }> };
 
+export type RecordsToPickQueryVariables = Exact<{
+  search: string;
+  team: boolean;
+  player: boolean;
+  event: boolean;
+  opportunity: boolean;
+  user: boolean;
+}>;
+
+
+export type RecordsToPickQuery = { teams?: Array<{ id: string, name: string }>, players?: Array<{ id: string, name: string }>, events?: Array<{ id: string, name: string }>, opportunities?: Array<{ id: string, name: string }>, users?: Array<{ id: string, name: string }> };
+
 export type CalendarFragment = { id: string, kind: CalendarKind, title: string, url: string };
 
 export type CalendarsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2399,6 +2411,13 @@ export type UsersQueryVariables = Exact<{
 
 export type UsersQuery = { usersCount: number, users: Array<{ id: string, email: string | null, name: string, role: Role, createdAt: string, isBlocked: boolean | null, lastSeenAt: string | null }> };
 
+export type RecordsOfUserQueryVariables = Exact<{
+  userID: string;
+}>;
+
+
+export type RecordsOfUserQuery = { claimRequests: Array<{ id: string, status: ClaimStatus, resourceName: string | null, teamId: string | null, playerId: string | null, createdAt: string }>, user: { id: string, registrations: Array<{ id: string, status: RegistrationStatus, player: { id: string, name: string } | null, opportunity: { id: string, title: string } | null }> } | null };
+
 export type ProfileReadersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2606,6 +2625,7 @@ export const DeleteSeasonDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const AgeRulesDocument = /*#__PURE__*/ new TypedDocumentString(`query AgeRules{ageRules{id version name sport cutoffMonth cutoffDay yearOffset source}}`) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;
 export const UpdateAgeRuleDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateAgeRule($id:ID!,$input:UpdateAgeRuleInput!){updateAgeRule(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateAgeRuleMutation, UpdateAgeRuleMutationVariables>;
 export const AuditLogDocument = /*#__PURE__*/ new TypedDocumentString(`query AuditLog($kind:AuditKind,$id:ID,$actorID:ID,$from:AWSDateTime,$to:AWSDateTime,$page:Int!,$perPage:Int!){auditLog(kind:$kind id:$id actorID:$actorID from:$from to:$to page:$page perPage:$perPage){id at action actorID actor{id name}kind recordID recordName changes{field before after isWithheld}named{id name}}}`) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const RecordsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RecordsToPick($search:String!,$team:Boolean!,$player:Boolean!,$event:Boolean!,$opportunity:Boolean!,$user:Boolean!){teams(search:$search,perPage:10)@include(if:$team){id name}players(search:$search,perPage:10)@include(if:$player){id name}events(search:$search,perPage:10)@include(if:$event){id name}opportunities(search:$search,perPage:10)@include(if:$opportunity){id name:title}users(search:$search,perPage:10)@include(if:$user){id name}}`) as unknown as TypedDocumentString<RecordsToPickQuery, RecordsToPickQueryVariables>;
 export const CalendarsDocument = /*#__PURE__*/ new TypedDocumentString(`query Calendars{calendarFeeds{...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<CalendarsQuery, CalendarsQueryVariables>;
 export const SubscribeToCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SubscribeToCalendar($kind:CalendarKind!,$id:ID){calendarFeed(kind:$kind,id:$id){...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<SubscribeToCalendarMutation, SubscribeToCalendarMutationVariables>;
 export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RevokeCalendar($id:ID!){revokeCalendarFeed(id:$id)}`) as unknown as TypedDocumentString<RevokeCalendarMutation, RevokeCalendarMutationVariables>;
@@ -2783,6 +2803,7 @@ export const DeleteTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutatio
 export const TeamPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamPoints($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$seasonUpTo:Int,$statedOnly:Boolean,$near:NearInput){teams(perPage:1000 search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup seasonUpTo:$seasonUpTo statedOnly:$statedOnly near:$near){id label:name latitude longitude}}`) as unknown as TypedDocumentString<TeamPointsQuery, TeamPointsQueryVariables>;
 export const NearbyTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query NearbyTeams($near:NearInput!,$sport:Sport,$perPage:Int!){teams(near:$near,sport:$sport,sort:NEAREST,perPage:$perPage){...TeamCard distanceMiles}}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}nextTryout{id startTime timeZone}}`) as unknown as TypedDocumentString<NearbyTeamsQuery, NearbyTeamsQueryVariables>;
 export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`query Users($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){users(page:$page,perPage:$perPage,search:$search,admin:$admin){id email name role createdAt isBlocked lastSeenAt}usersCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+export const RecordsOfUserDocument = /*#__PURE__*/ new TypedDocumentString(`query RecordsOfUser($userID:ID!){claimRequests(userID:$userID,perPage:100){id status resourceName teamId playerId createdAt}user(id:$userID){id registrations{id status player{id name}opportunity{id title}}}}`) as unknown as TypedDocumentString<RecordsOfUserQuery, RecordsOfUserQueryVariables>;
 export const ProfileReadersDocument = /*#__PURE__*/ new TypedDocumentString(`query ProfileReaders{profileReaders{id day profiles allowance user{id email name isBlocked}}}`) as unknown as TypedDocumentString<ProfileReadersQuery, ProfileReadersQueryVariables>;
 export const UpdateUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateUser($id:ID!,$input:UpdateUserInput!){updateUser(id:$id,input:$input){id email name role}}`) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation BlockUser($id:ID!){blockUser(id:$id){id isBlocked}}`) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;

@@ -7,6 +7,7 @@ import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
+import { logAdminRead } from '../reads/admin-reads.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
 import { administered } from '../reads/list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../reads/listed-rows.ts'
@@ -74,6 +75,14 @@ export const User = {
   email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : (user.maskedEmail ?? null)),
   claimedTeams: ({ userID }, _, context) => claimedTeamsOf(userID, context),
   safetyRecords: ofItem((user: UserItem, _, context: Context) => safetyRecordsFor(user, context)),
+  registrations: async ({ userID: id }, _, context) => {
+    const { viewer, load } = context
+    if (!viewer?.isAdmin) return []
+    const made = (await load.referencesOf(id))('registration').map((it) => it.split('.') as [string, string])
+    const found = await Promise.all(made.map(([opportunityID, playerID]) => load.registration(opportunityID, playerID)))
+    if (made.length > 0) await logAdminRead(context, 'readRegistrations', { kind: 'user', id })
+    return found.filter((it) => it !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  },
   isTeamStaff: async (user, _, { viewer, load }) => {
     if (!seesAll(viewer, user)) return null
     const references = await load.referencesOf(user.userID)

@@ -17,7 +17,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { auditCSV, isKind, kindLabels } from './labels.ts'
-import { type AuditFilters, allEntries, auditLogQuery, ENTRIES_PER_PAGE } from './queries.ts'
+import { type AuditFilters, allEntries, auditLogQuery, ENTRIES_PER_PAGE, type PickedRecord } from './queries.ts'
+import { RecordPicker } from './record-picker.tsx'
 
 export const AUDIT_FILTERS = ['kind', 'id', 'actor', 'from', 'to'] as const
 type Values = Record<(typeof AUDIT_FILTERS)[number], string>
@@ -43,9 +44,10 @@ function startOf(day: string, daysLater: number) {
 }
 
 export function AuditList() {
-  const { values, page, set, setPage, clear } = useURLFilters(AUDIT_FILTERS)
+  const { values, page, set, change, setPage, clear } = useURLFilters(AUDIT_FILTERS)
   const filters = auditFilters(values)
   const [picked, setPicked] = useState<PickedUser | null>(null)
+  const [pickedRecord, setRecord] = useState<PickedRecord | null>(null)
   const entries = useQuery(auditLogQuery(filters, page))
   const file = useMutation({
     mutationFn: async () => download('audit-log.csv', auditCSV(await allEntries(filters))),
@@ -56,9 +58,13 @@ export function AuditList() {
     picked?.id === values.actor ? picked : entries.data?.find(({ actorID }) => actorID === values.actor)?.actor
   const actor = values.actor ? { email: null, ...(ofActor ?? { id: values.actor, name: values.actor }) } : null
 
-  const text = (name: keyof Values, label: string, type: 'text' | 'date', error?: string) => (
+  const shownName = entries.data?.find(({ recordID }) => recordID === values.id)?.recordName ?? values.id
+  const record =
+    pickedRecord?.id === values.id ? pickedRecord : values.id ? { kind: null, id: values.id, name: shownName } : null
+
+  const day = (name: 'from' | 'to', label: string, error?: string) => (
     <Field label={label} error={error}>
-      <TextInput type={type} value={values[name]} onChange={({ target }) => set(name, target.value.trim())} />
+      <TextInput type="date" value={values[name]} onChange={({ target }) => set(name, target.value)} />
     </Field>
   )
   return (
@@ -72,7 +78,16 @@ export function AuditList() {
             onChange={({ target }) => set('kind', target.value)}
           />
         </Field>
-        {text('id', 'Record ID', 'text')}
+        <Field label="Record">
+          <RecordPicker
+            kind={isKind(values.kind) ? values.kind : null}
+            value={record}
+            onChange={(picked) => {
+              setRecord(picked)
+              change({ id: picked?.id ?? '', ...(picked?.kind && { kind: picked.kind }) })
+            }}
+          />
+        </Field>
         <Field label="User">
           <UserPicker
             value={actor}
@@ -82,8 +97,8 @@ export function AuditList() {
             }}
           />
         </Field>
-        {text('from', 'From', 'date')}
-        {text('to', 'To', 'date', isReversed(values) ? REVERSED : undefined)}
+        {day('from', 'From')}
+        {day('to', 'To', isReversed(values) ? REVERSED : undefined)}
       </div>
       <div className="mb-4 flex flex-wrap gap-3">
         <Button variant="secondary" busy={file.isPending} busyText="Preparing..." onClick={() => file.mutate()}>

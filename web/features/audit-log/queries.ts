@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
-import { AuditLogDocument, type AuditLogQuery, type AuditLogQueryVariables } from '../../api/generated.ts'
+import {
+  type AuditKind,
+  AuditLogDocument,
+  type AuditLogQuery,
+  type AuditLogQueryVariables,
+  RecordsToPickDocument,
+} from '../../api/generated.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 
 export const ENTRIES_PER_PAGE = 50
@@ -20,6 +26,24 @@ export const auditLogQuery = (filters: AuditFilters, page: number) =>
     queryFn: ({ signal }) => entriesOf(filters, page, ENTRIES_PER_PAGE, signal),
     placeholderData: keepPreviousData,
   })
+
+/** `kind`: null if it was picked by its ID alone. */
+export type PickedRecord = { kind: AuditKind | null; id: string; name: string }
+
+export async function recordsToPick(kind: AuditKind | null, search: string, signal: AbortSignal) {
+  const is = (wanted: AuditKind) => !kind || kind === wanted
+  const wanted = { team: is('team'), player: is('player'), event: is('event'), opportunity: is('opportunity') }
+  const found = await query(RecordsToPickDocument, { search, ...wanted, user: is('user') }, { signal })
+  const of = (kind: AuditKind, rows: { id: string; name: string }[] = []): PickedRecord[] =>
+    rows.map(({ id, name }) => ({ kind, id, name }))
+  return [
+    ...of('team', found.teams),
+    ...of('player', found.players),
+    ...of('event', found.events),
+    ...of('opportunity', found.opportunities),
+    ...of('user', found.users),
+  ]
+}
 
 /** All entries that match the filters. */
 export const allEntries = (filters: AuditFilters): Promise<AuditEntry[]> =>

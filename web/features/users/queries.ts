@@ -8,6 +8,7 @@ import {
   type ListColumn,
   ProfileReadersDocument,
   type ProfileReadersQuery,
+  RecordsOfUserDocument,
   RejectTakenDocument,
   ResetTotpDocument,
   TakenRecordsDocument,
@@ -23,6 +24,16 @@ import { orderIn } from '../../ui/ordering.ts'
 import { isRole } from './roles.ts'
 
 export const USERS_PER_PAGE = 50
+
+export const recordsOfUserQuery = (userID: string) =>
+  queryOptions({
+    queryKey: ['users', 'recordsOf', userID],
+    queryFn: () =>
+      query(RecordsOfUserDocument, { userID }).then(({ claimRequests, user }) => ({
+        claims: claimRequests,
+        registrations: user?.registrations ?? [],
+      })),
+  })
 
 export type ListedUser = UsersQuery['users'][number]
 

@@ -11,6 +11,7 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { Crest } from '../../ui/crest.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,6 +21,10 @@ import { ReportRecord } from '../report-record.tsx'
 
 const UserBadges = lazy(() =>
   import('../../features/safety-records/contact-details.tsx').then(({ UserBadges }) => ({ default: UserBadges })),
+)
+
+const RecordsOfUser = lazyPart(() =>
+  import('../../features/users/records-of-user.tsx').then((module) => module.RecordsOfUser),
 )
 
 export const loader =
@@ -84,6 +89,7 @@ export function Component() {
                 </div>
               )}
             </section>
+            {isAdmin && <RecordsOfUser userID={user.id} />}
             <ReportRecord kind="user" id={user.id} name={user.name} />
           </>
         ) : (

@@ -143,6 +143,7 @@ export function Component() {
         <li>Backups of records: 35 days.</li>
         <li>Logs of requests: up to three months; of the addresses that made them, 30 days.</li>
         <li>The list of accounts that open many profiles: 30 days.</li>
+        <li>An email address to which a coach sent an invitation: 14 days, or until it is answered.</li>
         <li>That you declined an invitation to be a contact or an evaluator: 90 days.</li>
         <li>The record of who changed what: two years, without the values of a child's profile.</li>
       </ul>

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { fieldText } from '../../ui/field-text.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { browserZone } from '../../ui/local-time.ts'
+import { Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { recordsOfUserQuery } from './queries.ts'
+
+/** For admins: what the user asked for, and the registrations that the user made. */
+export function RecordsOfUser({ userID }: { userID: string }) {
+  return (
+    <Loaded query={useQuery(recordsOfUserQuery(userID))}>
+      {({ claims, registrations }) => (
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+          <section aria-labelledby="claims">
+            <h2 id="claims" className="mb-3 text-xl">
+              Claims
+            </h2>
+            {claims.length === 0 ? (
+              <p className="text-soft">No claims</p>
+            ) : (
+              <Table
+                caption="Claims"
+                rows={claims}
+                keyOf={({ id }) => id}
+                columns={[
+                  {
+                    header: 'Record',
+                    title: true,
+                    cell: ({ resourceName, teamId, playerId }) => (
+                      <Link to={teamId ? paths.team(teamId) : paths.player(playerId!)} className="link wrap-anywhere">
+                        {resourceName ?? 'Deleted'}
+                      </Link>
+                    ),
+                  },
+                  { header: 'Status', cell: ({ status }) => fieldText(status) },
+                  { header: 'Date', cell: ({ createdAt }) => <Time at={createdAt} zone={browserZone()} /> },
+                ]}
+              />
+            )}
+          </section>
+          <section aria-labelledby="registrations">
+            <h2 id="registrations" className="mb-3 text-xl">
+              Registrations
+            </h2>
+            {registrations.length === 0 ? (
+              <p className="text-soft">No registrations</p>
+            ) : (
+              <Table
+                caption="Registrations"
+                rows={registrations}
+                keyOf={({ id }) => id}
+                columns={[
+                  {
+                    header: 'Player',
+                    title: true,
+                    cell: ({ player }) =>
+                      player ? (
+                        <Link to={paths.player(player.id)} className="link wrap-anywhere">
+                          {player.name}
+                        </Link>
+                      ) : (
+                        'Deleted player'
+                      ),
+                  },
+                  {
+                    header: 'Opportunity',
+                    cell: ({ opportunity }) =>
+                      opportunity && (
+                        <Link to={paths.adminRegistrations(opportunity.id)} className="link wrap-anywhere">
+                          {opportunity.title}
+                        </Link>
+                      ),
+                  },
+                  { header: 'Status', cell: ({ status }) => fieldText(status.toLowerCase()) },
+                ]}
+              />
+            )}
+          </section>
+        </div>
+      )}
+    </Loaded>
+  )
+}
