@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paths } from '../../web/paths.ts'
 import {
   confirmAddress,
   DESK,
@@ -269,33 +268,6 @@ test('unsaved changes in a dialog are discarded only after confirmation', async 
   await dialog.waitFor({ state: 'detached' })
   await edit.click()
   expect(await name.inputValue()).toBe(user.name)
-})
-
-test('an admin hands a team back to its former owner before blocking the account that took it', async () => {
-  const [owner, thief] = await Promise.all([newcomer(unique('Otis Owner')), newcomer(unique('Theo Thief'))])
-  await confirmAddress(thief)
-  const name = unique('Taken Terns')
-  const team = await owner.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
-  const claim = await thief.createClaimRequest({ resourceType: 'team', resourceID: team.id })
-  await demoClient(people.admin).approveClaim({ claimID: claim.id })
-  const page = await visit({ path: `/admin/users?search=${thief.email}`, as: people.admin })
-  await page.getByRole('button', { name: `Edit ${thief.name}` }).click()
-  await page.getByRole('button', { name: 'Block User' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Block User' })
-  await question.getByRole('button', { name: `Hand back to ${owner.email} first` }).click()
-  await question.getByText(`${name} was`).waitFor({ state: 'detached' })
-  await question.getByRole('button', { name: 'Block' }).click()
-  await page.getByText(`${thief.name} is blocked`).waitFor()
-  await page.goto(paths.user(thief.id))
-  await page.getByRole('link', { name: `What ${thief.name} did` }).click()
-  await page.getByText('Create claim request', { exact: true }).first().waitFor()
-  expect(await page.getByRole('combobox', { name: 'User' }).inputValue()).toBe(thief.name)
-  await page.getByRole('button', { name: 'Clear selection' }).click()
-  await page.getByRole('combobox', { name: 'User' }).fill(owner.name)
-  await page.getByRole('option', { name: owner.name }).click()
-  await page.getByText('Create team', { exact: true }).first().waitFor()
-  const found = await demoClient(people.admin).team({ id: team.id }, 'claimedBy hidden { reason }')
-  expect(found).toEqual({ claimedBy: owner.id, hidden: null })
 })
 
 test('an admin changes the role of a user to coach, and the last admin cannot be demoted', async () => {

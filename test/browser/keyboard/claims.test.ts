@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import { confirmAddress, demoClient, focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
-import { agree, fill, openDialog, press } from './keys.ts'
+import { agree, fill, heading, openDialog, pick, press } from './keys.ts'
 
-test('a team claim is made, disputed, and decided by keyboard', async () => {
+test("an admin's morning by keyboard: claims, a stolen team, a report, a duplicate, and a child to erase, each in the audit log by name", async () => {
   const admin = demoClient(people.admin)
   const name = unique('Keyboard Claimants')
   const team = await admin.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
@@ -11,12 +11,25 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   const other = await newcomer('Otto Other')
   const second = unique('Keyboard Contenders')
   const theirs = await claimer.createTeam({ input: { name: second, locationCity: 'Austin', state: 'TX' } })
-  await confirmAddress(claimer)
+  const [owner, thief] = await Promise.all([newcomer(unique('Otis Owner')), newcomer(unique('Theo Thief'))])
+  await Promise.all([confirmAddress(claimer), confirmAddress(thief)])
+  const stolen = unique('Taken Terns')
+  const { id: stolenID } = await owner.createTeam({ input: { name: stolen, locationCity: 'Austin', state: 'TX' } })
+  const theft = await thief.createClaimRequest({ resourceType: 'team', resourceID: stolenID })
+  await admin.approveClaim({ claimID: theft.id })
+  const [duplicate, kept] = [unique('Duplicate Ducks'), unique('Kept Kites')]
+  for (const name of [duplicate, kept]) {
+    const { id } = await owner.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
+    if (name === kept) await thief.reportRecord({ kind: 'team', id, reason: 'I do not like it.' })
+  }
+  const child = unique('Dee Deleted')
+  const { id: childID } = await owner.createPlayer({ input: { name: child } })
+  await owner.deletePlayer({ id: childID })
   const page = await visit({ path: paths.team(team.id), as: claimer })
   await press(page, 'button', 'Claim Team')
   await page.getByText(/An admin reviews your claim; until then/).waitFor()
   await agree(page, 'Claim Team')
-  await focused(page, 'link', 'Edit Team')
+  await focused(page, 'link', 'Post a Tryout')
 
   const disputer = await visit({ path: paths.team(team.id), as: other })
   await disputer.getByText('Claimed', { exact: true }).waitFor()
@@ -28,7 +41,9 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   await focused(disputer, 'button', 'Not right? Dispute this claim')
 
   await other.createClaimRequest({ resourceType: 'team', resourceID: theirs.id })
-  const decider = await visit({ path: paths.adminClaims, as: people.admin })
+  const decider = await visit({ path: paths.admin(), as: people.admin })
+  await press(decider, 'link', /claims to review$/)
+  await heading(decider, 'Claim Requests')
   await decider.getByRole('row', { name: other.email }).getByText(`Claimed by ${claimer.email}`).first().waitFor()
   const approve = decider.getByRole('button', { name: `Approve the claim of ${other.email} for ${second}` })
   expect(await approve.isDisabled()).toBe(true)
@@ -63,4 +78,54 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   await tabTo(decider, 'combobox', 'Status', 'Shift+Tab')
   await decider.keyboard.type('rej')
   await decider.getByRole('link', { name }).first().waitFor()
-})
+
+  await decider.goto(paths.admin())
+  await press(decider, 'link', /open report/)
+  await press(decider, 'button', `Keep ${kept}`)
+  await agree(decider, 'Keep')
+
+  await decider.goto(`${paths.adminUsers}?search=${thief.email}`)
+  await openDialog(decider, `Edit ${thief.name}`)
+  await press(decider, 'button', 'Block User')
+  await press(decider, 'button', `Hand back to ${owner.email} first`)
+  await decider.getByText(`${stolen} was`).waitFor({ state: 'detached' })
+  await press(decider, 'button', 'Block')
+  await decider.getByText(`${thief.name} is blocked`).waitFor()
+  const found = await admin.team({ id: stolenID }, 'claimedBy hidden { reason }')
+  expect(found).toEqual({ claimedBy: owner.id, hidden: null })
+
+  await decider.goto(`${paths.admin()}?search=${encodeURIComponent(duplicate)}`)
+  await press(decider, 'button', `Merge ${duplicate}`)
+  await pick(decider, 'Keep this team', kept, kept)
+  await press(decider, 'button', `Merge into ${kept}`)
+  await decider.getByText(`${duplicate} was merged into ${kept}.`).waitFor()
+
+  await decider.goto(paths.deleted)
+  await press(decider, 'button', `Erase Now: ${child}`)
+  await agree(decider, 'Erase Now')
+  await heading(decider, 'Erased')
+  await press(decider, 'link', 'Open the Audit Log')
+  await decider.getByRole('cell', { name: 'Erasure finished', exact: true }).waitFor()
+  const deletedRecords = await admin.deletedRecords()
+  expect(deletedRecords.map((it: { id: string }) => it.id)).not.toContain(childID)
+
+  // The admin finds everything again by name.
+  for (const [record, action] of [
+    [kept, 'Merge teams'],
+    [stolen, 'Approve claim'],
+  ] as const) {
+    await decider.goto(paths.adminAuditLog)
+    await pick(decider, 'Record', record, record)
+    await decider
+      .getByRole('row')
+      .filter({ hasText: action })
+      .first()
+      .getByRole('link', { name: 'Avery Admin' })
+      .waitFor()
+  }
+  await decider.goto(paths.user(thief.id))
+  await decider.getByRole('table', { name: 'Claims' }).getByRole('link', { name: stolen }).waitFor()
+  await decider.getByText('No registrations').waitFor()
+  await press(decider, 'link', `What ${thief.name} did`)
+  await decider.getByText('Create claim request', { exact: true }).first().waitFor()
+}, 240_000)
