@@ -256,6 +256,16 @@ export type CreateWatchInput = {
   isDaily?: boolean | null | undefined;
 };
 
+export type RequestWatchInput = {
+  kind: WatchKind;
+  /** The filters of the list, as in its URL. */
+  filters?: string | null | undefined;
+  teamID?: string | null | undefined;
+  isDaily?: boolean | null | undefined;
+  /** Required. */
+  email?: string | null | undefined;
+};
+
 export type UpdateWatchInput = {
   isDaily?: boolean | null | undefined;
   isPaused?: boolean | null | undefined;
@@ -2501,6 +2511,14 @@ export type CreateWatchMutationVariables = Exact<{
 
 export type CreateWatchMutation = { createWatch: { id: string, kind: WatchKind, name: string, path: string, teamID: string | null, isDaily: boolean, isPaused: boolean } };
 
+export type RequestWatchMutationVariables = Exact<{
+  input: RequestWatchInput;
+  recaptchaToken?: string | null | undefined;
+}>;
+
+
+export type RequestWatchMutation = { requestWatch: boolean };
+
 export type UpdateWatchMutationVariables = Exact<{
   id: string;
   input: UpdateWatchInput;
@@ -2816,6 +2834,7 @@ export const HandBackDocument = /*#__PURE__*/ new TypedDocumentString(`mutation 
 export const RejectTakenDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectTaken($claimID:ID!){rejectClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<RejectTakenMutation, RejectTakenMutationVariables>;
 export const WatchesDocument = /*#__PURE__*/ new TypedDocumentString(`query Watches{watches{...WatchFields}}fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`) as unknown as TypedDocumentString<WatchesQuery, WatchesQueryVariables>;
 export const CreateWatchDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateWatch($input:CreateWatchInput!){createWatch(input:$input){...WatchFields}}fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`) as unknown as TypedDocumentString<CreateWatchMutation, CreateWatchMutationVariables>;
+export const RequestWatchDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RequestWatch($input:RequestWatchInput!,$recaptchaToken:String){requestWatch(input:$input,recaptchaToken:$recaptchaToken)}`) as unknown as TypedDocumentString<RequestWatchMutation, RequestWatchMutationVariables>;
 export const UpdateWatchDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateWatch($id:ID!,$input:UpdateWatchInput!){updateWatch(id:$id,input:$input){...WatchFields}}fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`) as unknown as TypedDocumentString<UpdateWatchMutation, UpdateWatchMutationVariables>;
 export const DeleteWatchDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteWatch($id:ID!){deleteWatch(id:$id)}`) as unknown as TypedDocumentString<DeleteWatchMutation, DeleteWatchMutationVariables>;
 export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query PlacesToFind($search:String!){places(search:$search,limit:6){kind label state latitude longitude timeZone}}`) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;

@@ -1,12 +1,11 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import type { Watched } from '../features/watches/queries.ts'
-import { useAuth } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const WatchForm = lazyPart(() => import('../features/watches/watch-form.tsx').then((module) => module.WatchForm))
+const WatchPanel = lazyPart(() => import('./watch-panel.tsx').then((module) => module.WatchPanel))
 
 /** Watches the list with its filters. */
 export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'; values: object }) {
@@ -17,9 +16,7 @@ export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS'
 type WatchDrawerProps = { watched: Watched; label: string; title: string; isSmall?: boolean }
 
 export function WatchDrawer({ watched, label, title, isSmall = false }: WatchDrawerProps) {
-  const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
-  if (!user) return null
   return (
     <>
       <Button
@@ -31,7 +28,7 @@ export function WatchDrawer({ watched, label, title, isSmall = false }: WatchDra
         {label}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
-        <WatchForm watched={watched} onDone={() => setOpen(false)} />
+        <WatchPanel watched={watched} onDone={() => setOpen(false)} />
       </Drawer>
     </>
   )

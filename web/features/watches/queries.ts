@@ -4,6 +4,8 @@ import {
   CreateWatchDocument,
   type CreateWatchMutationVariables,
   DeleteWatchDocument,
+  RequestWatchDocument,
+  type RequestWatchMutationVariables,
   UpdateWatchDocument,
   type UpdateWatchMutationVariables,
   WatchesDocument,
@@ -23,6 +25,11 @@ export const watchesQuery = queryOptions({
 
 export const createWatchMutation = mutationOptions({
   mutationFn: (input: WatchInput) => query(CreateWatchDocument, { input }),
+})
+
+export const requestWatchMutation = mutationOptions({
+  meta: { refresh: 'nothing' },
+  mutationFn: (variables: RequestWatchMutationVariables) => query(RequestWatchDocument, variables),
 })
 
 export const updateWatchMutation = mutationOptions({

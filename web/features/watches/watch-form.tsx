@@ -1,33 +1,60 @@
 import { useMutation } from '@tanstack/react-query'
-import { object, picklist } from 'valibot'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import * as v from 'valibot'
+import { visitorInput } from '../../../functions/domain/watches/validation.ts'
 import { watchName } from '../../../functions/values/watch-names.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { createWatchMutation, type Watched } from './queries.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { createWatchMutation, requestWatchMutation, type Watched } from './queries.ts'
 
 export const FREQUENCIES = [
   { value: 'now', label: 'At once', hint: 'Within 15 minutes, at most ten emails a day' },
   { value: 'daily', label: 'Once a day', hint: 'In the morning' },
 ]
 
-const watchInput = object({ frequency: picklist(['now', 'daily']) })
+const userInput = v.object({ email: v.string(), frequency: v.picklist(['now', 'daily']) })
+const withEmail = v.object({ ...userInput.entries, ...visitorInput.entries })
 
-/** Watches a search or follows a team. */
-export function WatchForm({ watched, onDone }: { watched: Watched; onDone: () => void }) {
+type Verification = {
+  verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
+}
+
+type WatchFormProps = {
+  watched: Watched
+  /** The human check, for visitors. */
+  humanCheck: (ref: RefObject<Verification | null>) => ReactNode
+  onDone: () => void
+}
+
+/** Watches a search or follows a team. Visitors give an email address. */
+export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
+  const { user } = useAuth()
+  const verification = useRef<Verification>(null)
   const { mutateAsync: create } = useMutation(createWatchMutation)
-  const form = useValidatedForm(watchInput, { frequency: 'now' })
+  const { mutateAsync: request } = useMutation(requestWatchMutation)
+  const form = useValidatedForm(user ? userInput : withEmail, { email: '', frequency: 'now' as const })
   const { kind } = watched
 
   return (
     <Form
       form={form}
       aria-label="Watch"
-      onSubmit={async ({ frequency }) => {
+      onSubmit={async ({ frequency, email }) => {
         const subject = kind === 'TEAM' ? { teamID: watched.teamID } : { filters: watched.filters }
-        await create({ kind, ...subject, isDaily: frequency === 'daily' })
-        alerts.success('You get an email when there is something new. Pause or delete it in your account settings.')
+        const input = { kind, ...subject, isDaily: frequency === 'daily' }
+        if (user) {
+          await create(input)
+          alerts.success('You get an email when there is something new. Pause or delete it in your account settings.')
+        } else {
+          await verification.current!.verified((recaptchaToken) =>
+            request({ input: { ...input, email }, recaptchaToken }),
+          )
+          alerts.success('Check your email: the link in it starts the watch.')
+        }
         onDone()
       }}
     >
@@ -42,6 +69,19 @@ export function WatchForm({ watched, onDone }: { watched: Watched; onDone: () =>
         </p>
       )}
       <RadioGroup legend="How often?" options={FREQUENCIES} {...form.register('frequency')} />
+      {!user && (
+        <>
+          <FormField
+            name="email"
+            label="Your email"
+            hint="Each email has a link that ends them and deletes your address."
+            required
+          >
+            <TextInput type="email" autoComplete="email" {...form.register('email')} />
+          </FormField>
+          {humanCheck(verification)}
+        </>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
         <SubmitButton busyText="Saving...">{kind === 'TEAM' ? 'Follow' : 'Watch'}</SubmitButton>
