@@ -774,7 +774,7 @@ test('each reader of a private field has read it above, so that a leak would be 
     ).toEqual([])
 })
 
-// Most emails are sent by the stream consumer: test/changes/change-stream.ts checks all of them.
+// Most emails are sent by the stream consumer: test/support/test-mail.ts checks all of them.
 test('no email to others and no log line has a private field of the family', async () => {
   const texts = Object.values(CANARIES).map(({ text }) => text)
   const sent = outbox.mails().filter((mail) => texts.some((text) => JSON.stringify({ ...mail, to: '' }).includes(text)))

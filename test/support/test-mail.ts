@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { breakableProxy } from './breakable-proxy.ts'
@@ -12,8 +12,21 @@ export async function startTestMail() {
   const ses = await breakableProxy(mail.endpoint)
   Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
   afterAll(async () => {
+    const mails = mail.outbox.mails()
     await Promise.all([ses.stop(), mail.stop()])
     folder.close()
+    expectPrivateMails(mails)
   })
   return { outbox: mail.outbox, ses, folder, path }
+}
+
+type Mail = ReturnType<Awaited<ReturnType<typeof startMail>>['outbox']['mails']>[number]
+
+/** No email of a test has the last name of a child, as tests name them, or the address of another account. */
+export function expectPrivateMails(mails: readonly Mail[]) {
+  const leaks = mails.filter(({ to, subject, text, html, attachments }) => {
+    const written = [subject, text, html, ...attachments.map(({ content }) => content)].join().replaceAll(to, '')
+    return /Slugger|Sample|[0-9a-z]{26}@fungo\.example/.test(written)
+  })
+  expect(leaks.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([])
 }
