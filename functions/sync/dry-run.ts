@@ -8,6 +8,7 @@ import {
   type BatchWriteCommandInput,
   type GetCommandInput,
   PutCommand,
+  type PutCommandInput,
   QueryCommand,
   type QueryCommandInput,
   type TransactWriteCommandInput,
@@ -87,6 +88,7 @@ client.middlewareStack.add(
       return next({ ...args, input: await copiedTransaction(runID, input as TransactWriteCommandInput) })
     if (name.startsWith('BatchWrite'))
       return next({ ...args, input: copiedBatch(runID, input as BatchWriteCommandInput) })
+    if (name.startsWith('Put') && isOfRun((input as PutCommandInput).Item as Key)) return next(args)
     const read = reads.find(([command]) => name.startsWith(command))?.[1]
     if (!read) throw new Error(`A dry run does not know how to do ${name}.`)
     const response = await next(args)

@@ -19,7 +19,6 @@ import { DAY_MS } from '../values/durations.ts'
 import { timeOfID } from '../values/ids.ts'
 import { lazy } from '../values/lazy.ts'
 import { applyPage, attachWaitingRecords } from './apply/apply.ts'
-import { isFirstImport } from './apply/deferred.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { applyTombstones, countRemovable } from './apply/tombstones.ts'
 import { onCopies, removeCopies } from './dry-run.ts'
@@ -129,7 +128,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
   const attached = areTeamsWritten
     ? await withDryRun(run, () => attachWaitingRecords(task))
     : { committed: 0, refusals: [] }
-  const scope = { ...scopeOf(run, page.source), defersListings: await defersListings(run, task, page) }
+  const scope = { ...scopeOf(run, page.source), defersListings: task.chain === 'teams' }
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
@@ -164,17 +163,9 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
   }
   return (isRepeated?: boolean) => {
     // An earlier worker's write may not count as a change: a record can join a team without changing it.
-    const all = isRepeated || committed === null ? null : committed + attached.committed
+    const all = isRepeated ? null : committed + attached.committed
     return finishTask(task, result, all, () => withDryRun(run, recheck))
   }
-}
-
-/**
- * The first import of a source has no teams of earlier runs. A sync of one team only defers the listings that would join the team.
- */
-async function defersListings(run: SyncRunItem, { chain }: SyncTaskItem, { source, items }: Page) {
-  if (chain !== 'teams' || items.every(({ isDeleted }) => isDeleted)) return false
-  return Boolean(run.teamID) || !(await withDryRun(run, () => isFirstImport(source, run.runID)))
 }
 
 /** Runs the writes of a real run on the table, and those of a dry run on copies. */

@@ -266,8 +266,8 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
   for (const [kind, ofKind] of pages)
     for (const [at, page] of ofKind.entries()) {
       const versions = await Promise.all(page.map((raw) => read(kind, raw)))
-      const { created, updated, unchanged, awaitingTeam, refused } = tasks.get(`${kind} ${at}`)!
-      const kept = created + updated + unchanged + (kind === 'contacts' ? awaitingTeam : 0)
+      const { created, updated, unchanged, awaitingTeam, refused, deferred = 0 } = tasks.get(`${kind} ${at}`)!
+      const kept = created + updated + unchanged + deferred + (kind === 'contacts' ? awaitingTeam : 0)
       expect({ refused, kept }, `${kind} ${at}`).toEqual({
         refused: versions.filter((version) => version === null).length,
         kept: new Set(versions.flatMap((version) => (version && !version.isDeleted ? version.id : []))).size,

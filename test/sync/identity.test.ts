@@ -1,5 +1,3 @@
-import type { BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
 import { getRun } from '../../functions/domain/sync/runs.ts'
@@ -9,12 +7,8 @@ import { client } from '../../functions/store/dynamo.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
 import { LISTINGS } from '../../functions/sync/apply/team-names.ts'
-import type { FeedItem } from '../../functions/sync/source/items.ts'
 import { atMinute, everything, expectConsistent, type Item, startLeague } from './league.ts'
-import { seed } from './seed.ts'
 
-/** How many feeds have their pages written concurrently. */
-const sideBySide = Number(process.env.SYNC_FEEDS ?? 0)
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
   league = await startLeague({ pageSize: 40, chaos: { isShuffled: true, workers: 3 } })
@@ -23,28 +17,6 @@ afterAll(() => league.stop())
 
 const team = (id: string, modified: string, data: Record<string, unknown>) =>
   league.feed.append('teams', { id, modified, data: { city: 'Austin', state: 'TX', ...data } })
-const permutations = (numbers: number[]): number[][] =>
-  numbers.length < 2
-    ? [numbers]
-    : numbers.flatMap((first) => permutations(numbers.filter((each) => each !== first)).map((rest) => [first, ...rest]))
-/** Calls `act` after the first read that returns a team alias, before its reader gets the result. */
-function afterReadOfAlias(act: () => Promise<unknown>) {
-  let isDone = false
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const response = await next(args)
-        const { Responses = {} } = response.output as BatchGetCommandOutput
-        const isAlias = ({ __edb_e__ }: Item) => __edb_e__ === 'team-alias'
-        if (isDone || !commandName?.startsWith('BatchGet') || !Object.values(Responses).flat().some(isAlias))
-          return response
-        isDone = true
-        await act()
-        return response
-      },
-    { step: 'initialize', name: 'afterReadOfAlias', override: true },
-  )
-}
 /** Calls `act` before the first read of the reference by which listings with the name are found. */
 function beforeReadOfListing(key: string, act: () => Promise<unknown>) {
   let isDone = false
@@ -205,36 +177,6 @@ test('two teams that swap names stay two teams', async () => {
   await expectConsistent()
 })
 
-test('listings that swap names during a sync are two teams, in any order of pages', async () => {
-  const versions = [
-    ['1', 1, 'Foxes 12U AA'],
-    ['2', 2, 'Owls 12U AA'],
-    ['1', 3, 'Owls 12U AA'],
-    ['2', 4, 'Foxes 12U AA'],
-  ] as const
-  const orders = permutations([0, 1, 2, 3])
-  const task = await openTask('swaps')
-  const runStartedAt = new Date().toISOString()
-  for (const [number, order] of orders.entries())
-    for (const which of [...order, ...order]) {
-      const [id, minute, name] = versions[which]!
-      const externalID = `${number}-${id}`
-      const item = { externalID, kind: 'teams' as const, modified: atMinute(minute), isDeleted: false as const }
-      const scope = { source: 'swaps', now: new Date().toISOString(), runStartedAt }
-      const data = { name, city: `Swapville ${number}`, state: 'TX', divisions: [{ ageGroup: '12U', division: 'AA' }] }
-      await applyPage('teams', [{ ...item, data }], scope, task)
-    }
-  const { teams } = await expectConsistent()
-  for (const [number, order] of orders.entries()) {
-    const here = teams.filter(({ locationCity }) => locationCity === `Swapville ${number}`)
-    expect(here.map(({ name, origin }) => [name, ...Object.keys(origin.externals)]).toSorted(), order.join()).toEqual([
-      ['Foxes', `swaps/${number}-2`],
-      ['Owls', `swaps/${number}-1`],
-    ])
-    for (const { divisions } of here) expect(divisions).toHaveLength(1)
-  }
-})
-
 test('pairs of listings that swap names between pages of a feed are two teams each', async () => {
   for (let pair = 0; pair < 40; pair++)
     for (const [number, name] of ['Foxes', 'Owls', 'Owls', 'Foxes'].entries())
@@ -251,174 +193,6 @@ test('pairs of listings that swap names between pages of a feed are two teams ea
       `sample/X-${name.split(' ')[2]}-${name.includes('Owls') ? 0 : 1}`,
     ])
   expect(run).toMatchObject({ status: 'succeeded', created: 80 })
-})
-
-test('a listing that loses one record during a sync keeps its other records', async () => {
-  const ids = ['0', '1', '2', '3', '4']
-  const runStartedAt = new Date().toISOString()
-  const task = await openTask('leaves')
-  const apply = (externalID: string, minute: number, name: string, city: string) =>
-    applyPage(
-      'teams',
-      [{ externalID, kind: 'teams', modified: atMinute(minute), isDeleted: false, data: { name, city, state: 'TX' } }],
-      { source: 'leaves', now: new Date().toISOString(), runStartedAt },
-      task,
-    )
-  for (const leaving of ids) {
-    const city = `Leaveville ${leaving}`
-    for (const id of ids) await apply(`${leaving}-${id}`, Number(id), `Many ${8 + Number(id)}U AA`, city)
-    await apply(`${leaving}-${leaving}`, 50, 'Few 12U AA', city)
-    await apply(`${leaving}-5`, 60, 'Many 16U AA', city)
-    await apply(`${leaving}-${(Number(leaving) + 1) % 5}`, 70, 'Many 18U AA', city)
-  }
-  const { teams } = await expectConsistent()
-  for (const leaving of ids) {
-    const here = teams.filter(({ locationCity }) => locationCity === `Leaveville ${leaving}`)
-    expect(here.map(({ name, origin }) => [name, Object.keys(origin.externals).length]).toSorted()).toEqual([
-      ['Few', 1],
-      ['Many', 5],
-    ])
-    expect(here.find(({ name }) => name === 'Many')!.divisions).toHaveLength(5)
-    expect(here.find(({ name }) => name === 'Few')!.divisions).toMatchObject([{ ageGroup: '12U' }])
-  }
-})
-
-test(`listings whose versions arrive in any order are one team if their newest names are equal (SYNC_SEED=${seed})`, async () => {
-  const version = fc.record({
-    id: fc.nat(3),
-    name: fc.constantFrom('Foxes', 'Owls', 'Bears'),
-    age: fc.constantFrom('8U', '12U', undefined),
-    when: fc.nat(1e6),
-    page: fc.nat(4),
-  })
-  const feeds = fc.uniqueArray(version, { minLength: 2, maxLength: 12, selector: ({ when }) => when })
-  const task = await openTask('any order')
-  const sampled = fc.sample(feeds, { seed, numRuns: 20 + sideBySide })
-  for (const [number, versions] of sampled.entries()) {
-    const runStartedAt = new Date().toISOString()
-    const items = versions.map(({ id, name, age, when, page }) => ({
-      ...{ externalID: `${number}-${id}`, kind: 'teams' as const, isDeleted: false as const, page },
-      modified: new Date(Date.parse(atMinute(0)) + when * 1000).toISOString(),
-      data: { name: age ? `${name} ${age} AA` : name, city: `Orderville ${number}`, state: 'TX' },
-    }))
-    const pages = [...Map.groupBy(items, ({ page }) => page).values()]
-    const apply = (page: typeof items) =>
-      applyPage('teams', page, { source: 'order', now: new Date().toISOString(), runStartedAt }, task)
-    // Write the pages of the first feeds concurrently. Every feed has one page written twice.
-    if (number < sideBySide) await Promise.all([...pages, pages[0]!].map(apply))
-    else for (const page of [...pages, pages[0]!]) await apply(page)
-  }
-  const { teams } = await expectConsistent()
-  for (const [number, versions] of sampled.entries()) {
-    const newest = new Map(versions.toSorted((a, b) => a.when - b.when).map((each) => [each.id, each]))
-    const expected = Map.groupBy(newest.values(), ({ id, name, age }) => (age ? name : `${name}, record ${id}`))
-    const here = teams.filter(({ locationCity }) => locationCity === `Orderville ${number}`)
-    expect(
-      here
-        .map(({ name, origin, divisions }) => ({
-          name,
-          records: Object.keys(origin.externals).toSorted(),
-          ages: [...new Set(divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup))].toSorted(),
-        }))
-        .toSorted((a, b) => (a.records[0]! < b.records[0]! ? -1 : 1)),
-      JSON.stringify(versions),
-    ).toEqual(
-      [...expected.values()]
-        .map((records) => ({
-          name: records[0]!.name,
-          records: records.map(({ id }) => `order/${number}-${id}`).toSorted(),
-          ages: [...new Set(records.flatMap(({ age }) => age ?? []))].toSorted(),
-        }))
-        .toSorted((a, b) => (a.records[0]! < b.records[0]! ? -1 : 1)),
-    )
-  }
-})
-
-test('a club that renames all its listings during their first import stays one team, in any order of pages', async () => {
-  const ids = ['1', '2', '3']
-  const versions = ids.flatMap((id, number) => [
-    { id, minute: number, name: `Old Club ${8 + number}U AA` },
-    { id, minute: 10 + number, name: `New Club ${8 + number}U AA` },
-  ])
-  const orders = fc.sample(fc.shuffledSubarray(versions, { minLength: versions.length }), { seed, numRuns: 12 })
-  const task = await openTask('clubs')
-  const runStartedAt = new Date().toISOString()
-  for (const [number, order] of orders.entries())
-    for (const { id, minute, name } of [...order, order[0]!])
-      await applyPage(
-        'teams',
-        [
-          {
-            ...{ externalID: `${number}-${id}`, kind: 'teams', modified: atMinute(minute), isDeleted: false },
-            data: { name, city: `Clubville ${number}`, state: 'TX' },
-          },
-        ],
-        { source: 'clubs', now: new Date().toISOString(), runStartedAt },
-        task,
-      )
-  const { teams } = await expectConsistent()
-  for (const [number, order] of orders.entries()) {
-    const here = teams.filter(({ locationCity }) => locationCity === `Clubville ${number}`)
-    expect(
-      here.map(({ name }) => name),
-      JSON.stringify(order),
-    ).toEqual(['New Club'])
-    expect(Object.keys(here[0]!.origin.externals)).toHaveLength(3)
-    expect(here[0]!.divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup)).toEqual(['8U', '9U', '10U'])
-  }
-})
-
-test('records and contacts are not refused if their team is removed between the read of its alias and the read of the team', async () => {
-  const task = await openTask('leaving')
-  const runStartedAt = new Date().toISOString()
-  const apply = async (...items: FeedItem[]) => {
-    const scope = { source: 'leaving', now: new Date().toISOString(), runStartedAt }
-    expect((await applyPage(items[0]!.kind, items, scope, task)).plan.refusals).toEqual([])
-  }
-  const team = (externalID: string, minute: number, name: string): FeedItem => ({
-    ...{ externalID, kind: 'teams', modified: atMinute(minute), isDeleted: false },
-    data: { name: `${name} ${8 + Number(externalID)}U AA`, city: 'Leavington', state: 'TX' },
-  })
-  await apply(team('1', 1, 'Old'), team('2', 1, 'Old'))
-  const old = await teamOf('Leavington')
-  // The other page moves both records to another team, so the team of the alias is removed.
-  afterReadOfAlias(() => apply(team('2', 8, 'New'), team('1', 9, 'New')))
-  await apply(team('2', 9, 'New'))
-  const second = await teamOf('Leavington')
-  afterReadOfAlias(() => apply(team('1', 18, 'Newest'), team('2', 19, 'Newest')))
-  await apply({
-    ...{ externalID: 'C', kind: 'contacts', modified: atMinute(1), isDeleted: false },
-    data: { teamExternalId: '1', name: 'Lee Sample' },
-  })
-  const third = await teamOf('Leavington')
-  expect([old, second, third].map(({ name }) => name)).toEqual(['Old', 'New', 'Newest'])
-  expect(Object.keys(third.origin.externals)).toHaveLength(2)
-  expect(second.teamID).not.toBe(old.teamID)
-  expect(third.teamID).not.toBe(second.teamID)
-  const { contacts } = await expectConsistent()
-  expect(contacts.filter(({ name }) => name === 'Lee Sample')).toMatchObject([{ teamID: third.teamID }])
-})
-
-test('a record is not refused if a concurrent page gives another record of its team a team of its own', async () => {
-  const task = await openTask('splitting')
-  const runStartedAt = new Date().toISOString()
-  const apply = async (...items: FeedItem[]) => {
-    const scope = { source: 'splitting', now: new Date().toISOString(), runStartedAt }
-    expect((await applyPage('teams', items, scope, task)).plan.refusals).toEqual([])
-  }
-  const version = (externalID: string, minute: number, name: string): FeedItem => ({
-    ...{ externalID, kind: 'teams', modified: atMinute(minute), isDeleted: false },
-    data: { name: `${name} ${8 + Number(externalID)}U AA`, city: 'Splitville', state: 'TX' },
-  })
-  await apply(version('1', 1, 'Old'), version('2', 1, 'Old'))
-  // Both pages rename record 1, from which the team's ID is derived, so record 2 leaves first and keeps the old name.
-  beforeReadOfListing(teamKey('Old', 'Splitville', 'TX')!, () => apply(version('1', 5, 'New')))
-  await apply(version('1', 6, 'Newer'))
-  const here = (await expectConsistent()).teams.filter(({ locationCity }) => locationCity === 'Splitville')
-  expect(here.map(({ name, origin }) => [name, Object.keys(origin.externals)]).toSorted()).toEqual([
-    ['Newer', ['splitting/1']],
-    ['Old', ['splitting/2']],
-  ])
 })
 
 test('an older version on a page does not prevent another record from joining the listing of its name', async () => {

@@ -166,7 +166,7 @@ export const deferredListings = entity(() => ({
   attributes: {
     runID: { type: 'string', required: true },
     source: { type: 'string', required: true },
-    /** The record's line in an uploaded file, or the ID that its own team would have. Lines stay in order, since they are equally new. */
+    /** The record's line in an uploaded file, or its external ID. Lines stay in order, since they are equally new. */
     position: { type: 'string', required: true },
     modified: { type: 'string', required: true },
     /** The record as JSON, because it may contain text that DynamoDB cannot store. */

@@ -108,9 +108,6 @@ export const teamAliases = entity(() => ({
 /** The source name for deleted teams. No feed has this name. */
 export const DELETED = '#deleted'
 
-/** The source name for the first runs that imported teams. `localID` is the run's ID. */
-export const IMPORTS = '#imports'
-
 type DeletedTeam = { teamID: string; name: string; locationCity?: string; state?: string; origin?: SyncOrigin }
 
 const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const

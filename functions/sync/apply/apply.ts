@@ -3,13 +3,12 @@ import { retryOnConflict, VersionConflict } from '../../store/store.ts'
 import type { FeedItem } from '../source/items.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
 import { planContacts } from './contacts.ts'
-import { deferredListingWrites } from './deferred.ts'
+import { storeDeferredListing } from './deferred.ts'
 import { planEvents } from './events.ts'
 import { emptyPlan, type Plan, type Scope, type Updated, type WriteGroup } from './plan.ts'
 import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { restoreReturnedTeams } from './returned-teams.ts'
-import { planSplit } from './team-split.ts'
 import { planTeams } from './teams.ts'
 import {
   arrived,
@@ -41,16 +40,15 @@ type Progress = {
   records: number
   newTeamIDs: Set<string>
   returned: Set<string>
-  hasSplit: boolean
 }
 
 /**
- * Writes a page of records. Idempotent. `committed` is the number of created or updated records, or null if unknown. `recheck` completes
- * what an interrupted attempt may have left undone.
+ * Writes a page of records. Idempotent. `committed` is the number of created or updated records. `recheck` completes what an interrupted
+ * attempt may have left undone.
  */
 export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
   const progress: Progress = {
-    ...{ attempts: 0, transactions: 0, records: 0, hasSplit: false },
+    ...{ attempts: 0, transactions: 0, records: 0 },
     ...{ newTeamIDs: new Set<string>(), returned: new Set<string>() },
   }
   const plan = await writeWhileProgressing({ kind, items, scope, task }, progress)
@@ -58,7 +56,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   await markArrivedTeams([...progress.newTeamIDs], scope, task)
   return {
     plan,
-    committed: progress.hasSplit ? null : progress.records,
+    committed: progress.records,
     async recheck() {
       await ensureReferences(plan.references)
       const externalIDs = items.map(({ externalID }) => externalID)
@@ -90,34 +88,15 @@ async function planAndWrite({ kind, items, scope, task }: Page, progress: Progre
     if (returnedTeam) progress.returned.add(returnedTeam)
   }
   await write(plan, task, countedIn(progress))
-  for (const item of plan.moving) await splitTeam(item, plan, { scope, task }, progress)
   await storeWaiting(plan, scope, task)
-  await storeDeferred(plan, scope, task)
+  const notStored = await Promise.all(plan.deferred.map((item) => storeDeferredListing(task.runID, scope.source, item)))
+  plan.refusals.push(...notStored.filter((refusal) => refusal !== null))
   return plan
 }
 
 const countedIn = (progress: Progress) => (records: number) => {
   progress.records += records
   progress.transactions++
-}
-
-/** Moves a record to another team, step by step. Steps of an earlier attempt stay written. */
-async function splitTeam(
-  item: Updated<'teams'>,
-  plan: Plan,
-  { scope, task }: Pick<Page, 'scope' | 'task'>,
-  progress: Progress,
-) {
-  progress.hasSplit = true
-  for (;;) {
-    const step = await planSplit(item, scope)
-    await write(step.plan, task, countedIn(progress))
-    plan.refusals.push(...step.plan.refusals)
-    plan.previews.push(...step.plan.previews)
-    plan.references.push(...step.plan.references)
-    plan.divisionsFound += step.plan.divisionsFound
-    if (step.isLast) return
-  }
 }
 
 function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: Scope, consistent: boolean) {
@@ -141,17 +120,6 @@ async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task
   const without = new Set(refused.map(({ externalID }) => externalID))
   plan.waiting = plan.waiting.filter(({ item }) => !without.has(item.externalID))
   if (plan.records === 'contacts') plan.refusals.push(...refused)
-}
-
-/** Stores the listings that are decided after all pages of teams. */
-async function storeDeferred(plan: Plan, { source }: Scope, task: TaskKey) {
-  if (plan.deferred.length === 0) return
-  const deferredPlan = {
-    ...emptyPlan('teams'),
-    writeGroups: await deferredListingWrites(task.runID, source, plan.deferred),
-  }
-  await write(deferredPlan, task)
-  plan.refusals.push(...deferredPlan.refusals)
 }
 
 /** Stores which imported teams have waiting records. */

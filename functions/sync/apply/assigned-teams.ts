@@ -56,7 +56,7 @@ export async function assignedTeamsOf(
     knownReferences(DELETED, 'teams', unassigned, consistent),
   ])
   for (const [ownTeamID, { localID: teamID }] of deleted) assignedTeams.set(ids.get(ownTeamID)!, { teamID })
-  // Tables written by earlier versions have references instead of aliases.
+  // Records that the source deleted have references instead of aliases.
   for (const { externalID, localID: teamID } of references.values())
     if (!assignedTeams.has(externalID)) assignedTeams.set(externalID, { teamID })
 
@@ -66,7 +66,6 @@ export async function assignedTeamsOf(
     assigned.team = teamsThere.get(assigned.teamID)
     assigned.teamID = assigned.team?.teamID ?? assigned.teamID
   }
-  await checkAliases(source, assignedTeams)
   const removed = new Map(
     [...assignedTeams].flatMap(([externalID, { team, teamID }]) =>
       !team && references.get(externalID)?.removed ? [[externalID, teamID] as const] : [],
@@ -77,22 +76,6 @@ export async function assignedTeamsOf(
     if (ofPeople.has(teamID)) removed.delete(externalID)
     else assignedTeams.delete(externalID)
   return { assignedTeams, removed, references: references as ReadonlyMap<string, KnownReference> }
-}
-
-/**
- * A missing team that an alias refers to was deleted, unless the record moved to another team after the alias was read: a team is removed
- * when its last record leaves.
- */
-async function checkAliases(source: string, assignedTeams: ReadonlyMap<string, AssignedTeam>) {
-  const withoutTeam = [...assignedTeams].flatMap(([externalID, { team, alias }]) =>
-    alias && !team ? [[ownTeamID(source, externalID), alias] as const] : [],
-  )
-  const now = await batchGet(
-    withoutTeam.map(([aliasID]) => keyOf(teamAliases().get({ aliasID }))),
-    true,
-  )
-  const named = new Map(now.map((item) => [item.aliasID, item.teamID]))
-  if (withoutTeam.some(([aliasID, alias]) => named.get(aliasID) !== alias)) throw versionConflict
 }
 
 export async function teamsByID(teamIDs: readonly string[], consistent: boolean): Promise<Map<string, TeamItem>> {
@@ -133,43 +116,7 @@ export const aliasWrite = (source: string, externalID: string, teamID: string): 
   versionConflict,
 ]
 
-/** A condition that an alias still refers to the team. Alias and team are read separately, and the record may have moved in between. */
-export const aliasCheck = (source: string, externalID: string, teamID: string): readonly [Write, Error] => [
-  {
-    params: () => ({
-      ...(teamAliases()
-        .get({ aliasID: ownTeamID(source, externalID) })
-        .params() as object),
-      ConditionExpression: 'teamID = :teamID',
-      ExpressionAttributeValues: { ':teamID': teamID },
-      isCheck: true,
-    }),
-  },
-  versionConflict,
-]
-
-/** The write that reassigns an alias's record to another team. */
-export const moveAlias = (source: string, externalID: string, from: string, to: string): readonly [Write, Error] => [
-  teamAliases()
-    .put({ aliasID: ownTeamID(source, externalID), teamID: to })
-    .where(({ teamID }, { eq }) => eq(teamID, from)),
-  versionConflict,
-]
-
-/** Creates a team in place of an alias: the record gets its own team. */
-export function teamReplacingAlias(creation: RecordChange<TeamItem>, from: string): RecordChange<TeamItem> {
-  const [, ...more] = creation.writes
-  const put = {
-    params: () => ({
-      ...(teams().put(creation.item).params() as object),
-      ConditionExpression: 'attribute_exists(aliasID) AND teamID = :from',
-      ExpressionAttributeValues: { ':from': from },
-    }),
-  }
-  return { ...creation, writes: [[put, versionConflict], ...more] }
-}
-
-/** Removes a team whose record moves to another team, and puts an alias in its place. */
+/** Removes a team whose only record moves to another team, and puts an alias in its place. */
 export function aliasReplacingTeam(removal: RecordChange<TeamItem>, to: string): RecordChange<TeamItem> {
   const { item, writes } = removal
   const [, ...more] = writes

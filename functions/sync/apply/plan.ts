@@ -14,7 +14,7 @@ export type Scope = {
   teamID?: string
   /** Teams created after this were created by this run. */
   runStartedAt?: string
-  /** Whether new listings are decided after all pages of teams, because teams of earlier runs may still be renamed. */
+  /** Whether new listings are decided after all pages of teams, because teams may still be renamed. */
   defersListings?: boolean
   /** How many more records may wait for their teams. Unlimited if absent. */
   waitingCapacity?: number
@@ -70,8 +70,6 @@ export type Plan = {
   writeGroups: WriteGroup[]
   refusals: SyncRefusal[]
   waiting: Waiting[]
-  /** Records that move from one team to another. Each is planned and written separately. */
-  moving: Updated<'teams'>[]
   /** New listings that are decided after all pages of teams. */
   deferred: Updated<'teams'>[]
   /** The outcome of each record that matches the run's filters and was not rejected. */
@@ -86,7 +84,6 @@ export const emptyPlan = (records: FeedKind): Plan => ({
   writeGroups: [],
   refusals: [],
   waiting: [],
-  moving: [],
   deferred: [],
   previews: [],
   divisionsFound: 0,

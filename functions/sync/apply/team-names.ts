@@ -1,14 +1,14 @@
-import { DELETED } from '../../domain/sync/reference-entity.ts'
+import { DELETED, syncReferences } from '../../domain/sync/reference-entity.ts'
 import { teamKey } from '../../domain/sync/team-key.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { teamNameKey } from '../../domain/teams/name-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf } from '../../store/store.ts'
+import { batchGet, keyOf, versionConflict, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { localID } from '../../values/local-id.ts'
 import { keptTeams, teamsByID } from './assigned-teams.ts'
-import { knownReferences } from './references.ts'
+import { type KnownReference, knownReferences } from './references.ts'
 
 /** The source name for references that find imported teams by name and place. They may be outdated, so the team is checked too. */
 export const NAMES = '#names'
@@ -36,8 +36,10 @@ async function holdersOf(names: readonly string[], consistent = true): Promise<M
 
 export const holdersIn = (listing: { localID: string } | undefined) => listing?.localID.split(' ') ?? []
 
+export type Namesakes = Awaited<ReturnType<typeof namesakesOf>>
+
 /** The teams that new records may be matched with by name, and the names of teams that people deleted. */
-export async function namesakesOf(asked: { key: string | null; name: string }[], consistent: boolean) {
+export async function namesakesOf(asked: readonly { key: string | null; name: string }[], consistent: boolean) {
   const keys = asked.flatMap(({ key }) => key ?? [])
   const [names, listings, deleted, holders] = await Promise.all([
     knownReferences(NAMES, 'teams', keys, consistent),
@@ -54,18 +56,31 @@ export async function namesakesOf(asked: { key: string | null; name: string }[],
     ),
   ])
   const named = [...[...names.values()].map(({ localID }) => localID), ...[...listings.values()].flatMap(holdersIn)]
-  // Tables written by earlier versions have teams whose IDs are derived from their first name.
-  const found = await teamsByID([...named, ...holders.values(), ...keys.map((key) => localID('team', key))], consistent)
+  const found = await teamsByID([...named, ...holders.values()], consistent)
   const byKey = Map.groupBy([...found.values()], (team) => keyOfTeam(team))
   const kept = await keptTeams([...deleted.values()].map((reference) => reference.localID))
   return {
     teams: [...found.values(), ...kept.values()],
-    listings: listings as ReadonlyMap<string, { localID: string }>,
+    /** The stored holders of each name that was read. */
+    listings: new Map(keys.map((key): [string, KnownReference | undefined] => [key, listings.get(key)])),
     candidatesOf: (key: string) => (byKey.get(key) ?? []).map(({ teamID }) => teamID),
     wasDeleted: (key: string) => deleted.has(localID('team', key)),
     /** The kept team, if a team with this name was merged. */
     mergedInto: (key: string) => kept.get(deleted.get(localID('team', key))?.localID ?? ''),
   }
+}
+
+/** The write that stores the teams that hold the name, unless they changed since they were read. */
+export function holdersWrite(
+  key: string,
+  teamIDs: readonly string[],
+  stored: KnownReference | undefined,
+): readonly [Write, Error] {
+  const name = { source: LISTINGS, kind: 'teams', externalID: key } as const
+  const reference = { ...name, localID: teamIDs.join(' ') }
+  if (!stored) return [syncReferences().create(reference), versionConflict]
+  const write = teamIDs.length > 0 ? syncReferences().put(reference) : syncReferences().delete(name)
+  return [write.where(({ localID: holders }, { eq }) => eq(holders, stored.localID)), versionConflict]
 }
 
 /** The teams that hold their own names. */

@@ -1,9 +1,20 @@
 import { teamKey } from '../../domain/sync/team-key.ts'
-import { isListing } from '../../domain/teams/listing.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
+import { queryPartition, versionConflict } from '../../store/store.ts'
 import { cleanTeam, isRefused } from '../cleaning/records.ts'
-import { aliasCheck, aliasWrite, ownTeamID } from './assigned-teams.ts'
+import {
+  type Decided,
+  type Decisions,
+  decide,
+  type Facts,
+  isDeferred,
+  isMovable,
+  isNewer,
+  type ListedTeam,
+} from '../decide.ts'
+import { aliasReplacingTeam, aliasWrite, assignedTeamsOf, ownTeamID } from './assigned-teams.ts'
 import { changedFields } from './changed-fields.ts'
 import { importedChange } from './imported-change.ts'
 import {
@@ -17,62 +28,35 @@ import {
   type Updated,
   type WriteGroup,
 } from './plan.ts'
-import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
-import { type Draft, draftOf } from './team-merge.ts'
-import { keyOfTeam, NAMES, teamsHoldingTheirNames } from './team-names.ts'
+import { removedTeamsOf } from './returned-teams.ts'
+import { holdersIn, holdersWrite, keyOfTeam, NAMES, namesakesOf, teamsHoldingTheirNames } from './team-names.ts'
 
-/** Leaves room in a transaction for the team, its names, and the counters. */
-const MAX_ALIASES_AT_ONCE = 80
-
-/**
- * Plans team records. A known record stays with its team: see `assigned-teams.ts`. A new record becomes a team of its own. If the source has one
- * record per age and class, these are removed from the name, and records with equal name and place become one team. A record may also be
- * matched by name with a team that a person or another source created, but such a team gets only one record of this source this way.
- * If teams of earlier runs may still be renamed, new listings are only collected: the run plans them after all pages of teams.
- * `planSplit` handles records that must leave their team.
- */
+/** Plans team records: reads what is stored, decides (`decide.ts`), and plans the writes. A lost race starts over. */
 export async function planTeams(items: Updated<'teams'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('teams')
-  const byID = new Map(items.map((item) => [`${item.externalID} ${item.modified}`, item]))
   const listed = await listedTeams(items, scope, plan)
-  const drafts = await draftsOf(listed, scope, consistent)
-  const done: Draft[] = []
-  for (const each of listed) {
-    const { externalID, modified, team, key } = each
-    const { teamID, refusal, from } = drafts.targetOf(each)
-    if (scope.teamID && teamID !== scope.teamID) continue
-    if (refusal) plan.refusals.push({ kind: 'teams', externalID, reason: refusal })
-    if (!teamID) continue
-    if (drafts.isDeferred(each)) {
-      plan.deferred.push(byID.get(`${externalID} ${modified}`)!)
-      continue
-    }
-    if (from) {
-      plan.moving.push(byID.get(`${externalID} ${modified}`)!)
-      continue
-    }
-    plan.divisionsFound += team.divisions.length
-    if (key) plan.references.push({ source: NAMES, kind: 'teams', externalID: key, localID: teamID })
-    const draft = drafts.get(teamID)
-    const next = drafts.withRecord(teamID, each)
-    plan.previews.push(previewOf(each, draft, next))
-    if (next === draft) continue
-    drafts.set(teamID, next)
-    if (next.newExternalIDs.length >= MAX_ALIASES_AT_ONCE) {
-      done.push(next)
-      drafts.set(teamID, { ...draftOf(next.after), isContinued: true })
-    }
+  const facts = await factsOf(listed, scope, consistent)
+  let decisions = decide(listed, facts)
+  if (decisions.unread.length > 0) {
+    await readHolders(facts, decisions.unread, consistent)
+    decisions = decide(listed, facts)
   }
-  done.push(...drafts.changed())
-  const listings = done.flatMap(({ before, after }) => [after, ...(before ? [before] : [])])
-  await drafts.findListings(listings.filter(({ origin }) => origin?.isListing))
-  const holding = await teamsHoldingTheirNames(done.filter(isRenamed).map(({ before }) => before!))
-  plan.writeGroups.push(...done.map((draft) => writeGroupOf(draft, drafts, holding, scope)))
+  const byID = new Map(items.map((item) => [`${item.externalID} ${item.modified}`, item]))
+  plan.deferred = decisions.deferred.map(({ externalID, modified }) => byID.get(`${externalID} ${modified}`)!)
+  plan.refusals.push(...decisions.refusals.map((refusal) => ({ kind: 'teams' as const, ...refusal })))
+  for (const { listed, teamID, before, after } of decisions.outcomes) {
+    plan.divisionsFound += listed.team.divisions.length
+    if (listed.key) plan.references.push({ source: NAMES, kind: 'teams', externalID: listed.key, localID: teamID })
+    plan.previews.push(previewOf(listed, before, after))
+  }
+  const holding = await teamsHoldingTheirNames(decisions.drafts.filter(isRenamed).map(({ before }) => before!))
+  plan.writeGroups = decisions.drafts.map((draft) => writeGroupOf(draft, facts, holding))
+  addHolders(plan, decisions, facts, consistent)
   return plan
 }
 
 /** The newest valid version of each record, in chronological order. Rejected records are added to the plan. */
-export async function listedTeams(items: readonly Updated<'teams'>[], scope: Scope, plan: Plan): Promise<ListedTeam[]> {
+async function listedTeams(items: readonly Updated<'teams'>[], scope: Scope, plan: Plan): Promise<ListedTeam[]> {
   const taken: ListedTeam[] = []
   for (const { externalID, modified, data, isUnidentified } of items) {
     const team = await cleanTeam(originKey(scope.source, externalID), data)
@@ -86,24 +70,71 @@ export async function listedTeams(items: readonly Updated<'teams'>[], scope: Sco
   return newestOnly(taken).toSorted((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0))
 }
 
-export function previewOf({ externalID, team }: ListedTeam, draft: Draft | undefined, next: Draft): Preview {
-  const isUpdated = draft && next.counts.updated > draft.counts.updated
+type MutableFacts = Facts & { teams: Map<string, TeamItem> }
+
+async function factsOf(listed: ListedTeam[], scope: Scope, consistent: boolean): Promise<MutableFacts> {
+  const ids = listed.map(({ externalID }) => externalID)
+  const { assignedTeams: assigned, removed, references } = await assignedTeamsOf(scope, ids, consistent)
+  const used = new Set<string>()
+  const known = { scope, assigned, removed, references, used }
+  for (const each of listed) {
+    if (!isMovable(each, known)) continue
+    const { teamID } = assigned.get(each.externalID)!
+    const { entities } = await queryPartition(teams().get({ teamID }), true)
+    if ([...entities].some((entity) => entity !== 'team')) used.add(teamID)
+  }
+  const matchable = listed.filter(
+    (each) =>
+      isNewer(each, known) &&
+      (each.team.isListing || !assigned.has(each.externalID)) &&
+      (scope.teamID || !isDeferred(each, known)),
+  )
+  const namesakes = await namesakesOf(
+    matchable.map(({ key, team }) => ({ key, name: team.name })),
+    consistent,
+  )
+  const removedTeams = await removedTeamsOf([...new Set(removed.values())])
+  const byID = new Map([...assigned.values()].flatMap(({ team }) => (team ? [[team.teamID, team] as const] : [])))
+  return { ...known, removedTeams, namesakes, teams: withTeams(byID, namesakes.teams) }
+}
+
+function withTeams(known: Map<string, TeamItem>, read: readonly TeamItem[]) {
+  for (const team of read) {
+    const before = known.get(team.teamID)
+    // Another page wrote the team after the assigned teams were read. It may have taken a name.
+    if (before && before.version < team.version) throw versionConflict
+    if (!before) known.set(team.teamID, team)
+  }
+  return known
+}
+
+/** Reads the teams that hold the names: a team may hold a name that no record of the page has. */
+async function readHolders(facts: MutableFacts, unread: Decisions['unread'], consistent: boolean) {
+  const found = await namesakesOf(unread, consistent)
+  withTeams(facts.teams, found.teams)
+  for (const [key, reference] of found.listings) facts.namesakes.listings.set(key, reference)
+}
+
+function previewOf(
+  { externalID, team }: ListedTeam,
+  { counts, after } = {} as Partial<Decided>,
+  next: Decisions['outcomes'][number]['after'],
+): Preview {
+  const isUpdated = counts && next.counts.updated > counts.updated
   return {
     externalID,
     name: team.name,
-    change: isUpdated ? 'updated' : draft ? 'unchanged' : 'created',
-    ...(isUpdated && { changes: changedFields(draft.after, next.after) }),
+    change: isUpdated ? 'updated' : counts ? 'unchanged' : 'created',
+    ...(isUpdated && { changes: changedFields(after!, next.after) }),
   }
 }
 
-const isRenamed = ({ before, after }: Draft) => before && foldedTeamName(before.name) !== foldedTeamName(after.name)
+const isRenamed = ({ before, after }: Decided) => before && foldedTeamName(before.name) !== foldedTeamName(after.name)
 
-export function writeGroupOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<string>, scope: Scope): WriteGroup {
-  const { before, after, counts, newExternalIDs, externalIDs, isContinued, isReturned } = draft
+function writeGroupOf(draft: Decided, { scope, assigned }: Facts, holding: ReadonlySet<string>): WriteGroup {
+  const { before, after, counts, newExternalIDs, externalIDs, isContinued, isReturned, left } = draft
   const { teamID } = after
   const key = keyOfTeam(after)
-  const keyBefore = before ? keyOfTeam(before) : null
-  const isNamed = keyBefore !== key || !isListing(before?.origin) || !drafts.isHolder(key!, teamID)
   const change = importedChange(teamRecord, before, after, {
     isChanged: counts.updated > 0,
     scope,
@@ -114,17 +145,29 @@ export function writeGroupOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<
     isContinued,
     newTeams: newExternalIDs,
     ...(isReturned && { returnedTeam: teamID }),
-    records: [change],
-    writes: [
-      ...newExternalIDs.flatMap((externalID) => {
-        const assigned = drafts.assignedTeamOf(externalID)
-        if (assigned) return assigned.alias ? [aliasCheck(scope.source, externalID, assigned.alias)] : []
-        return ownTeamID(scope.source, externalID) === teamID ? [] : [aliasWrite(scope.source, externalID, teamID)]
-      }),
-      ...(isListing(after.origin) && key && isNamed && !isContinued ? drafts.takeListing(key, teamID) : []),
-      ...(keyBefore && (keyBefore !== key || !isListing(after.origin)) ? drafts.leaveListing(keyBefore, teamID) : []),
-    ],
-    counts: { ...counts, joined: newExternalIDs.length },
-    references: key && keyBefore !== key ? [{ source: NAMES, kind: 'teams', externalID: key, localID: teamID }] : [],
+    records: [change, ...left.map((team) => aliasReplacingTeam(teamRecord.remove(team), teamID))],
+    writes: newExternalIDs.flatMap((externalID) =>
+      assigned.has(externalID) || ownTeamID(scope.source, externalID) === teamID
+        ? []
+        : [aliasWrite(scope.source, externalID, teamID)],
+    ),
+    counts: { ...counts, created: counts.created - left.length, joined: newExternalIDs.length },
+    references:
+      key && (!before || keyOfTeam(before) !== key)
+        ? [{ source: NAMES, kind: 'teams', externalID: key, localID: teamID }]
+        : [],
+  }
+}
+
+/** Adds the names that the teams take or leave, each to the group of the team that is new with it, or of the first team. */
+function addHolders(plan: Plan, { drafts, holders }: Decisions, { namesakes, teams }: Facts, consistent: boolean) {
+  for (const [key, teamIDs] of holders) {
+    const stored = namesakes.listings.get(key)
+    const isNamed = (team: TeamItem | undefined) => team !== undefined && keyOfTeam(team) === key
+    // A holder that seems to have another name may have been read before it took this one.
+    if (!consistent && holdersIn(stored).some((teamID) => !isNamed(teams.get(teamID)))) throw versionConflict
+    const of = drafts.filter(({ before, after }) => isNamed(before) || isNamed(after))
+    const first = of.find(({ before }) => !before) ?? of[0]!
+    plan.writeGroups[drafts.indexOf(first)]!.writes.push(holdersWrite(key, teamIDs, stored))
   }
 }

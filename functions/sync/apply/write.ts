@@ -61,7 +61,7 @@ function refuse(plan: Plan, { externalIDs }: WriteGroup, reason: string) {
 const UNWRITABLE = /is greater than Number|is less than Number|Special numeric value|Unsupported type|call stack/i
 
 /** Why the table rejects these items, or null for another reason, such as an outage or a lost race. */
-function refusalOf(error: unknown) {
+export function refusalOf(error: unknown) {
   const { name, message } = error as Error
   if (error instanceof TransactionCanceledException) {
     const reason = error.CancellationReasons?.find(
