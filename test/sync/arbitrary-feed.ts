@@ -191,3 +191,76 @@ export const arbitraryFeed = (feed: number, round = 0): fc.Arbitrary<Version[]> 
     }),
   )
 }
+
+type Example = (listing: (round: number, page: number, id: number, name: string) => void) => void
+
+/** Clubs whose listings are renamed between pages of a sync, or between two. */
+const EXAMPLES: Example[] = [
+  // Two listings swap names within a sync.
+  (listing) => {
+    for (const [at, name] of ['Foxes', 'Owls', 'Owls', 'Foxes'].entries()) listing(0, at, at % 2, `${name} 12U AA`)
+  },
+  // A club renames all its listings within a sync. Others leave it, the first one last.
+  (listing) => {
+    for (const name of ['Before', 'After']) for (const id of [0, 1, 2]) listing(0, id, id, `${name} ${8 + id}U AA`)
+    listing(0, 2, 1, 'Larks 9U AA')
+    listing(0, 1, 0, 'Wrens 8U AA')
+  },
+  // Records get an age on another page than the one that lists them without.
+  (listing) => {
+    for (const id of [0, 1]) listing(0, id, id, 'Late Ages')
+    for (const id of [0, 1, 2]) listing(0, 3 - id, id, `Late Ages ${8 + id}U AA`)
+  },
+  // Two clubs swap names between syncs, and each has a new listing.
+  (listing) => {
+    for (const [id, name] of ['One', 'Two'].entries()) listing(0, 0, id, `Swap ${name} 10U AA`)
+    for (const [id, name] of ['Two', 'One'].entries()) {
+      listing(1, id, id, `Swap ${name} 10U AA`)
+      listing(1, id, id + 2, `Swap ${name} 12U AA`)
+    }
+  },
+  // A club drops all ages, while another one takes its name.
+  (listing) => {
+    for (const id of [0, 1]) listing(0, 0, id, `Old ${10 + id}U AA`)
+    for (const id of [2, 3]) listing(0, 0, id, `Kept ${10 + id}U AA`)
+    for (const id of [0, 1]) listing(1, id, id, 'Same')
+    for (const id of [2, 4]) listing(1, 2, id, `Same ${10 + id}U AA`)
+  },
+  // A club is renamed before or after a new listing of its old or new name, on the page before or after it.
+  ...[0, 1].flatMap((page) =>
+    ['Old', 'New'].flatMap((name) =>
+      [true, false].map(
+        (isFirst): Example =>
+          (listing) => {
+            for (const id of [0, 1]) listing(0, 0, id, `Old ${10 + id}U AA`)
+            if (isFirst) listing(1, page, 0, 'New 10U AA')
+            listing(1, 1 - page, 2, `${name} 14U AA`)
+            if (!isFirst) listing(1, page, 0, 'New 10U AA')
+          },
+      ),
+    ),
+  ),
+]
+
+/** The examples as feeds, with a contact, an event, and a player of each listing. The first one has the number `first`. */
+export const exampleFeeds = (first: number, round: number): Version[][] =>
+  EXAMPLES.map((example, at) => {
+    const feed = first + at
+    const versions: Version[] = []
+    const add = (kind: FeedKind, page: number, id: string, data: Record<string, unknown>) => {
+      const modified = new Date(START + round * ROUND_MS + versions.length * 60_000).toISOString()
+      versions.push({ kind, page, raw: { id: `${feed}-${id}`, state: 'updated', modified, data } })
+    }
+    const place = { city: `Fuzzville ${feed}`, state: 'TX' }
+    example((of, page, id, name) => {
+      if (of === round) add('teams', page, `L${id}`, { ...place, name })
+    })
+    for (const id of new Set(versions.map(({ raw }) => raw.id as string))) {
+      const number = id.slice(-1)
+      add('contacts', 0, `C${number}`, { teamExternalId: id, name: 'Pat Sample' })
+      add('events', 0, `E${number}`, { hostTeamExternalId: id, name: 'Cup', startDate: '2027-05-01' })
+      const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
+      add('players', 0, `P${number}`, { ...place, ...player, teamExternalId: id })
+    }
+    return versions
+  })

@@ -9,7 +9,7 @@ import { teamKey } from '../../functions/domain/sync/team-key.ts'
 import { cleanContact, cleanEvent, cleanPlayer, cleanTeam, isRefused } from '../../functions/sync/cleaning/records.ts'
 import { isRefusal, readItem } from '../../functions/sync/source/items.ts'
 import { localID } from '../../functions/values/local-id.ts'
-import { arbitraryFeed, isOfListing, PAGES, type Version } from './arbitrary-feed.ts'
+import { arbitraryFeed, exampleFeeds, isOfListing, PAGES, type Version } from './arbitrary-feed.ts'
 import { everything, expectConsistent, type Item } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
@@ -214,7 +214,7 @@ function compare(
 /** The pages of a source that publishes all feeds. */
 function pagesOf(all: Version[][]) {
   const pages = new Map<FeedKind, RawItem[][]>(FEED_KINDS.map((kind) => [kind, []]))
-  for (let first = 0; first < feeds; first += TOGETHER)
+  for (let first = 0; first < all.length; first += TOGETHER)
     for (const kind of FEED_KINDS)
       for (let page = 0; page < PAGES; page++) {
         const items = all
@@ -233,11 +233,13 @@ function pagesOf(all: Version[][]) {
 test(`${feeds} random feeds through crashing workers and duplicate messages match the model (SYNC_SEED=${seed})`, {
   timeout: Math.max(600_000, feeds * 6_000),
 }, async () => {
-  const versionsIn = (round: number) =>
-    Array.from(
+  const versionsIn = (round: number) => [
+    ...Array.from(
       { length: feeds },
       (_, feed) => fc.sample(arbitraryFeed(feed, round), { seed: seed + feed + round * 1_000_000, numRuns: 1 })[0]!,
-    )
+    ),
+    ...exampleFeeds(feeds, round),
+  ]
   const all = versionsIn(0)
   const pages = pagesOf(all)
 

@@ -163,38 +163,6 @@ test('a record that drops or changes its class updates the divisions of its team
   expect(named((await expectConsistent()).teams, 'Dropped')).toEqual(['Dropped Foxes'])
 })
 
-test('two teams that swap names stay two teams', async () => {
-  team('W-1', atMinute(500), { name: 'Swap Left' })
-  team('W-2', atMinute(501), { name: 'Swap Right' })
-  await league.syncAll()
-  const idOf = async (id: string) => (await everything()).teams.find(({ origin }) => origin?.externals[`sample/${id}`])!
-  const [left, right] = [await idOf('W-1'), await idOf('W-2')]
-  league.feed.add('teams', { id: 'W-1', data: { name: 'Swap Right', city: 'Austin', state: 'TX' } })
-  league.feed.add('teams', { id: 'W-2', data: { name: 'Swap Left', city: 'Austin', state: 'TX' } })
-  expect(await league.syncAll()).toMatchObject({ created: 0, updated: 2 })
-  expect(await idOf('W-1')).toMatchObject({ teamID: left.teamID, name: 'Swap Right' })
-  expect(await idOf('W-2')).toMatchObject({ teamID: right.teamID, name: 'Swap Left' })
-  await expectConsistent()
-})
-
-test('pairs of listings that swap names between pages of a feed are two teams each', async () => {
-  for (let pair = 0; pair < 40; pair++)
-    for (const [number, name] of ['Foxes', 'Owls', 'Owls', 'Foxes'].entries())
-      league.feed.append('teams', {
-        id: `X-${pair}-${number % 2}`,
-        modified: atMinute(2000 + number * 100 + pair),
-        data: { name: `Crossed ${name} ${pair} 12U AA`, city: 'Austin', state: 'TX' },
-      })
-  const run = await league.syncAll()
-  const teams = (await expectConsistent()).teams.filter(({ name }) => name.startsWith('Crossed'))
-  expect(teams).toHaveLength(80)
-  for (const { name, origin } of teams)
-    expect(Object.keys(origin.externals), name).toEqual([
-      `sample/X-${name.split(' ')[2]}-${name.includes('Owls') ? 0 : 1}`,
-    ])
-  expect(run).toMatchObject({ status: 'succeeded', created: 80 })
-})
-
 test('an older version on a page does not prevent another record from joining the listing of its name', async () => {
   const task = await openTask('hidden')
   const scope = { source: 'hidden', now: new Date().toISOString(), runStartedAt: new Date().toISOString() }

@@ -83,15 +83,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
       change: stays ? 'unchanged' : before ? 'updated' : 'created',
       ...(before && !stays && { changes: changedFields(shownOf(before), shownOf(contact)) }),
     })
-    if (stays) {
-      // A previous version of this code wrote references after the contacts, and may have crashed in between.
-      if (before && !known)
-        plan.writeGroups.push({
-          ...{ externalIDs: [externalID], records: [], counts: {}, references: [] },
-          writes: [referenceWrite(known, reference)],
-        })
-      continue
-    }
+    if (stays) continue
     const { name, email, role } = contact
     const createdAt = before?.createdAt ?? scope.now
     plan.writeGroups.push({
