@@ -19,8 +19,8 @@ const least = () => ({
   city: 'Austin',
   state: 'TX',
 })
-const create = async (user: User, more: object = {}, options = {}) =>
-  (await as(user).send(CREATE, { input: { ...least(), ...more } }, options)).createOpportunity
+const create = async (user: User, more: object = {}) =>
+  (await as(user).send(CREATE, { input: { ...least(), ...more } })).createOpportunity
 const update = async (user: User, id: string, input: object) =>
   (await as(user).send(UPDATE, { id, input })).updateOpportunity
 const read = async (user: User | null, id: string, options = {}) =>
@@ -272,12 +272,4 @@ test('a page can have ten thousand ids but not ten thousand full records', async
     'BAD_USER_INPUT',
     'perPage above 1,000 is for flat selections only.',
   )
-})
-
-test('an opportunity sent twice with the same idempotency key is created once', async () => {
-  const user = await given.user()
-  const startTime = inAWeek()
-  const options = { idempotencyKey: newID() }
-  const made = await Promise.all(Array.from({ length: 5 }, () => create(user, { startTime }, options)))
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })

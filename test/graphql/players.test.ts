@@ -130,14 +130,6 @@ test('only the claimer and admins can edit and delete a player', async () => {
   expect(await as(user).claimedPlayers()).not.toContainEqual({ id })
 })
 
-test('createPlayer sent twice with one idempotency key creates one player', async () => {
-  const idempotencyKey = newID()
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => as(user).send(CREATE, { input: { name: 'Twice Sent' } }, { idempotencyKey })),
-  )
-  expect(new Set(answers.map(({ createPlayer }) => createPlayer.id)).size).toBe(1)
-})
-
 test('fittingOpportunities are open, not full, and match the age, sport, and position of the player', async () => {
   const { id } = await given.player({ claimer: user, age: 12, position: 'Shortstop' })
   const age = { minAge: 11, maxAge: 13 }

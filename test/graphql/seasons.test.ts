@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -9,11 +8,10 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 const aSeason = { name: '2031 Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
-const create = async (more: object = {}, options = {}) =>
+const create = async (more: object = {}) =>
   await as(admin).createSeason(
     { input: { ...aSeason, ...more } },
     'id name year seasonType startDate endDate description isActive',
-    options,
   )
 
 test('a season has the defaults of the form', async () => {
@@ -69,12 +67,6 @@ test('seasons are listed by latest start, filtered by activity and year, without
   await expectRefusal(as(admin).deleteSeason({ id: late.id }), 'NOT_FOUND', 'Season not found')
   const season = await asAnonymous().season({ id: late.id })
   expect(season).toBeNull()
-})
-
-test('a season sent twice with the same idempotency key is created once', async () => {
-  const options = { idempotencyKey: newID() }
-  const made = await Promise.all(Array.from({ length: 5 }, () => create({}, options)))
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
 test('positions are listed by displayOrder', async () => {

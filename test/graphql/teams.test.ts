@@ -158,21 +158,6 @@ test('one of twenty concurrent teams with the same name is created', async () =>
   }
 })
 
-test('createTeam sent twice with one idempotency key creates one team', async () => {
-  const input = inAustin()
-  const idempotencyKey = newID()
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => as(user).send(CREATE, { input }, { idempotencyKey })),
-  )
-  expect(new Set(answers.map(({ createTeam }) => createTeam.id)).size).toBe(1)
-
-  await expectRefusal(
-    as(user).createTeam({ input: { ...input, name: newName() } }, undefined, { idempotencyKey }),
-    'CONFLICT',
-    'This Idempotency-Key belongs to another request.',
-  )
-})
-
 test('a renamed team releases its old name and cannot take a used one', async () => {
   const [old, other] = [await given.team({ owner: user }), await given.team({ owner: user })]
   const name = newName()
