@@ -23,25 +23,13 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const localTime = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
-test('a team owner edits divisions, contacts, and the roster, confirms each removal, and sees the same tabs on the team page', async () => {
+test('a team owner edits the roster and its past, and sees the same tabs on the team page', async () => {
   const page = await visit({ path: '/teams', as: coach })
   await page.getByRole('region', { name: 'My Teams' }).getByRole('link', { name: 'Cedar Park Thunder' }).click()
-  await page.getByRole('button', { name: 'Edit 14U A' }).click()
-  await page.getByRole('dialog').getByLabel('Level').fill('AA')
-  await page.getByRole('button', { name: 'Update Division' }).click()
-  await sees(page, 'Division updated successfully!')
-
-  await page.getByRole('button', { name: '+ Add Contact for 14U AA' }).click()
+  await page.getByRole('button', { name: '+ Add Contact for 14U A' }).click()
   await page.getByRole('button', { name: 'Add Contact', exact: true }).click()
   await sees(page, 'Please select a user')
-  await page.getByRole('combobox', { name: 'User' }).fill('uma')
-  await page.getByRole('option', { name: /Uma User/ }).click()
-  await page.getByLabel('Role').selectOption({ label: 'Assistant Coach' })
-  await page.getByRole('button', { name: 'Add Contact', exact: true }).click()
-  await sees(page, 'Contact added successfully!')
-  await page.getByRole('button', { name: 'Remove Uma User' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await sees(page, 'Contact removed successfully!')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'Roster' }).click()
   await page.getByRole('button', { name: 'Add Player' }).click()

@@ -11,9 +11,11 @@ import {
   newcomer,
   PHONE,
   people,
+  tabTo,
   visit,
 } from '../support/browser.ts'
 import { isWider } from './accessibility/axe.ts'
+import { choose, fill, press } from './keyboard/keys.ts'
 
 test('a visitor filters the teams, opens one and comes back to the same list', async () => {
   const page = await visit({ path: '/teams' })
@@ -110,26 +112,23 @@ test('without geolocation permission, near=me shows the full list and the reason
   await focused(page, 'combobox', 'Location')
 })
 
-test('an unknown path shows the 404 screen with a link home', async () => {
-  const page = await visit({ path: '/nowhere' })
-  await page.getByText('404 - Page Not Found').waitFor()
-  await page.getByText("The page you're looking for doesn't exist.").waitFor()
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await page.waitForURL('/')
-})
-
-test('a newcomer signs up, sees the name in the navigation, signs out, and resets the password by the mailed link', async () => {
+test('a coach signs up by keyboard, sees the name in the navigation, signs out, and resets the password by the mailed link', async () => {
   const email = `new-${Date.now()}@fungo.example`
   const page = await visit({ path: '/signup' })
-  await page.getByLabel('Full Name').fill('Nell Newcomer')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Account Type').selectOption('player_parent')
-  await page.getByLabel('Password', { exact: true }).fill('chalk line 7')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('chalk line 7')
-  await page.getByLabel(/not a robot/i).click()
+  await page.getByLabel(/not a robot/i).waitFor()
+  await fill(page, 'Full Name', 'Nell Newcomer')
+  await fill(page, 'Email Address', email)
+  await choose(page, 'Account Type', 'Team')
+  await fill(page, 'Password', 'chalk line 7')
+  await fill(page, 'Confirm Password', 'chalk line 7')
+  await tabTo(page, 'checkbox', /not a robot/i)
+  await page.keyboard.press('Space')
   await page.getByText('Verified').waitFor()
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await press(page, 'button', 'Create account')
   await page.waitForURL('/')
+  // A coach without a team is not asked for a player first.
+  await page.getByRole('main').getByRole('link', { name: 'Find My Team' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Add a Player' }).count()).toBe(0)
   await page.getByRole('button', { name: /Nell Newcomer/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('link', { name: 'Login' }).first().waitFor()

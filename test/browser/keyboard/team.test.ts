@@ -108,6 +108,7 @@ test('a coach edits a division with its contact, a roster entry, and the team, a
   await tabTo(page, 'button', 'Remove Kim Keys', 'Shift+Tab')
   await page.keyboard.press('Space')
   await agree(page, 'Remove')
+  await page.getByText('Contact removed successfully!').waitFor()
   await page.getByText('No contacts yet').waitFor()
   await focused(page, 'button', '+ Add Contact for 12U AAA')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import { focused, loaded, PHONE, tabTo, visit } from '../../support/browser.ts'
-import { choose, fill, heading, press } from './keys.ts'
+import { choose, heading, press } from './keys.ts'
 
 test('a new page moves the focus to its heading and sets the document title', async () => {
   const page = await visit()
@@ -12,22 +12,6 @@ test('a new page moves the focus to its heading and sets the document title', as
     await heading(page, name)
     expect(await page.title()).toBe(`${name} | Fungo`)
   }
-})
-
-test('a newcomer signs up by keyboard alone', async () => {
-  const page = await visit({ path: '/signup' })
-  await page.getByLabel(/not a robot/i).waitFor()
-  await fill(page, 'Full Name', 'Toni Tab')
-  await fill(page, 'Email Address', `tab-${Date.now()}@fungo.example`)
-  await choose(page, 'Account Type', 'Player')
-  await fill(page, 'Password', 'chalk line 7')
-  await fill(page, 'Confirm Password', 'chalk line 7')
-  await tabTo(page, 'checkbox', /not a robot/i)
-  await page.keyboard.press('Space')
-  await page.getByText('Verified').waitFor()
-  await press(page, 'button', 'Create account')
-  await page.waitForURL('/')
-  await page.getByRole('button', { name: 'Toni Tab' }).waitFor()
 })
 
 test('a visitor filters and pages a list, and reads the tabs of a team by keyboard', async () => {
