@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import {
   allMailsTo,
   confirmAddress,
+  countTaps,
   downloaded,
   focused,
   loaded,
   mailTo,
   newcomer,
   PHONE,
+  signUp,
   unique,
   visit,
 } from '../support/browser.ts'
@@ -15,7 +17,7 @@ import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 
-test('a parent searches, registers, and is checked in, gets each email, and an evaluator scores the player', async () => {
+test("a parent's week: one child registers and is checked in, another comes by invitation and moves up the waitlist, and each email arrives", async () => {
   const coach = await newcomer('Corey Season', 'coach')
   const evaluator = await newcomer('Evan Evaluator')
   await confirmAddress(coach)
@@ -36,20 +38,16 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   const { id } = opportunity.createOpportunity
   const path = `/opportunities/${id}`
 
-  const page = await visit({ path: `/opportunities?search=${encodeURIComponent(title)}`, viewport: PHONE })
+  const page = await visit({ viewport: PHONE })
+  const taps = await countTaps(page)
+  await page.goto(`/opportunities?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('link', { name: 'Register' }).click()
   await page.waitForURL('/signup')
   await page.getByText('After this, you register your player.').waitFor()
   const email = `family-${Date.now()}@fungo.example`
-  await page.getByLabel('Full Name').fill('Fran Family')
-  await page.getByLabel('Email Address').fill(email)
   expect(await page.getByLabel('Account Type').inputValue()).toBe('player_parent')
-  await page.getByLabel('Password', { exact: true }).fill('chalk line 7')
-  await page.getByLabel('Confirm Password').fill('chalk line 7')
-  await page.getByLabel(/not a robot/i).click()
-  await page.getByText('Verified').waitFor()
-  await page.getByRole('button', { name: 'Create account' }).click()
+  const family = await signUp(page, { name: 'Fran Family', email })
 
   await page.getByRole('button', { name: 'Add your player' }).click()
   const form = page.getByRole('dialog', { name: 'Add your player' })
@@ -160,7 +158,10 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   const picker = panel.getByRole('combobox', { name: 'Invite an evaluator' })
   await picker.fill('Evan')
   await panel.getByText('Only people who own or manage a team can search accounts.').waitFor()
-  await coach.createTeam({ input: { name: unique('Meadowlarks'), locationCity: 'Cedar Park', state: 'TX' } })
+  const team = await coach.createTeam(
+    { input: { name: unique('Meadowlarks'), locationCity: 'Cedar Park', state: 'TX', division: '12U AA' } },
+    'id divisions { id }',
+  )
   await picker.fill('Evan E')
   await desk.getByRole('option', { name: /Evan Evaluator/ }).click()
   await panel.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -188,15 +189,67 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   const results = await downloaded(desk, () => desk.getByRole('button', { name: 'Export CSV' }).click())
   expect(results.text).toContain('"Evan Evaluator: 4, Quick hands"')
 
+  // The coach pasted a list with the second child, and the parent follows the link.
+  const { rows } = await coach.importRoster(
+    {
+      ...{ teamID: team.id, divisionID: team.divisions[0].id, season: '2026 Fall' },
+      rows: [{ name: 'Nell Family', birthYear: new Date().getFullYear() - 11, parentEmail: email }],
+    },
+    'rows { player { id } }',
+  )
+  const nell = rows[0].player.id
+  const invitation = await mailTo(email, /^Claim Nell F\.'s player profile$/)
+  await page.goto(/https?:\S+invitation=\S+/.exec(invitation.text)![0])
+  await page.getByLabel(/parent or legal guardian/).check()
+  expect(await page.getByText('Claimed', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Claim the profile' }).click()
+  await page.getByText('Nell Family is your player now!').waitFor()
+
+  // The second child joins the waitlist, the time changes, the first child withdraws, and the second takes the spot.
+  await page.goto(`/opportunities/register/${id}?player=${nell}`)
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await page.getByText('Nell: Waitlist, number 1').waitFor()
+  await coach.updateOpportunity({ id, input: { startTime: new Date(Date.now() + 8 * 86_400_000).toISOString() } })
+  await coach.emailOpportunityChanges({ id })
+  const own = page.getByRole('region', { name: 'Your registrations' })
+  await own
+    .locator('div')
+    .filter({ hasText: 'Milo: Approved' })
+    .first()
+    .getByRole('button', { name: 'Withdraw' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Milo: withdrawn').waitFor()
+  await mailTo(email, /^A spot is free/)
+  await page.reload()
+  await own.getByRole('button', { name: 'Take the spot' }).click()
+  await own.getByText('Nell: Approved').waitFor()
+
+  // A child of a roster is found by its team and family only, and an erased one by nobody.
+  const stranger = await visit({ path: `/players/${nell}`, as: evaluator })
+  await stranger.getByRole('heading', { level: 1, name: 'Player not found' }).waitFor()
+  expect(await coach.player({ id: nell }, 'name')).toEqual({ name: 'Nell Family' })
+  const milo = (await family.claimedPlayers({}, 'id name')).find((it: { name: string }) => it.name === 'Milo Family').id
+  await page.goto(`/players/${milo}?tab=management`)
+  await page.getByRole('button', { name: 'Erase Now: Milo Family' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()
+  await page.getByText(/The last backup with the profile ends on/).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toContain('Milo')
+  expect(taps(), 'taps of the week').toBeLessThanOrEqual(31)
+
   const toFamily = await allMailsTo(email, [
     ...['Confirm your email address for Fungo', `Registration received: ${title}`, `Reply about ${title}`],
-    ...[`Registration approved: ${title}`, 'Rain plan'],
+    ...[`Registration approved: ${title}`, `Registration approved: ${title}`, 'Rain plan'],
+    ...["Claim Nell F.'s player profile", `On the waitlist: ${title}`, `A spot is free: ${title}`, `Changed: ${title}`],
   ])
   const toCoach = await allMailsTo(coach.email, [
     ...['Confirm your email address for Fungo', `New registration: ${title}`, `Question about ${title}`],
+    ...[`New registration: ${title}`, `Registration withdrawn: ${title}`, `Spot taken from the waitlist: ${title}`],
+    "Nell F.'s profile was claimed",
   ])
-  expect(toFamily + toCoach).not.toContain('Milo Family')
-})
+  expect(toFamily + toCoach).not.toMatch(/(Milo|Nell) Family/)
+}, 300_000)
 
 test('after a parent withdraws the last registration on a phone, the focused player is in view', async () => {
   const parent = await newcomer('Wendy Withdraws', 'player_parent')

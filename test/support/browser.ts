@@ -187,6 +187,51 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Fills in and submits the sign-up form on the screen. An address that is filled in stays. Returns the user with an API client. */
+export async function signUp(page: Page, { name, email }: { name: string; email?: string }) {
+  await page.getByLabel('Full Name').fill(name)
+  if (email) await page.getByLabel('Email Address').fill(email)
+  const address = await page.getByLabel('Email Address').inputValue()
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Confirm Password').fill(DEMO_PASSWORD)
+  await page.getByLabel(/not a robot/i).click()
+  await page.getByText('Verified').waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL((url) => url.pathname !== '/signup')
+  const session: Session = await page.evaluate(() => ({
+    token: localStorage.getItem('authToken')!,
+    user: JSON.parse(localStorage.getItem('user')!),
+  }))
+  sessions.set(address, storageOf(session))
+  const { send } = apiClient(origin, session)
+  return { ...callsWith(send), email: address, name, id: session.user.id, send }
+}
+
+/** Counts what a person taps on pages that load after this: controls, and fields that they fill in. Returns the count so far. */
+export async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0
+  await page.exposeFunction('tapped', () => taps++)
+  await page.addInitScript(() => {
+    const { tapped } = window as unknown as { tapped: () => void }
+    const FIELDS = 'input, select, textarea'
+    let pressed: Element | null | undefined
+    addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        pressed = (target as Element).closest('label')?.control ?? (target as Element).closest(FIELDS)
+        tapped()
+      },
+      true,
+    )
+    addEventListener(
+      'focusin',
+      ({ target }) => (target as Element).matches(FIELDS) && target !== pressed && tapped(),
+      true,
+    )
+  })
+  return () => taps
+}
+
 /** The name and text of the file that the action downloads. */
 export async function downloaded(page: Page, action: () => Promise<unknown>) {
   const [file] = await Promise.all([page.waitForEvent('download'), action()])
@@ -275,8 +320,9 @@ export const mailTo = (address: string, subject = /./) =>
 /** Waits until the address has received exactly the emails with these subjects, in any order. Returns their joined texts. */
 export async function allMailsTo(address: string, subjects: readonly string[]): Promise<string> {
   const own = async () => (await mails()).filter((mail) => mail.to.includes(address))
+  // Changes are emailed once a minute.
   await expect
-    .poll(async () => (await own()).map(({ subject }) => subject).sort(), { timeout: 15_000 })
+    .poll(async () => (await own()).map(({ subject }) => subject).sort(), { timeout: 75_000 })
     .toEqual([...subjects].sort())
   return (await own()).map(({ text }) => text).join('\n')
 }

@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Durations of the longest files in a full run on two cores, in seconds, as printed by the default reporter. */
 const seconds: Record<string, number> = {
+  'test/browser/coach-season.test.ts': 80,
   'test/browser/accessibility/screens.test.ts': 70,
+  'test/browser/family-season.test.ts': 60,
   'test/browser/team-season.test.ts': 47,
   'test/browser/texts.test.ts': 47,
   'test/browser/admin.test.ts': 45,
@@ -15,17 +17,16 @@ const seconds: Record<string, number> = {
   'test/browser/flows.test.ts': 30,
   'test/local/start.test.ts': 30,
   'test/browser/roles.test.ts': 28,
+  'test/browser/keyboard/claims.test.ts': 25,
   'test/browser/tryout-day.test.ts': 25,
   'test/browser/back-on-a-list.test.ts': 25,
   'test/sync/identity.test.ts': 24,
   'test/faults/histories.test.ts': 24,
-  'test/browser/coach-season.test.ts': 23,
   'test/browser/trust.test.ts': 20,
   'test/browser/keyboard/team.test.ts': 19,
   'test/browser/keyboard/opportunity.test.ts': 18,
   'test/browser/sync-decisions.test.ts': 18,
   'test/changes/killed-workers.test.ts': 18,
-  'test/browser/family-season.test.ts': 17,
   'test/browser/finding.test.ts': 17,
   'test/browser/admin-lists.test.ts': 17,
   'test/browser/dead-letters.test.ts': 15,
