@@ -1,11 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ONLY } from '../../functions/values/list-filters.ts'
 import { cacheAndNetwork } from '../api/query-client.ts'
 import { LoadedScreen } from '../ui/loaded-screen.tsx'
 import { Missing } from '../ui/missing.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import type { Changes } from './filters.ts'
+import type { Changes, Values } from './filters.ts'
 import type { ListKind } from './list-kind.ts'
 import { ListScreen } from './list-screen.tsx'
 import { type CityPage, cityPageQuery } from './queries.ts'
@@ -15,6 +16,8 @@ type CityList<Name extends string, Row extends { id: string; distanceMiles?: num
   listPath: string
   /** The filters of every city's page of this kind. */
   filters?: Changes<Name>
+  /** The button that watches the list with its filters. */
+  watch: (values: Values<Name>) => ReactNode
 }
 
 const presetOf = <Name extends string, Row extends { id: string }>(
@@ -46,7 +49,7 @@ export function CityScreen<Name extends string, Row extends { id: string; distan
       {(page) =>
         page ? (
           <>
-            <ListScreen kind={list.kind} preset={presetOf(list, page)}>
+            <ListScreen kind={list.kind} preset={presetOf(list, page)} watch={list.watch}>
               <PageHeader title={page.title} isList />
               <p className="-mt-1 mb-2 max-w-prose text-soft md:-mt-2 md:mb-3">{page.text}</p>
             </ListScreen>

@@ -23,12 +23,14 @@ export const loader =
     return null
   }
 
+const watchButton = (values: object) => <WatchButton kind="OPPORTUNITIES" values={values} />
+
 /** The filters of every city's page of tryouts. */
 const openTryouts = { type: 'TRYOUT', open: ONLY }
 
 export const Component = () =>
   useParams().city ? (
-    <CityScreen kind={listOfOpportunities} listPath={paths.opportunities} filters={openTryouts} />
+    <CityScreen kind={listOfOpportunities} listPath={paths.opportunities} filters={openTryouts} watch={watchButton} />
   ) : (
     <OpportunitiesScreen />
   )
@@ -39,7 +41,7 @@ function OpportunitiesScreen() {
   return (
     <ListScreen
       kind={listOfOpportunities}
-      watch={(values) => <WatchButton kind="OPPORTUNITIES" values={values} />}
+      watch={watchButton}
       // The same rule as registration.
       chips={(values, change) =>
         ownPlayers.length > 0 &&

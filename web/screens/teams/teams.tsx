@@ -26,14 +26,16 @@ export const loader =
     return null
   }
 
+const watchButton = (values: object) => <WatchButton kind="TEAMS" values={values} />
+
 export const Component = () =>
-  useParams().city ? <CityScreen kind={listOfTeams} listPath={paths.teams} /> : <TeamsScreen />
+  useParams().city ? <CityScreen kind={listOfTeams} listPath={paths.teams} watch={watchButton} /> : <TeamsScreen />
 
 function TeamsScreen() {
   const { isAuthenticated } = useAuth()
   return (
     <>
-      <ListScreen kind={listOfTeams} watch={(values) => <WatchButton kind="TEAMS" values={values} />}>
+      <ListScreen kind={listOfTeams} watch={watchButton}>
         <PageHeader title="Teams" subtitle="Youth baseball and softball teams" isList />
         {isAuthenticated && (
           <>
