@@ -1,6 +1,6 @@
 import { type Notice, notify } from '../domain/notifications/notify.ts'
 import type { WatchListItem } from '../domain/watches/entity.ts'
-import { unwatchLink } from '../domain/watches/visitors.ts'
+import { unwatchLink } from '../domain/watches/unwatch-link.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'

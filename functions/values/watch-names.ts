@@ -1,11 +1,5 @@
-import {
-  ANY_DISTANCE,
-  coordinatesOf,
-  distanceOf,
-  eventVariables,
-  type ListFilters,
-  opportunityVariables,
-} from './list-filters.ts'
+import { ANY_DISTANCE, coordinatesOf, distanceOf, type ListFilters } from './list-filters.ts'
+import { eventVariables, opportunityVariables } from './list-variables.ts'
 import { formatDay } from './time-format.ts'
 
 type ListKind = 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'

@@ -1,4 +1,4 @@
-import { seasonLimit } from '../../functions/values/list-filters.ts'
+import { seasonLimit } from '../../functions/values/list-variables.ts'
 import { SEASON_LIMITS } from '../../functions/values/season-cost.ts'
 import { FilterSelect, type FilterSelectProps } from './filter-selects.tsx'
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../../store/change-log/rows.ts'
 import type { Query } from '../../store/read-model/query.ts'
-import { eventVariables, opportunityVariables, teamVariables } from '../../values/list-filters.ts'
+import { eventVariables, opportunityVariables, teamVariables } from '../../values/list-variables.ts'
 import type { WatchRow } from './entity.ts'
 
 type Search<K extends Kind = Kind> = { kind: K; query: Query<K> }

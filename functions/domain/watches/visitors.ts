@@ -70,10 +70,3 @@ export const nameOfRequest = async (request: WatchRequest) =>
 
 export const confirmWatch = ({ kind, subject, isDaily, email }: WatchRequest, now: Date) =>
   createWatch({ ownerID: visitorID(email), email }, { kind, filters: subject, teamID: subject, isDaily }, now)
-
-/** The link that deletes the visitor's watches with one click. */
-export const unwatchLink = async (ownerID: string) =>
-  `${settings.webURL}/p/unwatch?${new URLSearchParams({ owner: ownerID, signature: await linkSignature('unwatch', ownerID) })}`
-
-export const readUnwatchLink = async ({ owner = '', signature }: Record<string, string | undefined>) =>
-  (await isLinkSignature(signature, 'unwatch', owner)) ? owner : null

@@ -189,7 +189,7 @@ async function watchPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
 /** Where a visitor ends all watches of the address. One-click unsubscribe requests POST. */
 async function unwatchPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http
-  const { readUnwatchLink } = await import('../../domain/watches/visitors.ts')
+  const { readUnwatchLink } = await import('../../domain/watches/unwatch-link.ts')
   const ownerID = await readUnwatchLink(event.queryStringParameters ?? {})
   if (!ownerID) return invalidLink()
   if (method === 'GET' || method === 'HEAD') {

@@ -1,4 +1,4 @@
-import { eventVariables } from '../../../functions/values/list-filters.ts'
+import { eventVariables } from '../../../functions/values/list-variables.ts'
 import { query } from '../../api/client.ts'
 import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from '../../api/generated.ts'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'

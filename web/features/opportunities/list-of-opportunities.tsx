@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { findVariables, ONLY, opportunityVariables } from '../../../functions/values/list-filters.ts'
+import { findVariables, ONLY } from '../../../functions/values/list-filters.ts'
+import { opportunityVariables } from '../../../functions/values/list-variables.ts'
 import { query } from '../../api/client.ts'
 import {
   OpportunitiesDocument,
