@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { BellRing } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { deleteWatchMutation, watchesQuery } from '../features/watches/queries.ts'
 import { useAuth } from '../session/auth.tsx'
 import { alerts } from '../ui/alerts.tsx'
@@ -18,7 +18,7 @@ export function FollowButton({ teamID, name }: { teamID: string; name: string })
   const stop = () => remove(watch.id).then(() => alerts.success(`You no longer follow ${name}.`), alerts.failed)
   return (
     <Button variant="secondary" aria-pressed busy={isPending} onClick={stop}>
-      <BellRing aria-hidden className="size-5" />
+      <Bell aria-hidden className="size-5" />
       Following
     </Button>
   )
