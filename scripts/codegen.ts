@@ -45,6 +45,7 @@ const mappers = {
   Event: './reads/listed-rows.ts#EventParent',
   Opportunity: './reads/listed-rows.ts#OpportunityParent',
   Registration: '../domain/registrations/entity.ts#RegistrationItem',
+  SignedWaiver: '../domain/registrations/entity.ts#RegistrationItem',
   AgendaEntry: './reads/agenda.ts#AgendaRow',
   Season: '../domain/seasons/entity.ts#SeasonItem',
   Position: '../domain/positions/entity.ts#PositionItem',

@@ -233,6 +233,8 @@ export type Team = {
   socialURLs: Array<Scalars['AWSURL']['output']>;
   /** What a season costs. Null if the team does not say. */
   seasonCost?: Maybe<SeasonCost>;
+  /** The text that families accept for the team's opportunities that require a waiver. */
+  waiver: TeamWaiver;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
   /** Miles from `near`, if the list has it. */
@@ -741,6 +743,8 @@ export type Opportunity = {
   waiverRequired: Scalars['Boolean']['output'];
   /** The waiver that a registrant accepts. Null if none is required. */
   waiverText?: Maybe<Scalars['String']['output']>;
+  /** The SHA-256 hash of the text. */
+  waiverHash?: Maybe<Scalars['String']['output']>;
   registrationDeadline?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The date at the venue by which the organizer plans to review registrations. */
   decideBy?: Maybe<Scalars['AWSDate']['output']>;
@@ -787,6 +791,8 @@ export type Registration = {
   notes?: Maybe<Scalars['String']['output']>;
   waiverSigned: Scalars['Boolean']['output'];
   waiverSignedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The waiver as it was accepted. Later changes of the organizer's text do not change it. Null if none was required. */
+  waiver?: Maybe<SignedWaiver>;
   /** The amount that the organizer recorded as paid. 0 until then. */
   feePaidCents: Scalars['Int']['output'];
   /** The organizer's message with a rejection. */
@@ -812,6 +818,26 @@ export type Registration = {
   evaluations: Array<Evaluation>;
   /** The adult to contact, for the organizer and the family itself. Null for others, and until the family has accepted a coach's registration. */
   contact?: Maybe<RegistrationContact>;
+};
+
+export type SignedWaiver = {
+  __typename?: 'SignedWaiver';
+  /** The team's own version, for example '2', or that of the default text: 'Fungo 1'. */
+  version: Scalars['String']['output'];
+  /** The SHA-256 hash of the text. */
+  hash: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  signedAt: Scalars['AWSDateTime']['output'];
+  /** The name of the adult, for the family and admins. */
+  signedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type TeamWaiver = {
+  __typename?: 'TeamWaiver';
+  version: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** False for the default text. */
+  isOwn: Scalars['Boolean']['output'];
 };
 
 export type RegistrationContact = {
@@ -2016,6 +2042,8 @@ export type UpdateTeamInput = {
   logo?: InputMaybe<Scalars['String']['input']>;
   /** As of today. Null clears it. */
   seasonCost?: InputMaybe<SeasonCostInput>;
+  /** The team's own waiver, up to 10,000 characters. A changed text is a new version. Null or blank returns to the default text. */
+  waiverText?: InputMaybe<Scalars['String']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
   version?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2234,6 +2262,8 @@ export type RegisterForOpportunityInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
   waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `waiverHash` that the family saw. If the text has changed since, CONFLICT names this field. Without it, the current text is accepted. */
+  waiverHash?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Visible only to the organizer of this opportunity. Requires phoneConsent. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -3050,6 +3080,7 @@ export type MutationWithdrawRegistrationArgs = {
 export type MutationAcceptRegistrationArgs = {
   registrationID: Scalars['ID']['input'];
   waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
+  waiverHash?: InputMaybe<Scalars['String']['input']>;
   opportunityUpdatedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
@@ -3393,6 +3424,8 @@ export type ResolversTypes = {
   Event: ResolverTypeWrapper<EventParent>;
   Opportunity: ResolverTypeWrapper<OpportunityParent>;
   Registration: ResolverTypeWrapper<RegistrationItem>;
+  SignedWaiver: ResolverTypeWrapper<RegistrationItem>;
+  TeamWaiver: ResolverTypeWrapper<TeamWaiver>;
   RegistrationContact: ResolverTypeWrapper<RegistrationContact>;
   AgendaEntry: ResolverTypeWrapper<AgendaRow>;
   Season: ResolverTypeWrapper<SeasonItem>;
@@ -3518,6 +3551,8 @@ export type ResolversParentTypes = {
   Event: EventParent;
   Opportunity: OpportunityParent;
   Registration: RegistrationItem;
+  SignedWaiver: RegistrationItem;
+  TeamWaiver: TeamWaiver;
   RegistrationContact: RegistrationContact;
   AgendaEntry: AgendaRow;
   Season: SeasonItem;
@@ -3636,6 +3671,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   websiteURL?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   socialURLs?: Resolver<Array<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   seasonCost?: Resolver<Maybe<ResolversTypes['SeasonCost']>, ParentType, ContextType>;
+  waiver?: Resolver<ResolversTypes['TeamWaiver'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3944,6 +3980,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiverRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waiverText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiverHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   decideBy?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['OpportunityVisibility'], ParentType, ContextType>;
@@ -3978,6 +4015,7 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   waiverSigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waiverSignedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  waiver?: Resolver<Maybe<ResolversTypes['SignedWaiver']>, ParentType, ContextType>;
   feePaidCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   waitlistPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3993,6 +4031,20 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   checkedInAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   evaluations?: Resolver<Array<ResolversTypes['Evaluation']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['RegistrationContact']>, ParentType, ContextType>;
+};
+
+export type SignedWaiverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedWaiver'] = ResolversParentTypes['SignedWaiver']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  signedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TeamWaiverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamWaiver'] = ResolversParentTypes['TeamWaiver']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RegistrationContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegistrationContact'] = ResolversParentTypes['RegistrationContact']> = {
@@ -4605,6 +4657,8 @@ export type Resolvers<ContextType = Context> = {
   Event?: EventResolvers<ContextType>;
   Opportunity?: OpportunityResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
+  SignedWaiver?: SignedWaiverResolvers<ContextType>;
+  TeamWaiver?: TeamWaiverResolvers<ContextType>;
   RegistrationContact?: RegistrationContactResolvers<ContextType>;
   AgendaEntry?: AgendaEntryResolvers<ContextType>;
   Season?: SeasonResolvers<ContextType>;

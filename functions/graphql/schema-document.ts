@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"WatchKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RequestWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamWaiver"}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"SignedWaiver"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"WatchKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RequestWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -141,53 +141,54 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"websiteURL","type":11},
 {"name":"socialURLs","type":12,"description":{"value":"The team's pages on social networks."}},
 {"name":"seasonCost","type":13,"description":{"value":"What a season costs. Null if the team does not say."}},
-{"name":"latitude","type":14},
-{"name":"longitude","type":14},
-{"name":"distanceMiles","type":14,"description":{"value":"Miles from \`near\`, if the list has it."}},
-{"name":"claimedBy","type":15,"description":{"value":"The owner's user ID. Null if unclaimed."}},
+{"name":"waiver","type":14,"description":{"value":"The text that families accept for the team's opportunities that require a waiver."}},
+{"name":"latitude","type":15},
+{"name":"longitude","type":15},
+{"name":"distanceMiles","type":15,"description":{"value":"Miles from \`near\`, if the list has it."}},
+{"name":"claimedBy","type":16,"description":{"value":"The owner's user ID. Null if unclaimed."}},
 {"name":"claimedAt","type":3},
 {"name":"provisionalUntil","type":3,"description":{"value":"When the provisional ownership of an imported team ends. Visible to its owner and admins. Null for others, and after an admin has reviewed the claim."}},
-{"name":"createdAt","type":16},
-{"name":"updatedAt","type":16},
-{"name":"divisions","type":17},
-{"name":"players","type":18,"description":{"value":"The players of the current roster."}},
-{"name":"events","type":19,"arguments":[
-{"name":"limit","type":20}],"description":{"value":"Soonest upcoming first, past ones last. All of them by default."}},
-{"name":"opportunities","type":21,"arguments":[
-{"name":"limit","type":20}],"description":{"value":"Those that the viewer may see. Soonest upcoming first, past ones last. All of them by default."}},
-{"name":"nextTryout","type":22,"description":{"value":"The next public tryout that is open for registration."}},
-{"name":"contacts","type":23},
-{"name":"profilesLeft","type":20,"description":{"value":"How many more players' full profiles and teams' contacts the viewer can open today. Null unless this one counts."}},
-{"name":"teamHistory","type":24,"description":{"value":"The roster, current and past, newest first."}},
-{"name":"viewerCanManage","type":25,"description":{"value":"True for the owner, managers appointed by the owner, and admins."}},
-{"name":"viewerCanTransfer","type":25,"description":{"value":"True for the owner and admins. They can delete and transfer the team and appoint its managers."}},
-{"name":"transfer","type":26,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
-{"name":"viewerCanClaim","type":25,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
-{"name":"suggestions","type":27,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
+{"name":"createdAt","type":17},
+{"name":"updatedAt","type":17},
+{"name":"divisions","type":18},
+{"name":"players","type":19,"description":{"value":"The players of the current roster."}},
+{"name":"events","type":20,"arguments":[
+{"name":"limit","type":21}],"description":{"value":"Soonest upcoming first, past ones last. All of them by default."}},
+{"name":"opportunities","type":22,"arguments":[
+{"name":"limit","type":21}],"description":{"value":"Those that the viewer may see. Soonest upcoming first, past ones last. All of them by default."}},
+{"name":"nextTryout","type":23,"description":{"value":"The next public tryout that is open for registration."}},
+{"name":"contacts","type":24},
+{"name":"profilesLeft","type":21,"description":{"value":"How many more players' full profiles and teams' contacts the viewer can open today. Null unless this one counts."}},
+{"name":"teamHistory","type":25,"description":{"value":"The roster, current and past, newest first."}},
+{"name":"viewerCanManage","type":26,"description":{"value":"True for the owner, managers appointed by the owner, and admins."}},
+{"name":"viewerCanTransfer","type":26,"description":{"value":"True for the owner and admins. They can delete and transfer the team and appoint its managers."}},
+{"name":"transfer","type":27,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
+{"name":"viewerCanClaim","type":26,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
+{"name":"suggestions","type":28,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SeasonInclusion"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"UNIFORM"}},
 {"kind":"EnumValueDefinition","name":{"value":"TOURNAMENT_ENTRIES"}},
 {"kind":"EnumValueDefinition","name":{"value":"INSURANCE"}},
 {"kind":"EnumValueDefinition","name":{"value":"INDOOR_PRACTICE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What a family pays for a season, and what it gets. Null numbers are not known."},"name":{"value":"SeasonCost"},"fields":[
-{"name":"cents","type":28,"description":{"value":"The dues for the season."}},
-{"name":"includes","type":29},
-{"name":"tournaments","type":20},
-{"name":"overnightTrips","type":20},
-{"name":"practicesPerWeek","type":20},
-{"name":"hasPaymentPlan","type":25},
-{"name":"hasFinancialAid","type":25},
-{"name":"asOf","type":30,"description":{"value":"The day on which the team said so."}}]},
+{"name":"cents","type":29,"description":{"value":"The dues for the season."}},
+{"name":"includes","type":30},
+{"name":"tournaments","type":21},
+{"name":"overnightTrips","type":21},
+{"name":"practicesPerWeek","type":21},
+{"name":"hasPaymentPlan","type":26},
+{"name":"hasFinancialAid","type":26},
+{"name":"asOf","type":31,"description":{"value":"The day on which the team said so."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A feed's value for a field that a person corrected or owns. An update of the record accepts it. \`dismissTeamSuggestion\` and\\nsimilar mutations keep the current value."},"name":{"value":"SourceSuggestion"},"fields":[
 {"name":"field","type":6,"description":{"value":"A field of the record, or \`division.\` followed by the ID of a division."}},
 {"name":"value","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A date that an adult entered, and whether an admin has seen the proof."},"name":{"value":"SafetyRecord"},"fields":[
-{"name":"kind","type":31},
-{"name":"completedOn","type":30},
-{"name":"expiresOn","type":30,"description":{"value":"24 months after a background check, or 12 months after a SafeSport training."}},
-{"name":"isExpired","type":25},
+{"name":"kind","type":32},
+{"name":"completedOn","type":31},
+{"name":"expiresOn","type":31,"description":{"value":"24 months after a background check, or 12 months after a SafeSport training."}},
+{"name":"isExpired","type":26},
 {"name":"confirmedAt","type":3,"description":{"value":"Null until an admin has confirmed it. Only the user and admins can see unconfirmed records."}},
-{"name":"confirmedBy","type":32,"description":{"value":"Null for viewers who are not admins."}}]},
+{"name":"confirmedBy","type":33,"description":{"value":"Null for viewers who are not admins."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SafetyRecordKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"BACKGROUND_CHECK"}},
 {"kind":"EnumValueDefinition","name":{"value":"SAFESPORT_TRAINING"}}]},
@@ -197,74 +198,74 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4},
 {"name":"division","type":6,"description":{"value":"Competitive level, such as A, AA, or AAA."}},
 {"name":"ageGroup","type":6,"description":{"value":"Such as 10U or 12U."}},
-{"name":"isImported","type":25,"description":{"value":"Whether the governing body lists it. If so, it cannot be deleted."}},
-{"name":"contacts","type":33}]},
+{"name":"isImported","type":26,"description":{"value":"Whether the governing body lists it. If so, it cannot be deleted."}},
+{"name":"contacts","type":34}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"DivisionContact"},"fields":[
 {"name":"id","type":4},
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"name","type":7},
-{"name":"email","type":34,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
+{"name":"email","type":35,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"isPending","type":25,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
-{"name":"safetyRecords","type":35,"description":{"value":"Empty for anonymous visitors."}}]},
+{"name":"isPending","type":26,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
+{"name":"safetyRecords","type":36,"description":{"value":"Empty for anonymous visitors."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamContact"},"fields":[
 {"name":"id","type":4},
-{"name":"userID","type":15,"description":{"value":"Null for a contact from the governing body's feed."}},
+{"name":"userID","type":16,"description":{"value":"Null for a contact from the governing body's feed."}},
 {"name":"name","type":6},
-{"name":"email","type":34,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
+{"name":"email","type":35,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"isPending","type":25,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
-{"name":"safetyRecords","type":35,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
-{"name":"managesTeam","type":25,"description":{"value":"Whether the contact manages the team, or will once they accept. False for viewers who cannot manage it."}}]},
+{"name":"isPending","type":26,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
+{"name":"safetyRecords","type":36,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
+{"name":"managesTeam","type":26,"description":{"value":"Whether the contact manages the team, or will once they accept. False for viewers who cannot manage it."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A user whom the organizer invited to evaluate the players of an opportunity."},"name":{"value":"Evaluator"},"fields":[
 {"name":"opportunityID","type":4},
 {"name":"opportunityTitle","type":7,"description":{"value":"Null if it was deleted or hidden."}},
 {"name":"userID","type":4},
 {"name":"name","type":7},
-{"name":"isPending","type":25},
-{"name":"createdAt","type":16}]},
+{"name":"isPending","type":26},
+{"name":"createdAt","type":17}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Evaluation"},"fields":[
 {"name":"evaluatorName","type":7},
-{"name":"score","type":20,"description":{"value":"From 1 to 5."}},
+{"name":"score","type":21,"description":{"value":"From 1 to 5."}},
 {"name":"notes","type":7}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An approved player: the fields that visitors can see, the jersey number, and the viewer's own evaluation."},"name":{"value":"EvaluationRow"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
 {"name":"jerseyNumber","type":7},
-{"name":"age","type":20},
+{"name":"age","type":21},
 {"name":"position","type":7},
-{"name":"isCheckedIn","type":25},
-{"name":"score","type":20},
+{"name":"isCheckedIn","type":26},
+{"name":"score","type":21},
 {"name":"notes","type":7}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A player who fits an opportunity, with the fields that visitors can see."},"name":{"value":"GuestPlayer"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
-{"name":"age","type":20},
+{"name":"age","type":21},
 {"name":"position","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"match","type":36},
+{"name":"match","type":37},
 {"name":"reasons","type":9,"description":{"value":"Why the player fits, and what information is missing."}},
-{"name":"isInvited","type":25}]},
+{"name":"isInvited","type":26}]},
 {"kind":"EnumTypeDefinition","name":{"value":"GuestMatch"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"All information that the opportunity asks for is available and fits."},"name":{"value":"FULL"}},
 {"kind":"EnumValueDefinition","description":{"value":"Some information is missing."},"name":{"value":"POSSIBLE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An offer to transfer a team to another account."},"name":{"value":"TeamTransfer"},"fields":[
 {"name":"id","type":4},
-{"name":"team","type":37},
+{"name":"team","type":38},
 {"name":"fromName","type":7,"description":{"value":"The name of the owner."}},
 {"name":"toName","type":7,"description":{"value":"The name of the recipient."}},
-{"name":"createdAt","type":16},
-{"name":"expiresAt","type":16,"description":{"value":"When the offer expires."}}]},
+{"name":"createdAt","type":17},
+{"name":"expiresAt","type":17,"description":{"value":"When the offer expires."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An invitation of the viewer to be a contact of a team or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
 {"name":"id","type":4},
-{"name":"team","type":37},
-{"name":"division","type":38,"description":{"value":"Null for the whole team."}},
+{"name":"team","type":38},
+{"name":"division","type":39,"description":{"value":"Null for the whole team."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"managesTeam","type":25,"description":{"value":"Whether the contact manages the team after accepting."}},
+{"name":"managesTeam","type":26,"description":{"value":"Whether the contact manages the team after accepting."}},
 {"name":"invitedByName","type":7,"description":{"value":"The name of the inviter."}},
-{"name":"createdAt","type":16}]},
+{"name":"createdAt","type":17}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
@@ -273,41 +274,41 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"photoURL","type":7,"description":{"value":"Null if the name has an initial."}},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"distanceMiles","type":14,"description":{"value":"Miles from \`near\` to the player's city, if the list has it."}},
-{"name":"age","type":20,"description":{"value":"Derived from the birth year if it is known, or else as entered."}},
-{"name":"birthYear","type":20,"description":{"value":"Null for viewers other than the player's owner and admins."}},
-{"name":"birthWindow","type":39,"description":{"value":"Null for viewers other than the player's owner and admins."}},
-{"name":"guardianConsent","type":40,"description":{"value":"The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed."}},
-{"name":"deletesOn","type":41,"description":{"value":"When the unused profile will be deleted, for the player's owner and admins. Null for others, and for a profile in use."}},
+{"name":"distanceMiles","type":15,"description":{"value":"Miles from \`near\` to the player's city, if the list has it."}},
+{"name":"age","type":21,"description":{"value":"Derived from the birth year if it is known, or else as entered."}},
+{"name":"birthYear","type":21,"description":{"value":"Null for viewers other than the player's owner and admins."}},
+{"name":"birthWindow","type":40,"description":{"value":"Null for viewers other than the player's owner and admins."}},
+{"name":"guardianConsent","type":41,"description":{"value":"The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed."}},
+{"name":"deletesOn","type":42,"description":{"value":"When the unused profile will be deleted, for the player's owner and admins. Null for others, and for a profile in use."}},
 {"name":"familyInvitedAt","type":3,"description":{"value":"When the currently valid invitation link was sent to the family, for the player's owner and admins. Null for others."}},
-{"name":"leagueAges","type":42,"description":{"value":"The age and age group by each body's rule in the current season. Empty if the birth year is unknown or the name has an initial."}},
+{"name":"leagueAges","type":43,"description":{"value":"The age and age group by each body's rule in the current season. Empty if the birth year is unknown or the name has an initial."}},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right, or Switch/Left."}},
-{"name":"claimedBy","type":15,"description":{"value":"Null if the name has an initial."}},
-{"name":"isClaimed","type":25},
-{"name":"visibility","type":43},
-{"name":"profilesLeft","type":20,"description":{"value":"How many more full profiles and teams' contacts the viewer can open today. Null unless this one counts."}},
+{"name":"claimedBy","type":16,"description":{"value":"Null if the name has an initial."}},
+{"name":"isClaimed","type":26},
+{"name":"visibility","type":44},
+{"name":"profilesLeft","type":21,"description":{"value":"How many more full profiles and teams' contacts the viewer can open today. Null unless this one counts."}},
 {"name":"claimedAt","type":3},
-{"name":"createdAt","type":16},
-{"name":"updatedAt","type":16},
-{"name":"teams","type":44,"description":{"value":"The teams that the player is currently on."}},
-{"name":"teamHistory","type":24,"description":{"value":"Newest first."}},
-{"name":"registrations","type":45,"description":{"value":"Visible to the user who claimed the player and to admins. Empty for others."}},
-{"name":"guestInvitations","type":21,"description":{"value":"Open opportunities that the family is invited to and has not answered, earliest first. Visible to the user who claimed the player. Empty for others."}},
-{"name":"fittingOpportunities","type":21,"description":{"value":"The first 20 open public opportunities that fit the player's age and position."}},
+{"name":"createdAt","type":17},
+{"name":"updatedAt","type":17},
+{"name":"teams","type":45,"description":{"value":"The teams that the player is currently on."}},
+{"name":"teamHistory","type":25,"description":{"value":"Newest first."}},
+{"name":"registrations","type":46,"description":{"value":"Visible to the user who claimed the player and to admins. Empty for others."}},
+{"name":"guestInvitations","type":22,"description":{"value":"Open opportunities that the family is invited to and has not answered, earliest first. Visible to the user who claimed the player. Empty for others."}},
+{"name":"fittingOpportunities","type":22,"description":{"value":"The first 20 open public opportunities that fit the player's age and position."}},
 {"name":"guestPlayUntil","type":3,"description":{"value":"Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off."}},
-{"name":"isOpenToTryouts","type":25,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
-{"name":"viewerClaimPending","type":25,"description":{"value":"Whether a claim by the viewer is waiting for an admin's review."}},
-{"name":"viewerCanEdit","type":25},
-{"name":"viewerCanClaim","type":25,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
-{"name":"viewerCanRegister","type":25,"description":{"value":"True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins."}},
-{"name":"suggestions","type":27,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
+{"name":"isOpenToTryouts","type":26,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
+{"name":"viewerClaimPending","type":26,"description":{"value":"Whether a claim by the viewer is waiting for an admin's review."}},
+{"name":"viewerCanEdit","type":26},
+{"name":"viewerCanClaim","type":26,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
+{"name":"viewerCanRegister","type":26,"description":{"value":"True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins."}},
+{"name":"suggestions","type":28,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A person's confirmation that they are the player's parent or legal guardian, or have their consent."},"name":{"value":"GuardianConsent"},"fields":[
 {"name":"version","type":6,"description":{"value":"The version of the text, such as '2026-11'."}},
 {"name":"text","type":6},
 {"name":"confirmedBy","type":4},
-{"name":"confirmedAt","type":16},
-{"name":"isExplicit","type":25,"description":{"value":"Whether the text was confirmed by itself, as guest play needs it, and not by creating or claiming the profile."}}]},
+{"name":"confirmedAt","type":17},
+{"name":"isExplicit","type":26,"description":{"value":"Whether the text was confirmed by itself, as guest play needs it, and not by creating or claiming the profile."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"Who finds the player. The family decides. A player that a roster import creates is TEAM_ONLY until its family has claimed it and chosen."},"name":{"value":"PlayerVisibility"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"LISTED"}},
 {"kind":"EnumValueDefinition","description":{"value":"Only those who claimed the player, own or manage a team with the player on its current roster, organize what the player is registered for,\\nand admins. For others, the player is in no list, search, or count, and not found. The team's roster shows number, age group, and position."},"name":{"value":"TEAM_ONLY"}}]},
@@ -319,67 +320,67 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"name","type":6,"description":{"value":"Such as 'USSSA'."}},
-{"name":"sport","type":46},
-{"name":"cutoffMonth","type":28},
-{"name":"cutoffDay","type":28},
-{"name":"yearOffset","type":28,"description":{"value":"0: the date is in the season's year. -1: in the year before."}},
-{"name":"source","type":47,"description":{"value":"Where the rule is published."}}]},
+{"name":"sport","type":47},
+{"name":"cutoffMonth","type":29},
+{"name":"cutoffDay","type":29},
+{"name":"yearOffset","type":29,"description":{"value":"0: the date is in the season's year. -1: in the year before."}},
+{"name":"source","type":48,"description":{"value":"Where the rule is published."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"LeagueAge"},"fields":[
-{"name":"ageRule","type":48},
-{"name":"seasonYear","type":28},
-{"name":"age","type":28},
+{"name":"ageRule","type":49},
+{"name":"seasonYear","type":29},
+{"name":"age","type":29},
 {"name":"ageGroup","type":7,"description":{"value":"Null above 18U."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A roster entry: a player on a team for a season."},"name":{"value":"TeamHistory"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"teamID","type":4},
 {"name":"playerID","type":4},
-{"name":"startDate","type":30},
-{"name":"endDate","type":41},
+{"name":"startDate","type":31},
+{"name":"endDate","type":42},
 {"name":"division","type":7},
 {"name":"ageGroup","type":7},
 {"name":"season","type":6,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"jerseyNumber","type":7,"description":{"value":"Null for anonymous visitors, unless the player is."}},
 {"name":"position","type":7,"description":{"value":"The player's position."}},
-{"name":"isCurrent","type":25,"description":{"value":"True if it has not ended."}},
-{"name":"player","type":49,"description":{"value":"Null for a deleted player, and for a team-only player whom the viewer does not find."}},
-{"name":"team","type":50},
-{"name":"waitsFor","type":51,"description":{"value":"The side that has not accepted the entry yet, or null. Pending entries are only visible to both sides and admins, and grant no access."}},
-{"name":"viewerCanAnswer","type":25,"description":{"value":"Whether the viewer can accept or decline it."}},
-{"name":"viewerCanManage","type":25}]},
+{"name":"isCurrent","type":26,"description":{"value":"True if it has not ended."}},
+{"name":"player","type":50,"description":{"value":"Null for a deleted player, and for a team-only player whom the viewer does not find."}},
+{"name":"team","type":51},
+{"name":"waitsFor","type":52,"description":{"value":"The side that has not accepted the entry yet, or null. Pending entries are only visible to both sides and admins, and grant no access."}},
+{"name":"viewerCanAnswer","type":26,"description":{"value":"Whether the viewer can accept or decline it."}},
+{"name":"viewerCanManage","type":26}]},
 {"kind":"EnumTypeDefinition","description":{"value":"The outcome, or planned outcome, of importing a row."},"name":{"value":"RosterRowOutcome"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"A new player joins the roster immediately."},"name":{"value":"CREATES"}},
 {"kind":"EnumValueDefinition","description":{"value":"A known player joins the roster immediately."},"name":{"value":"JOINS"}},
 {"kind":"EnumValueDefinition","description":{"value":"The player's family or coach must accept first."},"name":{"value":"ASKS"}},
 {"kind":"EnumValueDefinition","description":{"value":"Skipped because of its problems."},"name":{"value":"SKIPPED"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The rows of a list of players, in the order of the list."},"name":{"value":"RosterImport"},"fields":[
-{"name":"isDryRun","type":25,"description":{"value":"True if nothing was written."}},
-{"name":"rows","type":52}]},
+{"name":"isDryRun","type":26,"description":{"value":"True if nothing was written."}},
+{"name":"rows","type":53}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RosterImportRow"},"fields":[
 {"name":"name","type":6,"description":{"value":"The name as given."}},
 {"name":"jerseyNumber","type":7},
 {"name":"position","type":7},
-{"name":"outcome","type":53},
-{"name":"player","type":49,"description":{"value":"The player. Null for a skipped row, and for a new player in a dry run."}},
-{"name":"matches","type":18,"description":{"value":"Players with the same name and a matching age, the most likely first."}},
+{"name":"outcome","type":54},
+{"name":"player","type":50,"description":{"value":"The player. Null for a skipped row, and for a new player in a dry run."}},
+{"name":"matches","type":19,"description":{"value":"Players with the same name and a matching age, the most likely first."}},
 {"name":"problems","type":9,"description":{"value":"Why the row is skipped."}},
 {"name":"notes","type":9,"description":{"value":"Warnings. The row is imported anyway."}},
-{"name":"isFamilyInvited","type":25,"description":{"value":"Whether the family gets, or got, an email to claim the player."}}]},
+{"name":"isFamilyInvited","type":26,"description":{"value":"Whether the family gets, or got, an email to claim the player."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"EventDivision"},"fields":[
 {"name":"ageGroup","type":6},
 {"name":"division","type":6},
-{"name":"entered","type":20,"description":{"value":"The number of teams that entered."}},
-{"name":"approved","type":20},
-{"name":"max","type":20},
-{"name":"entryFeeCents","type":20},
-{"name":"deadline","type":41},
+{"name":"entered","type":21,"description":{"value":"The number of teams that entered."}},
+{"name":"approved","type":21},
+{"name":"max","type":21},
+{"name":"entryFeeCents","type":21},
+{"name":"deadline","type":42},
 {"name":"soldOut","type":1}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down. Visible to its owner and admins."}},
 {"name":"name","type":6},
-{"name":"date","type":16,"description":{"value":"When the event starts."}},
+{"name":"date","type":17,"description":{"value":"When the event starts."}},
 {"name":"endDate","type":3},
 {"name":"timeZone","type":6,"description":{"value":"IANA name of the venue's time zone."}},
 {"name":"location","type":7},
@@ -387,135 +388,147 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"eventType","type":7},
 {"name":"sport","type":8,"description":{"value":"Its own sport, or else its team's."}},
-{"name":"latitude","type":14},
-{"name":"longitude","type":14},
-{"name":"distanceMiles","type":14,"description":{"value":"Miles from \`near\`, if the list has it."}},
+{"name":"latitude","type":15},
+{"name":"longitude","type":15},
+{"name":"distanceMiles","type":15,"description":{"value":"Miles from \`near\`, if the list has it."}},
 {"name":"url","type":11},
-{"name":"status","type":54},
-{"name":"divisions","type":55},
-{"name":"teamID","type":15},
-{"name":"team","type":50},
-{"name":"createdBy","type":15},
-{"name":"createdAt","type":16},
-{"name":"updatedAt","type":16},
-{"name":"familiesToNotify","type":28,"description":{"value":"How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer."}},
+{"name":"status","type":55},
+{"name":"divisions","type":56},
+{"name":"teamID","type":16},
+{"name":"team","type":51},
+{"name":"createdBy","type":16},
+{"name":"createdAt","type":17},
+{"name":"updatedAt","type":17},
+{"name":"familiesToNotify","type":29,"description":{"value":"How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer."}},
 {"name":"changesEmailedAt","type":3,"description":{"value":"When families are emailed about changes that they do not know yet. Null if there are none, and for viewers other than the organizer."}},
-{"name":"calendarSequence","type":28,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
-{"name":"viewerCanManage","type":25},
-{"name":"viewerCanDelete","type":25},
-{"name":"suggestions","type":27,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
+{"name":"calendarSequence","type":29,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
+{"name":"viewerCanManage","type":26},
+{"name":"viewerCanDelete","type":26},
+{"name":"suggestions","type":28,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down. Visible to its owner and admins."}},
-{"name":"type","type":56},
+{"name":"type","type":57},
 {"name":"title","type":6},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7,"description":{"value":"What players should bring. Approved families also get it by email."}},
-{"name":"startTime","type":16},
+{"name":"startTime","type":17},
 {"name":"endTime","type":3},
 {"name":"timeZone","type":6,"description":{"value":"IANA name of the venue's time zone."}},
 {"name":"location","type":6},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"latitude","type":14},
-{"name":"longitude","type":14},
-{"name":"distanceMiles","type":14,"description":{"value":"Miles from \`near\`, if the list has it."}},
+{"name":"latitude","type":15},
+{"name":"longitude","type":15},
+{"name":"distanceMiles","type":15,"description":{"value":"Miles from \`near\`, if the list has it."}},
 {"name":"sport","type":8,"description":{"value":"Its own sport, or else its team's."}},
 {"name":"positionsNeeded","type":9},
 {"name":"ageGroups","type":9,"description":{"value":"The age groups within the age limits, or else those in the title, or else those of the team's divisions. Empty if it does not say."}},
-{"name":"minAge","type":20},
-{"name":"maxAge","type":20},
-{"name":"feeCents","type":28},
-{"name":"capacity","type":28},
-{"name":"waiverRequired","type":25},
+{"name":"minAge","type":21},
+{"name":"maxAge","type":21},
+{"name":"feeCents","type":29},
+{"name":"capacity","type":29},
+{"name":"waiverRequired","type":26},
 {"name":"waiverText","type":7,"description":{"value":"The waiver that a registrant accepts. Null if none is required."}},
+{"name":"waiverHash","type":7,"description":{"value":"The SHA-256 hash of the text."}},
 {"name":"registrationDeadline","type":3},
-{"name":"decideBy","type":41,"description":{"value":"The date at the venue by which the organizer plans to review registrations."}},
-{"name":"visibility","type":57},
-{"name":"status","type":58},
-{"name":"teamID","type":15},
-{"name":"team","type":50},
+{"name":"decideBy","type":42,"description":{"value":"The date at the venue by which the organizer plans to review registrations."}},
+{"name":"visibility","type":58},
+{"name":"status","type":59},
+{"name":"teamID","type":16},
+{"name":"team","type":51},
 {"name":"createdBy","type":4},
-{"name":"createdByUser","type":32},
-{"name":"createdAt","type":16},
-{"name":"updatedAt","type":16},
-{"name":"registrations","type":45,"description":{"value":"For the organizer and admins, all registrations. For others, those of their own players and those they made."}},
-{"name":"registrationCount","type":28},
-{"name":"approvedCount","type":28},
-{"name":"spotsLeft","type":28,"description":{"value":"Capacity minus approved registrations and offered spots."}},
-{"name":"offeredCount","type":28,"description":{"value":"Spots held for families on the waitlist until they respond."}},
-{"name":"waitlistCount","type":28,"description":{"value":"Registrations on the waitlist."}},
-{"name":"undecidedCount","type":28,"description":{"value":"Pending registrations to review. Visible to the organizer before the start, 0 otherwise."}},
-{"name":"familiesToNotify","type":28,"description":{"value":"How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer."}},
+{"name":"createdByUser","type":33},
+{"name":"createdAt","type":17},
+{"name":"updatedAt","type":17},
+{"name":"registrations","type":46,"description":{"value":"For the organizer and admins, all registrations. For others, those of their own players and those they made."}},
+{"name":"registrationCount","type":29},
+{"name":"approvedCount","type":29},
+{"name":"spotsLeft","type":29,"description":{"value":"Capacity minus approved registrations and offered spots."}},
+{"name":"offeredCount","type":29,"description":{"value":"Spots held for families on the waitlist until they respond."}},
+{"name":"waitlistCount","type":29,"description":{"value":"Registrations on the waitlist."}},
+{"name":"undecidedCount","type":29,"description":{"value":"Pending registrations to review. Visible to the organizer before the start, 0 otherwise."}},
+{"name":"familiesToNotify","type":29,"description":{"value":"How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer."}},
 {"name":"changesEmailedAt","type":3,"description":{"value":"When families are emailed about changes that they do not know yet. Null if there are none, and for viewers other than the organizer."}},
-{"name":"calendarSequence","type":28,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
-{"name":"viewerCanManage","type":25},
-{"name":"viewerCanRegister","type":25,"description":{"value":"True if the viewer is signed in and can see the opportunity, and it is open or full."}}]},
+{"name":"calendarSequence","type":29,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
+{"name":"viewerCanManage","type":26},
+{"name":"viewerCanRegister","type":26,"description":{"value":"True if the viewer is signed in and can see the opportunity, and it is open or full."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Registration"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4},
-{"name":"status","type":59},
+{"name":"status","type":60},
 {"name":"jerseyNumber","type":7},
 {"name":"notes","type":7},
-{"name":"waiverSigned","type":25},
+{"name":"waiverSigned","type":26},
 {"name":"waiverSignedAt","type":3},
-{"name":"feePaidCents","type":28,"description":{"value":"The amount that the organizer recorded as paid. 0 until then."}},
+{"name":"waiver","type":61,"description":{"value":"The waiver as it was accepted. Later changes of the organizer's text do not change it. Null if none was required."}},
+{"name":"feePaidCents","type":29,"description":{"value":"The amount that the organizer recorded as paid. 0 until then."}},
 {"name":"rejectionReason","type":7,"description":{"value":"The organizer's message with a rejection."}},
-{"name":"waitlistPosition","type":20,"description":{"value":"The position on the waitlist, 1 for the next in line. Null if not on the waitlist."}},
+{"name":"waitlistPosition","type":21,"description":{"value":"The position on the waitlist, 1 for the next in line. Null if not on the waitlist."}},
 {"name":"offerExpiresAt","type":3,"description":{"value":"When the offer of a held spot expires. Null if there is no offer."}},
-{"name":"registeredAt","type":16},
-{"name":"createdAt","type":16,"description":{"value":"The same as registeredAt."}},
-{"name":"updatedAt","type":16},
-{"name":"player","type":49},
-{"name":"opportunity","type":22},
-{"name":"viewerCanWithdraw","type":25,"description":{"value":"True for the user who claimed the player and for the registrant, until the start."}},
-{"name":"waitsForFamily","type":25,"description":{"value":"A coach registered a claimed player. The family must accept before it can be approved."}},
-{"name":"viewerCanAccept","type":25},
+{"name":"registeredAt","type":17},
+{"name":"createdAt","type":17,"description":{"value":"The same as registeredAt."}},
+{"name":"updatedAt","type":17},
+{"name":"player","type":50},
+{"name":"opportunity","type":23},
+{"name":"viewerCanWithdraw","type":26,"description":{"value":"True for the user who claimed the player and for the registrant, until the start."}},
+{"name":"waitsForFamily","type":26,"description":{"value":"A coach registered a claimed player. The family must accept before it can be approved."}},
+{"name":"viewerCanAccept","type":26},
 {"name":"checkedInAt","type":3,"description":{"value":"When the player arrived. Null until then."}},
-{"name":"evaluations","type":60,"description":{"value":"The evaluations of the player, for the organizer. Empty for others."}},
-{"name":"contact","type":61,"description":{"value":"The adult to contact, for the organizer and the family itself. Null for others, and until the family has accepted a coach's registration."}}]},
+{"name":"evaluations","type":62,"description":{"value":"The evaluations of the player, for the organizer. Empty for others."}},
+{"name":"contact","type":63,"description":{"value":"The adult to contact, for the organizer and the family itself. Null for others, and until the family has accepted a coach's registration."}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"SignedWaiver"},"fields":[
+{"name":"version","type":6,"description":{"value":"The team's own version, for example '2', or that of the default text: 'Fungo 1'."}},
+{"name":"hash","type":6,"description":{"value":"The SHA-256 hash of the text."}},
+{"name":"text","type":6},
+{"name":"signedAt","type":17},
+{"name":"signedBy","type":7,"description":{"value":"The name of the adult, for the family and admins."}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"TeamWaiver"},"fields":[
+{"name":"version","type":6},
+{"name":"text","type":6},
+{"name":"isOwn","type":26,"description":{"value":"False for the default text."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RegistrationContact"},"fields":[
 {"name":"name","type":6},
 {"name":"email","type":6},
 {"name":"phone","type":7,"description":{"value":"The phone number given with this registration."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An opportunity or an event of the next days. Exactly one of them is set."},"name":{"value":"AgendaEntry"},"fields":[
 {"name":"id","type":4},
-{"name":"opportunity","type":22},
-{"name":"event","type":62},
-{"name":"isOrganized","type":25,"description":{"value":"Whether the viewer organizes it."}},
-{"name":"registrations","type":45,"description":{"value":"The pending and approved registrations of the viewer's family."}},
-{"name":"feeDueCents","type":28,"description":{"value":"What the approved players of the viewer's family still owe. For the organizer, what all approved players still owe."}}]},
+{"name":"opportunity","type":23},
+{"name":"event","type":64},
+{"name":"isOrganized","type":26,"description":{"value":"Whether the viewer organizes it."}},
+{"name":"registrations","type":46,"description":{"value":"The pending and approved registrations of the viewer's family."}},
+{"name":"feeDueCents","type":29,"description":{"value":"What the approved players of the viewer's family still owe. For the organizer, what all approved players still owe."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"name","type":6,"description":{"value":"Such as '2025 Fall'."}},
-{"name":"year","type":28},
-{"name":"seasonType","type":63},
-{"name":"startDate","type":30},
-{"name":"endDate","type":30},
+{"name":"year","type":29},
+{"name":"seasonType","type":65},
+{"name":"startDate","type":31},
+{"name":"endDate","type":31},
 {"name":"description","type":7},
-{"name":"isActive","type":25}]},
+{"name":"isActive","type":26}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Position"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"abbreviation","type":6},
 {"name":"description","type":7},
 {"name":"positionGroup","type":7},
-{"name":"isActive","type":25},
-{"name":"displayOrder","type":28}]},
+{"name":"isActive","type":26},
+{"name":"displayOrder","type":29}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"name":"id","type":4},
-{"name":"version","type":15,"description":{"value":"Differs after each change: see the updates' \`version\`. Visible to the user and admins."}},
+{"name":"version","type":16,"description":{"value":"Differs after each change: see the updates' \`version\`. Visible to the user and admins."}},
 {"name":"email","type":7,"description":{"value":"Visible to the user and admins. Masked in pickers ('c***@example.com'). Null for others."}},
 {"name":"name","type":6},
-{"name":"role","type":64},
-{"name":"createdAt","type":16},
-{"name":"claimedTeams","type":44},
-{"name":"safetyRecords","type":35,"description":{"value":"Empty for anonymous visitors."}},
-{"name":"registrations","type":45,"description":{"value":"The registrations that the user made, latest first. Empty for everyone but admins."}},
+{"name":"role","type":66},
+{"name":"createdAt","type":17},
+{"name":"claimedTeams","type":45},
+{"name":"safetyRecords","type":36,"description":{"value":"Empty for anonymous visitors."}},
+{"name":"registrations","type":46,"description":{"value":"The registrations that the user made, latest first. Empty for everyone but admins."}},
 {"name":"isTeamStaff","type":1,"description":{"value":"Whether the user owns a team or is a contact of one. Visible to the user and admins."}},
 {"name":"isBlocked","type":1,"description":{"value":"For the user and admins. Null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
@@ -529,11 +542,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"A notification of the viewer, also sent by email. Kept for 60 days."},"name":{"value":"Notification"},"fields":[
 {"name":"id","type":4},
 {"name":"subject","type":6},
-{"name":"messageAbout","type":15,"description":{"value":"The opportunity that it is a message about, from the organizer or a family. Null if it is not a message."}},
+{"name":"messageAbout","type":16,"description":{"value":"The opportunity that it is a message about, from the organizer or a family. Null if it is not a message."}},
 {"name":"text","type":6},
 {"name":"path","type":6,"description":{"value":"The path on the site that it links to."}},
-{"name":"createdAt","type":16},
-{"name":"isRead","type":25}]},
+{"name":"createdAt","type":17},
+{"name":"isRead","type":26}]},
 {"kind":"EnumTypeDefinition","name":{"value":"WatchKind"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"The list of opportunities with its filters."},"name":{"value":"OPPORTUNITIES"}},
 {"kind":"EnumValueDefinition","description":{"value":"The list of events with its filters."},"name":{"value":"EVENTS"}},
@@ -541,60 +554,60 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","description":{"value":"A team that the viewer follows: its new public opportunities and events, and their changes."},"name":{"value":"TEAM"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A search that is emailed what it newly finds, or a team that is followed."},"name":{"value":"Watch"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":65},
+{"name":"kind","type":67},
 {"name":"name","type":6,"description":{"value":"Such as '12U baseball tryouts within 50 miles of Round Rock', or the name of the team."}},
 {"name":"path","type":6,"description":{"value":"The path of the list with its filters, or of the team."}},
-{"name":"teamID","type":15,"description":{"value":"The team's ID, if a team is followed."}},
-{"name":"isDaily","type":25,"description":{"value":"Emailed once a day, instead of within 15 minutes. Changes of a followed team are always emailed at once."}},
-{"name":"isPaused","type":25},
-{"name":"createdAt","type":16}]},
+{"name":"teamID","type":16,"description":{"value":"The team's ID, if a team is followed."}},
+{"name":"isDaily","type":26,"description":{"value":"Emailed once a day, instead of within 15 minutes. Changes of a followed team are always emailed at once."}},
+{"name":"isPaused","type":26},
+{"name":"createdAt","type":17}]},
 {"kind":"EnumTypeDefinition","name":{"value":"CalendarKind"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"A team's events, and those of its opportunities that the subscriber may see."},"name":{"value":"TEAM"}},
 {"kind":"EnumValueDefinition","description":{"value":"Upcoming events that match the list's filters."},"name":{"value":"EVENTS"}},
 {"kind":"EnumValueDefinition","description":{"value":"What the subscriber's players are registered for, and the events of the subscriber's teams."},"name":{"value":"USER"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs can subscribe to. It contains no child's name."},"name":{"value":"CalendarFeed"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":66},
+{"name":"kind","type":68},
 {"name":"title","type":6},
-{"name":"url","type":47,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
-{"name":"createdAt","type":16}]},
+{"name":"url","type":48,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
+{"name":"createdAt","type":17}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"ClaimRequest"},"fields":[
 {"name":"id","type":4},
-{"name":"teamId","type":15},
-{"name":"playerId","type":15},
+{"name":"teamId","type":16},
+{"name":"playerId","type":16},
 {"name":"resourceType","type":6,"description":{"value":"team or player."}},
 {"name":"resourceName","type":7,"description":{"value":"Null if the record was deleted. A player's last name is an initial for the user who made the request."}},
-{"name":"resourceOwner","type":32,"description":{"value":"The record's current owner. For admins, null for others, like the field below."}},
+{"name":"resourceOwner","type":33,"description":{"value":"The record's current owner. For admins, null for others, like the field below."}},
 {"name":"resourceOwnerSince","type":3,"description":{"value":"When that user claimed it."}},
 {"name":"userId","type":4},
-{"name":"user","type":32},
-{"name":"status","type":67},
+{"name":"user","type":33},
+{"name":"status","type":69},
 {"name":"message","type":7},
 {"name":"note","type":7,"description":{"value":"Why the request was closed without a review."}},
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it. Visible to the user who made the request."}},
-{"name":"isInstant","type":25,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
-{"name":"rivals","type":68,"description":{"value":"The users of the other pending claims of the record. For admins, while it is pending, like approvalEffects."}},
+{"name":"isInstant","type":26,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
+{"name":"rivals","type":70,"description":{"value":"The users of the other pending claims of the record. For admins, while it is pending, like approvalEffects."}},
 {"name":"approvalEffects","type":9,"description":{"value":"What the record's owner loses if the claim is approved, in sentences."}},
 {"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in sentences."}},
 {"name":"evidence","type":9,"description":{"value":"The evidence for the claimant, in sentences. For admins, while it is pending."}},
 {"name":"ownerEvidence","type":9,"description":{"value":"The evidence for the current owner. Empty if the claimant is the owner."}},
-{"name":"decidedBy","type":32,"description":{"value":"The admin who approved or rejected the claim. For admins, like formerOwner."}},
+{"name":"decidedBy","type":33,"description":{"value":"The admin who approved or rejected the claim. For admins, like formerOwner."}},
 {"name":"decidedAt","type":3,"description":{"value":"When. Null if it is pending or was closed without a review."}},
-{"name":"formerOwner","type":32,"description":{"value":"The owner from whom an approved claim took the record."}},
-{"name":"createdAt","type":16},
-{"name":"updatedAt","type":16}]},
+{"name":"formerOwner","type":33,"description":{"value":"The owner from whom an approved claim took the record."}},
+{"name":"createdAt","type":17},
+{"name":"updatedAt","type":17}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"One action on one record."},"name":{"value":"AuditEntry"},"fields":[
 {"name":"id","type":4},
-{"name":"at","type":16},
+{"name":"at","type":17},
 {"name":"action","type":6,"description":{"value":"The API operation, or the name of an automatic action."}},
-{"name":"actorID","type":15,"description":{"value":"Null if no one was signed in."}},
-{"name":"actor","type":32,"description":{"value":"Null if the account was deleted."}},
+{"name":"actorID","type":16,"description":{"value":"Null if no one was signed in."}},
+{"name":"actor","type":33,"description":{"value":"Null if the account was deleted."}},
 {"name":"requestID","type":7,"description":{"value":"The request's ID in the function's log."}},
-{"name":"kind","type":69},
+{"name":"kind","type":71},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"The current name of the record. Null if it was deleted."}},
-{"name":"changes","type":70},
-{"name":"named","type":71,"description":{"value":"The users, players, and teams whose IDs are in the changes, without deleted ones. Empty for non-admins."}}]},
+{"name":"changes","type":72},
+{"name":"named","type":73,"description":{"value":"The users, players, and teams whose IDs are in the changes, without deleted ones. Empty for non-admins."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"NamedRecord"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6}]},
@@ -602,52 +615,52 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"field","type":6},
 {"name":"before","type":7},
 {"name":"after","type":7},
-{"name":"isWithheld","type":25,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
+{"name":"isWithheld","type":26,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":72},
+{"name":"kind","type":74},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
-{"name":"isHidden","type":25},
-{"name":"hasOwner","type":25,"description":{"value":"Whether somebody is notified when the record is hidden."}},
+{"name":"isHidden","type":26},
+{"name":"hasOwner","type":26,"description":{"value":"Whether somebody is notified when the record is hidden."}},
 {"name":"reason","type":6},
-{"name":"reporter","type":32,"description":{"value":"Null for a visitor."}},
-{"name":"reporterDismissed","type":28,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
-{"name":"status","type":73},
-{"name":"createdAt","type":16},
-{"name":"action","type":74},
+{"name":"reporter","type":33,"description":{"value":"Null for a visitor."}},
+{"name":"reporterDismissed","type":29,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
+{"name":"status","type":75},
+{"name":"createdAt","type":17},
+{"name":"action","type":76},
 {"name":"note","type":7},
-{"name":"resolvedBy","type":32},
+{"name":"resolvedBy","type":33},
 {"name":"resolvedAt","type":3}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The takedown of a record by an admin."},"name":{"value":"Hidden"},"fields":[
-{"name":"at","type":16},
+{"name":"at","type":17},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HiddenRecord"},"fields":[
-{"name":"kind","type":75},
+{"name":"kind","type":77},
 {"name":"id","type":4},
 {"name":"name","type":6},
-{"name":"hidden","type":76},
-{"name":"isHiddenWithTeam","type":25,"description":{"value":"It is shown again with its team."}},
-{"name":"hasOwner","type":25,"description":{"value":"Whether somebody is notified when the record is shown again."}}]},
+{"name":"hidden","type":78},
+{"name":"isHiddenWithTeam","type":26,"description":{"value":"It is shown again with its team."}},
+{"name":"hasOwner","type":26,"description":{"value":"Whether somebody is notified when the record is shown again."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The erasure of a player: a deletion that cannot be undone."},"name":{"value":"Erasure"},"fields":[
 {"name":"id","type":4,"description":{"value":"The player's ID."}},
-{"name":"status","type":77},
-{"name":"startedAt","type":16},
+{"name":"status","type":79},
+{"name":"startedAt","type":17},
 {"name":"finishedAt","type":3,"description":{"value":"The audit log has a receipt since then."}},
 {"name":"backupsEndAt","type":3,"description":{"value":"When the last backup that contains the player ends."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"ErasureStatus"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"running"}},
 {"kind":"EnumValueDefinition","name":{"value":"finished"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that was deleted in the last 30 days."},"name":{"value":"DeletedRecord"},"fields":[
-{"name":"kind","type":75},
+{"name":"kind","type":77},
 {"name":"id","type":4},
 {"name":"name","type":6},
-{"name":"deletedAt","type":16},
-{"name":"deletedBy","type":32},
-{"name":"expiresAt","type":16,"description":{"value":"It can be restored until then."}},
-{"name":"isRestorable","type":25,"description":{"value":"False shortly after the deletion, while related items are removed."}},
-{"name":"mergedIntoID","type":15,"description":{"value":"The record that it was merged into. Items that moved there stay there when this record is restored."}},
-{"name":"viewerCanErase","type":25,"description":{"value":"Whether the viewer may call \`erasePlayer\`."}}]},
+{"name":"deletedAt","type":17},
+{"name":"deletedBy","type":33},
+{"name":"expiresAt","type":17,"description":{"value":"It can be restored until then."}},
+{"name":"isRestorable","type":26,"description":{"value":"False shortly after the deletion, while related items are removed."}},
+{"name":"mergedIntoID","type":16,"description":{"value":"The record that it was merged into. Items that moved there stay there when this record is restored."}},
+{"name":"viewerCanErase","type":26,"description":{"value":"Whether the viewer may call \`erasePlayer\`."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"The related items of a team or player, which move in a merge. SOURCE_RECORDS: the governing body's records."},"name":{"value":"MergedPart"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"DIVISIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"ROSTER_ENTRIES"}},
@@ -661,36 +674,36 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"FAMILY_INVITATIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
-{"name":"part","type":78},
-{"name":"count","type":28}]},
+{"name":"part","type":80},
+{"name":"count","type":29}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The effects of merging two records."},"name":{"value":"Merge"},"fields":[
-{"name":"isDone","type":25,"description":{"value":"False for a dry run."}},
-{"name":"moves","type":79,"description":{"value":"The items that move, without those that the kept record already has."}},
+{"name":"isDone","type":26,"description":{"value":"False for a dry run."}},
+{"name":"moves","type":81,"description":{"value":"The items that move, without those that the kept record already has."}},
 {"name":"conflicts","type":9,"description":{"value":"The conflicting values of the two records and how they are resolved, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of items that wait for an admin's review."},"name":{"value":"AdminQueues"},"fields":[
-{"name":"pendingClaims","type":28},
-{"name":"openReports","type":28}]},
+{"name":"pendingClaims","type":29},
+{"name":"openReports","type":29}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
-{"name":"totalTeams","type":28},
-{"name":"totalPlayers","type":28},
-{"name":"totalEvents","type":28},
-{"name":"totalOpportunities","type":28},
-{"name":"totalSeasons","type":28}]},
+{"name":"totalTeams","type":29},
+{"name":"totalPlayers","type":29},
+{"name":"totalEvents","type":29},
+{"name":"totalOpportunities","type":29},
+{"name":"totalSeasons","type":29}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
-{"name":"success","type":25},
+{"name":"success","type":26},
 {"name":"message","type":6,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
-{"name":"type","type":80},
+{"name":"type","type":82},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"recordsProcessed","type":28,"description":{"value":"The number of records created, updated, and removed so far."}},
-{"name":"runID","type":15,"description":{"value":"The run. While it is running, poll \`syncRun\`."}}]},
+{"name":"recordsProcessed","type":29,"description":{"value":"The number of records created, updated, and removed so far."}},
+{"name":"runID","type":16,"description":{"value":"The run. While it is running, poll \`syncRun\`."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamSyncResult"},"fields":[
-{"name":"success","type":25},
+{"name":"success","type":26},
 {"name":"message","type":6},
 {"name":"teamID","type":4},
-{"name":"divisionsFound","type":28},
-{"name":"divisionsAdded","type":28},
-{"name":"contactsAdded","type":28}]},
+{"name":"divisionsFound","type":29},
+{"name":"divisionsAdded","type":29},
+{"name":"contactsAdded","type":29}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that the sync rejected, and why."},"name":{"value":"SyncRefusal"},"fields":[
 {"name":"kind","type":6},
 {"name":"externalID","type":6},
@@ -698,95 +711,95 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would import."},"name":{"value":"SyncPreviewRecord"},"fields":[
 {"name":"kind","type":6},
 {"name":"name","type":6},
-{"name":"line","type":20,"description":{"value":"The line of its file, if it came from a file."}},
-{"name":"changes","type":81,"description":{"value":"The fields that an update changes."}}]},
+{"name":"line","type":21,"description":{"value":"The line of its file, if it came from a file."}},
+{"name":"changes","type":83,"description":{"value":"The fields that an update changes."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The value of a field before and after. Empty if it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
 {"name":"field","type":6},
 {"name":"before","type":6},
 {"name":"after","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The first hundred records that a dry run would create, update, leave unchanged, or remove. \`refusals\` has those that it would reject."},"name":{"value":"SyncPreview"},"fields":[
-{"name":"created","type":82},
-{"name":"updated","type":82},
-{"name":"unchanged","type":82},
-{"name":"removed","type":82}]},
+{"name":"created","type":84},
+{"name":"updated","type":84},
+{"name":"unchanged","type":84},
+{"name":"removed","type":84}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after several attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
-{"name":"page","type":28},
+{"name":"page","type":29},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the messages of the run."},"name":{"value":"SyncDeadLetter"},"fields":[
-{"name":"run","type":83},
+{"name":"run","type":85},
 {"name":"kind","type":6},
-{"name":"page","type":28},
+{"name":"page","type":29},
 {"name":"cursor","type":7,"description":{"value":"The cursor of the page in the source. Null for the first page."}},
-{"name":"receives","type":28,"description":{"value":"How often the message was received, including by the dead-letter function."}},
-{"name":"sentAt","type":16},
-{"name":"diedAt","type":16},
+{"name":"receives","type":29,"description":{"value":"How often the message was received, including by the dead-letter function."}},
+{"name":"sentAt","type":17},
+{"name":"diedAt","type":17},
 {"name":"reason","type":6,"description":{"value":"The last known error."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":4},
-{"name":"type","type":80},
+{"name":"type","type":82},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"status","type":84},
+{"name":"status","type":86},
 {"name":"message","type":6},
-{"name":"startedAt","type":16},
+{"name":"startedAt","type":17},
 {"name":"finishedAt","type":3},
-{"name":"pages","type":28},
-{"name":"created","type":28},
-{"name":"updated","type":28},
-{"name":"removed","type":28},
-{"name":"unchanged","type":28},
-{"name":"refused","type":28},
-{"name":"awaitingTeam","type":28,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
-{"name":"recordsAwaitingTeam","type":85,"description":{"value":"The first twenty of these records."}},
-{"name":"adjusted","type":28,"description":{"value":"Records that were imported without an unreadable field, or with another time."}},
-{"name":"adjustments","type":85,"description":{"value":"The first twenty of these records."}},
-{"name":"recordsProcessed","type":28},
-{"name":"refusals","type":85,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
-{"name":"failedPages","type":86},
-{"name":"isDryRun","type":25,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
-{"name":"preview","type":87,"description":{"value":"Null unless it is a dry run."}},
-{"name":"isFull","type":25,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
-{"name":"heldRemovals","type":20,"description":{"value":"The number of records whose removal waits for an admin's approval (\`retrySyncRun\` with \`allowRemovals\`), because it is more than a fifth of the source's records. Null if none wait."}},
-{"name":"isUpload","type":25,"description":{"value":"Whether uploaded files are read instead of the feed."}},
-{"name":"lastProgressAt","type":16,"description":{"value":"When the last page was finished."}},
-{"name":"isStalled","type":25,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
-{"name":"waiting","type":88,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
+{"name":"pages","type":29},
+{"name":"created","type":29},
+{"name":"updated","type":29},
+{"name":"removed","type":29},
+{"name":"unchanged","type":29},
+{"name":"refused","type":29},
+{"name":"awaitingTeam","type":29,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
+{"name":"recordsAwaitingTeam","type":87,"description":{"value":"The first twenty of these records."}},
+{"name":"adjusted","type":29,"description":{"value":"Records that were imported without an unreadable field, or with another time."}},
+{"name":"adjustments","type":87,"description":{"value":"The first twenty of these records."}},
+{"name":"recordsProcessed","type":29},
+{"name":"refusals","type":87,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
+{"name":"failedPages","type":88},
+{"name":"isDryRun","type":26,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
+{"name":"preview","type":89,"description":{"value":"Null unless it is a dry run."}},
+{"name":"isFull","type":26,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
+{"name":"heldRemovals","type":21,"description":{"value":"The number of records whose removal waits for an admin's approval (\`retrySyncRun\` with \`allowRemovals\`), because it is more than a fifth of the source's records. Null if none wait."}},
+{"name":"isUpload","type":26,"description":{"value":"Whether uploaded files are read instead of the feed."}},
+{"name":"lastProgressAt","type":17,"description":{"value":"When the last page was finished."}},
+{"name":"isStalled","type":26,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
+{"name":"waiting","type":90,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and its next retry."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
-{"name":"retryAt","type":16}]},
+{"name":"retryAt","type":17}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"name":"token","type":6,"description":{"value":"The access token: the bearer token of later requests."}},
-{"name":"user","type":89}]},
+{"name":"user","type":91}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that opened many full profiles and teams' contacts on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
-{"name":"user","type":32,"description":{"value":"Null if the account was deleted."}},
-{"name":"day","type":30},
-{"name":"profiles","type":28},
-{"name":"allowance","type":28,"description":{"value":"The daily limit per account."}}]},
+{"name":"user","type":33,"description":{"value":"Null if the account was deleted."}},
+{"name":"day","type":31},
+{"name":"profiles","type":29},
+{"name":"allowance","type":29,"description":{"value":"The daily limit per account."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":6,"description":{"value":"altcha, recaptcha, turnstile, or none."}},
 {"name":"siteKey","type":7},
-{"name":"challenge","type":90,"description":{"value":"The proof-of-work challenge for altcha."}}]},
+{"name":"challenge","type":92,"description":{"value":"The proof-of-work challenge for altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
-{"name":"kind","type":91},
+{"name":"kind","type":93},
 {"name":"label","type":6,"description":{"value":"'Austin, TX', '78701 (Austin, TX)', or 'Texas'."}},
 {"name":"city","type":6,"description":{"value":"The city of a ZIP code, or the name of a state."}},
 {"name":"state","type":6,"description":{"value":"Two-letter code."}},
-{"name":"latitude","type":92},
-{"name":"longitude","type":92},
+{"name":"latitude","type":94},
+{"name":"longitude","type":94},
 {"name":"timeZone","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of records for each choice of a filter, with the other filters unchanged. Most frequent first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":6,"description":{"value":"The filter argument. Filters without choices (such as \`search\`, \`near\`, and \`openOnly\`; \`dates\` for \`from\` and \`to\`) are included if they are set."}},
-{"name":"values","type":93},
-{"name":"countWithout","type":28,"description":{"value":"The exact total of the list without this filter."}}]},
+{"name":"values","type":95},
+{"name":"countWithout","type":29,"description":{"value":"The exact total of the list without this filter."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":6},
-{"name":"count","type":28}]},
+{"name":"count","type":29}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What the page of a city says about its teams, or about its tryouts that take registrations."},"name":{"value":"CityPage"},"fields":[
 {"name":"title","type":6},
 {"name":"text","type":6},
@@ -794,329 +807,329 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":6},
 {"name":"ageGroup","type":7,"description":{"value":"Null for a page of all age groups and sports."}},
 {"name":"sport","type":8},
-{"name":"sections","type":94,"description":{"value":"Links to related pages."}}]},
+{"name":"sections","type":96,"description":{"value":"Links to related pages."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"CityPageSection"},"fields":[
 {"name":"title","type":6},
-{"name":"links","type":95}]},
+{"name":"links","type":97}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"CityPageLink"},"fields":[
 {"name":"path","type":6},
 {"name":"label","type":6},
-{"name":"count","type":28,"description":{"value":"The number of records on the page."}}]},
+{"name":"count","type":29,"description":{"value":"The number of records on the page."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and their total counts."},"name":{"value":"SearchResult"},"fields":[
-{"name":"teams","type":44},
-{"name":"teamsCount","type":28},
-{"name":"opportunities","type":21},
-{"name":"opportunitiesCount","type":28},
-{"name":"events","type":19},
-{"name":"eventsCount","type":28},
-{"name":"players","type":18},
-{"name":"playersCount","type":28}]},
+{"name":"teams","type":45},
+{"name":"teamsCount","type":29},
+{"name":"opportunities","type":22},
+{"name":"opportunitiesCount","type":29},
+{"name":"events","type":20},
+{"name":"eventsCount","type":29},
+{"name":"players","type":19},
+{"name":"playersCount","type":29}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateWatchInput"},"fields":[
-{"name":"kind","type":65},
+{"name":"kind","type":67},
 {"name":"filters","type":7,"description":{"value":"The filters of the list, as in its URL: \`sport=BASEBALL&ageGroup=12U\`."}},
-{"name":"teamID","type":15,"description":{"value":"The team to follow, if the kind is TEAM."}},
+{"name":"teamID","type":16,"description":{"value":"The team to follow, if the kind is TEAM."}},
 {"name":"isDaily","type":1}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"RequestWatchInput"},"fields":[
-{"name":"kind","type":65},
+{"name":"kind","type":67},
 {"name":"filters","type":7,"description":{"value":"The filters of the list, as in its URL."}},
-{"name":"teamID","type":15},
+{"name":"teamID","type":16},
 {"name":"isDaily","type":1},
 {"name":"email","type":7,"description":{"value":"Required."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateWatchInput"},"fields":[
 {"name":"isDaily","type":1},
 {"name":"isPaused","type":1}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
-{"name":"latitude","type":92},
-{"name":"longitude","type":92},
-{"name":"within","type":14,"description":{"value":"In miles. Default 50."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
+{"name":"latitude","type":94},
+{"name":"longitude","type":94},
+{"name":"within","type":15,"description":{"value":"In miles. Default 50."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
-{"name":"teams","type":44,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"teams","type":45,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"seasonUpTo","type":20,"description":{"value":"In dollars: 500, 1000, 1500, 2000, 3000, or 5000. By what the team says a season costs."}},
+{"name":"seasonUpTo","type":21,"description":{"value":"In dollars: 500, 1000, 1500, 2000, 3000, or 5000. By what the team says a season costs."}},
 {"name":"statedOnly","type":1,"description":{"value":"Leaves out records that do not state their sport, ages, level, or season's cost. By default these follow the records that match: what is not stated is not a no."}},
-{"name":"near","type":96},
-{"name":"sort","type":97},
-{"name":"admin","type":98}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
-{"name":"teamsCount","type":28,"arguments":[
+{"name":"near","type":98},
+{"name":"sort","type":99},
+{"name":"admin","type":100}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
+{"name":"teamsCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"seasonUpTo","type":20},
+{"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
-{"name":"admin","type":98}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
-{"name":"teamsFacets","type":99,"arguments":[
+{"name":"near","type":98},
+{"name":"admin","type":100}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
+{"name":"teamsFacets","type":101,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"seasonUpTo","type":20},
+{"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
-{"name":"team","type":50,"arguments":[
+{"name":"near","type":98}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
+{"name":"team","type":51,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
-{"name":"teamRoster","type":24,"arguments":[
+{"name":"teamRoster","type":25,"arguments":[
 {"name":"teamID","type":4},
 {"name":"division","type":7}],"description":{"value":"The current roster, with the requests that the viewer may see, optionally of one division (its competitive level or age group). For API clients: the web app reads \`Team.teamHistory\`."}},
-{"name":"teamRosterCount","type":28,"arguments":[
+{"name":"teamRosterCount","type":29,"arguments":[
 {"name":"teamID","type":4},
 {"name":"season","type":7}],"description":{"value":"The number of entries (players) of the current roster, optionally of one season."}},
-{"name":"teamEventCount","type":28,"arguments":[
+{"name":"teamEventCount","type":29,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The number of events of the team."}},
-{"name":"teamOpportunityCount","type":28,"arguments":[
+{"name":"teamOpportunityCount","type":29,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The number of the team's tryouts and guest-player needs."}},
-{"name":"teamResponseRate","type":20,"arguments":[
+{"name":"teamResponseRate","type":21,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The percentage of due registrations that the team has approved or rejected. Null until there are ten."}},
-{"name":"claimedTeams","type":44,"arguments":[
-{"name":"limit","type":20}],"description":{"value":"My teams: the teams that the viewer owns, latest claim first. All of them by default."}},
-{"name":"managedTeams","type":44,"arguments":[
-{"name":"limit","type":20}],"description":{"value":"Other users' teams that the viewer manages, by name. All of them by default."}},
-{"name":"players","type":18,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"claimedTeams","type":45,"arguments":[
+{"name":"limit","type":21}],"description":{"value":"My teams: the teams that the viewer owns, latest claim first. All of them by default."}},
+{"name":"managedTeams","type":45,"arguments":[
+{"name":"limit","type":21}],"description":{"value":"Other users' teams that the viewer manages, by name. All of them by default."}},
+{"name":"players","type":19,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
-{"name":"sort","type":97},
+{"name":"near","type":98},
+{"name":"sort","type":99},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
-{"name":"admin","type":98}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
-{"name":"playersCount","type":28,"arguments":[
+{"name":"admin","type":100}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
+{"name":"playersCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
-{"name":"admin","type":98}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
-{"name":"playersFacets","type":99,"arguments":[
+{"name":"near","type":98},
+{"name":"admin","type":100}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
+{"name":"playersFacets","type":101,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96}],"description":{"value":"The number of players for each choice of a filter."}},
-{"name":"player","type":49,"arguments":[
+{"name":"near","type":98}],"description":{"value":"The number of players for each choice of a filter."}},
+{"name":"player","type":50,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
-{"name":"claimedPlayers","type":18,"description":{"value":"My players: the children and players that the viewer claimed."}},
-{"name":"playerTeamHistory","type":24,"arguments":[
+{"name":"claimedPlayers","type":19,"description":{"value":"My players: the children and players that the viewer claimed."}},
+{"name":"playerTeamHistory","type":25,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The roster entries of the player: past, current, and upcoming teams."}},
-{"name":"ageRules","type":100,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
-{"name":"positions","type":101,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"100"}},
+{"name":"ageRules","type":102,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
+{"name":"positions","type":103,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1}],"description":{"value":"The positions on the field. Sorted by displayOrder."}},
-{"name":"seasons","type":102,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"100"}},
+{"name":"seasons","type":104,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1},
-{"name":"year","type":20}],"description":{"value":"Latest start first."}},
-{"name":"season","type":103,"arguments":[
+{"name":"year","type":21}],"description":{"value":"Latest start first."}},
+{"name":"season","type":105,"arguments":[
 {"name":"id","type":4}]},
-{"name":"users","type":68,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}},
+{"name":"users","type":70,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"admin","type":98}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
-{"name":"usersCount","type":28,"arguments":[
+{"name":"admin","type":100}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
+{"name":"usersCount","type":29,"arguments":[
 {"name":"search","type":7},
-{"name":"admin","type":98}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
-{"name":"safetyRecordsToReview","type":68,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
-{"name":"profileReaders","type":104,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
-{"name":"user","type":32,"arguments":[
+{"name":"admin","type":100}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
+{"name":"safetyRecordsToReview","type":70,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
+{"name":"profileReaders","type":106,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
+{"name":"user","type":33,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The account of a user."}},
-{"name":"events","type":19,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"events","type":20,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
 {"name":"eventType","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":42},
+{"name":"to","type":42},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
+{"name":"near","type":98},
 {"name":"upcomingOnly","type":1},
-{"name":"sort","type":97},
-{"name":"admin","type":98}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
-{"name":"eventsCount","type":28,"arguments":[
+{"name":"sort","type":99},
+{"name":"admin","type":100}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"eventsCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
 {"name":"eventType","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":42},
+{"name":"to","type":42},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
+{"name":"near","type":98},
 {"name":"upcomingOnly","type":1},
-{"name":"admin","type":98}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
-{"name":"eventsFacets","type":99,"arguments":[
+{"name":"admin","type":100}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
+{"name":"eventsFacets","type":101,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
 {"name":"eventType","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":42},
+{"name":"to","type":42},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
+{"name":"near","type":98},
 {"name":"upcomingOnly","type":1}],"description":{"value":"The number of events for each choice of a filter."}},
-{"name":"event","type":62,"arguments":[
+{"name":"event","type":64,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tournament, league game, showcase, camp, or other event."}},
-{"name":"opportunities","type":21,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}},
+{"name":"opportunities","type":22,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"type","type":105},
+{"name":"type","type":107},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":20,"description":{"value":"A player's age, within the opportunity's limits."}},
-{"name":"fitsPlayer","type":15,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
-{"name":"from","type":41},
-{"name":"to","type":41},
-{"name":"seasonUpTo","type":20},
+{"name":"age","type":21,"description":{"value":"A player's age, within the opportunity's limits."}},
+{"name":"fitsPlayer","type":16,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
+{"name":"from","type":42},
+{"name":"to","type":42},
+{"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
+{"name":"near","type":98},
 {"name":"openOnly","type":1},
-{"name":"sort","type":97},
-{"name":"admin","type":98}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
-{"name":"opportunitiesCount","type":28,"arguments":[
+{"name":"sort","type":99},
+{"name":"admin","type":100}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"opportunitiesCount","type":29,"arguments":[
 {"name":"search","type":7},
-{"name":"type","type":105},
+{"name":"type","type":107},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":20,"description":{"value":"A player's age, within the opportunity's limits."}},
-{"name":"fitsPlayer","type":15,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
-{"name":"from","type":41},
-{"name":"to","type":41},
-{"name":"seasonUpTo","type":20},
+{"name":"age","type":21,"description":{"value":"A player's age, within the opportunity's limits."}},
+{"name":"fitsPlayer","type":16,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
+{"name":"from","type":42},
+{"name":"to","type":42},
+{"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
+{"name":"near","type":98},
 {"name":"openOnly","type":1},
-{"name":"admin","type":98}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
-{"name":"opportunitiesFacets","type":99,"arguments":[
+{"name":"admin","type":100}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
+{"name":"opportunitiesFacets","type":101,"arguments":[
 {"name":"search","type":7},
-{"name":"type","type":105},
+{"name":"type","type":107},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":20,"description":{"value":"A player's age, within the opportunity's limits."}},
-{"name":"fitsPlayer","type":15,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
-{"name":"from","type":41},
-{"name":"to","type":41},
-{"name":"seasonUpTo","type":20},
+{"name":"age","type":21,"description":{"value":"A player's age, within the opportunity's limits."}},
+{"name":"fitsPlayer","type":16,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
+{"name":"from","type":42},
+{"name":"to","type":42},
+{"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":96},
+{"name":"near","type":98},
 {"name":"openOnly","type":1}],"description":{"value":"The number of opportunities for each choice of a filter."}},
-{"name":"opportunity","type":22,"arguments":[
+{"name":"opportunity","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tryout or guest-player need."}},
-{"name":"guestPlayers","type":106,"arguments":[
+{"name":"guestPlayers","type":108,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Candidates: players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
-{"name":"opportunityEvaluators","type":107,"arguments":[
+{"name":"opportunityEvaluators","type":109,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The users who are invited to evaluate the players. Visible to the organizer."}},
-{"name":"evaluatorInvitations","type":107,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
-{"name":"evaluationSheet","type":108,"arguments":[
+{"name":"evaluatorInvitations","type":109,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
+{"name":"evaluationSheet","type":110,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The approved players by name, for evaluators and the organizer."}},
-{"name":"opportunityRegistrations","type":45,"arguments":[
+{"name":"opportunityRegistrations","type":46,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":109},
+{"name":"status","type":111},
 {"name":"search","type":7},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Pending ones first, then in order of registration, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
-{"name":"opportunityRegistrationsCount","type":28,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Pending ones first, then in order of registration, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
+{"name":"opportunityRegistrationsCount","type":29,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":109},
-{"name":"search","type":7}],"description":{"value":"The exact total of \`opportunityRegistrations\` with the same arguments."}},
-{"name":"claimRequests","type":110,"arguments":[
 {"name":"status","type":111},
-{"name":"userID","type":15,"description":{"value":"Only the claims of this user."}},
+{"name":"search","type":7}],"description":{"value":"The exact total of \`opportunityRegistrations\` with the same arguments."}},
+{"name":"claimRequests","type":112,"arguments":[
+{"name":"status","type":113},
+{"name":"userID","type":16,"description":{"value":"Only the claims of this user."}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The claims of teams and players that admins review. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
-{"name":"auditLog","type":112,"arguments":[
-{"name":"kind","type":113},
-{"name":"id","type":15},
-{"name":"actorID","type":15},
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The claims of teams and players that admins review. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
+{"name":"auditLog","type":114,"arguments":[
+{"name":"kind","type":115},
+{"name":"id","type":16},
+{"name":"actorID","type":16},
 {"name":"from","type":3},
 {"name":"to","type":3},
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record in the last two years, newest first. Admins can read all entries. Others must give the kind and ID of one\\nof their own records."}},
-{"name":"reports","type":114,"arguments":[
-{"name":"status","type":115,"defaultValue":{"kind":"EnumValue","value":"open"}},
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record in the last two years, newest first. Admins can read all entries. Others must give the kind and ID of one\\nof their own records."}},
+{"name":"reports","type":116,"arguments":[
+{"name":"status","type":117,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
-{"name":"hiddenRecords","type":116,"description":{"value":"All hidden records, latest first, with those that are hidden with their team at the end."}},
-{"name":"deletedRecords","type":117,"arguments":[
-{"name":"kind","type":118}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
-{"name":"erasure","type":119,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
+{"name":"hiddenRecords","type":118,"description":{"value":"All hidden records, latest first, with those that are hidden with their team at the end."}},
+{"name":"deletedRecords","type":119,"arguments":[
+{"name":"kind","type":120}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
+{"name":"erasure","type":121,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The erasure of a player, for who requested it and admins."}},
-{"name":"search","type":120,"arguments":[
+{"name":"search","type":122,"arguments":[
 {"name":"text","type":6},
-{"name":"perKind","type":20,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see. \`search\` needs at least two letters. \`perKind\` is 1 to 20."}},
-{"name":"adminStats","type":121,"description":{"value":"Statistics: the total of each kind of record."}},
-{"name":"adminQueues","type":122,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
-{"name":"currentUser","type":32,"description":{"value":"The signed-in user (me). Null if no one is signed in."}},
-{"name":"contactInvitations","type":123,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
-{"name":"teamTransfers","type":124,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
-{"name":"pendingRosterEntries","type":24,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
-{"name":"myRegistrations","type":45,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
-{"name":"agenda","type":125,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
-{"name":"calendarFeeds","type":126,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
-{"name":"watches","type":127,"description":{"value":"The viewer's watches, newest first."}},
-{"name":"notifications","type":128,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
-{"name":"unreadNotificationCount","type":28,"description":{"value":"How many of these are unread."}},
-{"name":"exportMyData","type":129,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
-{"name":"syncRuns","type":130,"arguments":[
-{"name":"page","type":20,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":20,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The history of imports from the feed, newest first."}},
-{"name":"syncRun","type":131,"arguments":[
+{"name":"perKind","type":21,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see. \`search\` needs at least two letters. \`perKind\` is 1 to 20."}},
+{"name":"adminStats","type":123,"description":{"value":"Statistics: the total of each kind of record."}},
+{"name":"adminQueues","type":124,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
+{"name":"currentUser","type":33,"description":{"value":"The signed-in user (me). Null if no one is signed in."}},
+{"name":"contactInvitations","type":125,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
+{"name":"teamTransfers","type":126,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
+{"name":"pendingRosterEntries","type":25,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
+{"name":"myRegistrations","type":46,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
+{"name":"agenda","type":127,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
+{"name":"calendarFeeds","type":128,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
+{"name":"watches","type":129,"description":{"value":"The viewer's watches, newest first."}},
+{"name":"notifications","type":130,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
+{"name":"unreadNotificationCount","type":29,"description":{"value":"How many of these are unread."}},
+{"name":"exportMyData","type":131,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
+{"name":"syncRuns","type":132,"arguments":[
+{"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The history of imports from the feed, newest first."}},
+{"name":"syncRun","type":133,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The status and progress of one run of the sync."}},
-{"name":"syncDeadLetters","type":132,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
-{"name":"humanCheck","type":133,"arguments":[
+{"name":"syncDeadLetters","type":134,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
+{"name":"humanCheck","type":135,"arguments":[
 {"name":"action","type":6},
-{"name":"isHard","type":25,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
-{"name":"places","type":134,"arguments":[
+{"name":"isHard","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
+{"name":"places","type":136,"arguments":[
 {"name":"search","type":6},
-{"name":"limit","type":20,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
-{"name":"nearestPlace","type":135,"arguments":[
-{"name":"latitude","type":92},
-{"name":"longitude","type":92}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}},
-{"name":"cityPage","type":136,"arguments":[
+{"name":"limit","type":21,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
+{"name":"nearestPlace","type":137,"arguments":[
+{"name":"latitude","type":94},
+{"name":"longitude","type":94}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}},
+{"name":"cityPage","type":138,"arguments":[
 {"name":"path","type":6}],"description":{"value":"The page of a city at a path of the website, such as \`/teams/tx/austin\` or \`/tryouts/tx/austin/12u-baseball\`. Null unless at least three records are there."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required. Must not contain a division or age group."}},
@@ -1133,20 +1146,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"description","type":7},
 {"name":"sport","type":8},
 {"name":"websiteURL","type":7,"description":{"value":"An https URL."}},
-{"name":"socialURLs","type":137,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
-{"name":"colors","type":137,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
-{"name":"crest","type":138,"description":{"value":"Null restores the crest derived from the name."}},
+{"name":"socialURLs","type":139,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
+{"name":"colors","type":139,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
+{"name":"crest","type":140,"description":{"value":"Null restores the crest derived from the name."}},
 {"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
-{"name":"seasonCost","type":139,"description":{"value":"As of today. Null clears it."}},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"seasonCost","type":141,"description":{"value":"As of today. Null clears it."}},
+{"name":"waiverText","type":7,"description":{"value":"The team's own waiver, up to 10,000 characters. A changed text is a new version. Null or blank returns to the default text."}},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SeasonCostInput"},"fields":[
-{"name":"cents","type":28},
-{"name":"includes","type":29},
-{"name":"tournaments","type":20},
-{"name":"overnightTrips","type":20},
-{"name":"practicesPerWeek","type":20},
-{"name":"hasPaymentPlan","type":25},
-{"name":"hasFinancialAid","type":25}]},
+{"name":"cents","type":29},
+{"name":"includes","type":30},
+{"name":"tournaments","type":21},
+{"name":"overnightTrips","type":21},
+{"name":"practicesPerWeek","type":21},
+{"name":"hasPaymentPlan","type":26},
+{"name":"hasFinancialAid","type":26}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":4},
 {"name":"division","type":7,"description":{"value":"Required."}},
@@ -1154,34 +1168,34 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateDivisionInput"},"fields":[
 {"name":"division","type":7,"description":{"value":"Required."}},
 {"name":"ageGroup","type":7,"description":{"value":"Required."}},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the division that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the division that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreatePlayerInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
-{"name":"age","type":20},
+{"name":"age","type":21},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
 {"name":"photo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
-{"name":"birthYear","type":20,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
-{"name":"birthWindow","type":39},
+{"name":"birthYear","type":21,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
+{"name":"birthWindow","type":40},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player."}},
-{"name":"visibility","type":140,"description":{"value":"Default LISTED."}}]},
+{"name":"visibility","type":142,"description":{"value":"Default LISTED."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
-{"name":"age","type":20},
+{"name":"age","type":21},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
 {"name":"photo","type":7,"description":{"value":"A data URL. An empty string removes the photo."}},
-{"name":"birthYear","type":20,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
-{"name":"birthWindow","type":39},
-{"name":"visibility","type":140,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"birthYear","type":21,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
+{"name":"birthWindow","type":40},
+{"name":"visibility","type":142,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
-{"name":"teamID","type":15,"description":{"value":"Required."}},
-{"name":"playerID","type":15,"description":{"value":"Required."}},
+{"name":"teamID","type":16,"description":{"value":"Required."}},
+{"name":"playerID","type":16,"description":{"value":"Required."}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD or an instant."}},
 {"name":"endDate","type":7},
 {"name":"division","type":7},
@@ -1192,21 +1206,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"jerseyNumber","type":7},
 {"name":"position","type":7,"description":{"value":"The position's name or abbreviation."}},
-{"name":"birthYear","type":20},
-{"name":"birthWindow","type":39},
+{"name":"birthYear","type":21},
+{"name":"birthWindow","type":40},
 {"name":"parentEmail","type":7,"description":{"value":"The email address for the invitation to claim the player."}},
-{"name":"playerID","type":15,"description":{"value":"One of the row's matches."}},
+{"name":"playerID","type":16,"description":{"value":"One of the row's matches."}},
 {"name":"isNew","type":1,"description":{"value":"Creates a new player even if the team or the caller has a player with this name."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
-{"name":"playerID","type":15},
-{"name":"teamID","type":15},
+{"name":"playerID","type":16},
+{"name":"teamID","type":16},
 {"name":"startDate","type":7},
 {"name":"endDate","type":7},
 {"name":"division","type":7},
 {"name":"ageGroup","type":7},
 {"name":"season","type":7},
 {"name":"jerseyNumber","type":7},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateEventInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"date","type":7,"description":{"value":"Required. An instant, or a local time at the venue without an offset (2026-03-07T09:00)."}},
@@ -1215,7 +1229,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7,"description":{"value":"Required. Two letters."}},
 {"name":"eventType","type":7,"description":{"value":"Required."}},
 {"name":"endDate","type":7},
-{"name":"teamID","type":15},
+{"name":"teamID","type":16},
 {"name":"sport","type":8}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateEventInput"},"fields":[
 {"name":"name","type":7},
@@ -1227,9 +1241,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"endDate","type":7},
 {"name":"sport","type":8},
 {"name":"cancelled","type":1,"description":{"value":"True cancels the event. False reopens it."}},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"name":"type","type":105,"description":{"value":"Default GUEST_NEED."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"name":"type","type":107,"description":{"value":"Default GUEST_NEED."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"name":"title","type":7,"description":{"value":"Required."}},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7},
@@ -1238,21 +1252,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"location","type":7,"description":{"value":"Required."}},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"latitude","type":14},
-{"name":"longitude","type":14},
-{"name":"positionsNeeded","type":137,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
-{"name":"minAge","type":20},
-{"name":"maxAge","type":20},
-{"name":"feeCents","type":20,"defaultValue":{"kind":"IntValue","value":"0"}},
-{"name":"capacity","type":20,"description":{"value":"24 by default for a tryout, 1 for a guest need."}},
+{"name":"latitude","type":15},
+{"name":"longitude","type":15},
+{"name":"positionsNeeded","type":139,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"minAge","type":21},
+{"name":"maxAge","type":21},
+{"name":"feeCents","type":21,"defaultValue":{"kind":"IntValue","value":"0"}},
+{"name":"capacity","type":21,"description":{"value":"24 by default for a tryout, 1 for a guest need."}},
 {"name":"waiverRequired","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":141,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
-{"name":"teamID","type":15},
+{"name":"visibility","type":143,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"teamID","type":16},
 {"name":"sport","type":8}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
-{"name":"type","type":105},
+{"name":"type","type":107},
 {"name":"title","type":7},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7},
@@ -1261,64 +1275,65 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"location","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"latitude","type":14},
-{"name":"longitude","type":14},
-{"name":"positionsNeeded","type":137,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
-{"name":"minAge","type":20},
-{"name":"maxAge","type":20},
-{"name":"feeCents","type":20},
-{"name":"capacity","type":20},
+{"name":"latitude","type":15},
+{"name":"longitude","type":15},
+{"name":"positionsNeeded","type":139,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"minAge","type":21},
+{"name":"maxAge","type":21},
+{"name":"feeCents","type":21},
+{"name":"capacity","type":21},
 {"name":"waiverRequired","type":1},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":141},
-{"name":"teamID","type":15},
+{"name":"visibility","type":143},
+{"name":"teamID","type":16},
 {"name":"cancelled","type":1,"description":{"value":"True cancels the opportunity. False reopens it."}},
 {"name":"sport","type":8},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"RegisterForOpportunityInput"},"fields":[
 {"name":"opportunityID","type":4},
-{"name":"playerID","type":15,"description":{"value":"Required."}},
+{"name":"playerID","type":16,"description":{"value":"Required."}},
 {"name":"jerseyNumber","type":7},
 {"name":"waiverSigned","type":1},
+{"name":"waiverHash","type":7,"description":{"value":"The \`waiverHash\` that the family saw. If the text has changed since, CONFLICT names this field. Without it, the current text is accepted."}},
 {"name":"notes","type":7},
 {"name":"phone","type":7,"description":{"value":"Visible only to the organizer of this opportunity. Requires phoneConsent."}},
 {"name":"phoneConsent","type":1},
 {"name":"opportunityUpdatedAt","type":3,"description":{"value":"The \`updatedAt\` of the opportunity that the family saw. If the organizer has edited it since, CONFLICT names this field. Without it, the current opportunity is accepted."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateRegistrationInput"},"fields":[
-{"name":"feePaidCents","type":20},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"feePaidCents","type":21},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
 {"name":"name","type":7},
-{"name":"cutoffMonth","type":20},
-{"name":"cutoffDay","type":20},
-{"name":"yearOffset","type":20},
+{"name":"cutoffMonth","type":21},
+{"name":"cutoffDay","type":21},
+{"name":"yearOffset","type":21},
 {"name":"source","type":11},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
-{"name":"year","type":20,"description":{"value":"Defaults to the current year."}},
-{"name":"seasonType","type":142,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"year","type":21,"description":{"value":"Defaults to the current year."}},
+{"name":"seasonType","type":144,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
 {"name":"isActive","type":1,"defaultValue":{"kind":"BooleanValue","value":true}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
-{"name":"year","type":20},
-{"name":"seasonType","type":142},
+{"name":"year","type":21},
+{"name":"seasonType","type":144},
 {"name":"startDate","type":7},
 {"name":"endDate","type":7},
 {"name":"description","type":7},
 {"name":"isActive","type":1},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SignUpInput"},"fields":[
 {"name":"email","type":6},
 {"name":"password","type":6},
 {"name":"name","type":6},
 {"name":"role","type":2,"description":{"value":"user, player_parent, or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
-{"name":"playerID","type":15,"description":{"value":"Files a claim request for the player."}},
-{"name":"teamID","type":15,"description":{"value":"Files a claim request for the team."}},
+{"name":"playerID","type":16,"description":{"value":"Files a claim request for the player."}},
+{"name":"teamID","type":16,"description":{"value":"Files a claim request for the team."}},
 {"name":"recaptchaToken","type":7,"description":{"value":"The solution of the CAPTCHA: see \`humanCheck\`."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"LoginInput"},"fields":[
 {"name":"email","type":6},
@@ -1348,18 +1363,18 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserInput"},"fields":[
 {"name":"name","type":7},
 {"name":"role","type":2,"description":{"value":"Admins only."}},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserSettingsInput"},"fields":[
 {"name":"emailNotifications","type":1},
 {"name":"eventReminders","type":1},
 {"name":"opportunityAlerts","type":1},
 {"name":"marketingEmails","type":1},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":143,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":145,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"upload","type":15,"description":{"value":"The ID returned by \`uploadSyncFiles\`. Reads these files instead of the feed."}},
+{"name":"upload","type":16,"description":{"value":"The ID returned by \`uploadSyncFiles\`. Reads these files instead of the feed."}},
 {"name":"full","type":1,"description":{"value":"Reads the whole source again instead of only the changes since the last sync."},"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"dryRun","type":1,"description":{"value":"Reports what would change, and writes nothing."},"defaultValue":{"kind":"BooleanValue","value":false}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"The contents of the CSV files to sync from instead of the feed. At least one."},"name":{"value":"UploadSyncFilesInput"},"fields":[
@@ -1372,314 +1387,315 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateSafetyRecordsInput"},"fields":[
 {"name":"backgroundCheckedOn","type":7},
 {"name":"safeSportTrainedOn","type":7},
-{"name":"version","type":15,"description":{"value":"The \`version\` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
+{"name":"version","type":16,"description":{"value":"The \`version\` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":144,"arguments":[
-{"name":"input","type":145}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
-{"name":"login","type":144,"arguments":[
-{"name":"input","type":146}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
-{"name":"refreshSession","type":144,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
-{"name":"signOut","type":25,"description":{"value":"Logs out: ends the session and clears its cookie."}},
-{"name":"forgotPassword","type":25,"arguments":[
+{"name":"signUp","type":146,"arguments":[
+{"name":"input","type":147}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
+{"name":"login","type":146,"arguments":[
+{"name":"input","type":148}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
+{"name":"refreshSession","type":146,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
+{"name":"signOut","type":26,"description":{"value":"Logs out: ends the session and clears its cookie."}},
+{"name":"forgotPassword","type":26,"arguments":[
 {"name":"email","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Emails a code to reset the password. True whether or not the email address has an account."}},
-{"name":"resetPassword","type":25,"arguments":[
-{"name":"input","type":147}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
-{"name":"startTotp","type":148,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
+{"name":"resetPassword","type":26,"arguments":[
+{"name":"input","type":149}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
+{"name":"startTotp","type":150,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":149}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
-{"name":"turnOffTotp","type":25,"arguments":[
-{"name":"input","type":150}],"description":{"value":"Disables two-factor authentication."}},
-{"name":"resetTotp","type":89,"arguments":[
+{"name":"input","type":151}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
+{"name":"turnOffTotp","type":26,"arguments":[
+{"name":"input","type":152}],"description":{"value":"Disables two-factor authentication."}},
+{"name":"resetTotp","type":91,"arguments":[
 {"name":"userID","type":4}],"description":{"value":"Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes."}},
-{"name":"changePassword","type":25,"arguments":[
-{"name":"input","type":151}],"description":{"value":"Changes the password of the signed-in user."}},
-{"name":"verifyEmail","type":25,"arguments":[
-{"name":"input","type":152}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
-{"name":"sendVerificationEmail","type":25,"description":{"value":"Resends the verification link by email."}},
-{"name":"deleteMyAccount","type":25,"arguments":[
-{"name":"input","type":153}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
-{"name":"createTeam","type":37,"arguments":[
-{"name":"input","type":154}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
-{"name":"updateTeam","type":37,"arguments":[
+{"name":"changePassword","type":26,"arguments":[
+{"name":"input","type":153}],"description":{"value":"Changes the password of the signed-in user."}},
+{"name":"verifyEmail","type":26,"arguments":[
+{"name":"input","type":154}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
+{"name":"sendVerificationEmail","type":26,"description":{"value":"Resends the verification link by email."}},
+{"name":"deleteMyAccount","type":26,"arguments":[
+{"name":"input","type":155}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
+{"name":"createTeam","type":38,"arguments":[
+{"name":"input","type":156}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
+{"name":"updateTeam","type":38,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":155}],"description":{"value":"Edits the team."}},
-{"name":"dismissTeamSuggestion","type":37,"arguments":[
+{"name":"input","type":157}],"description":{"value":"Edits the team."}},
+{"name":"dismissTeamSuggestion","type":38,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the team's value of the field until the source's value changes."}},
-{"name":"deleteTeam","type":25,"arguments":[
+{"name":"deleteTeam","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the team. \`restoreRecord\` undoes it."}},
-{"name":"claimTeam","type":37,"arguments":[
+{"name":"claimTeam","type":38,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Claims an unclaimed team for the caller."}},
-{"name":"transferTeam","type":156,"arguments":[
+{"name":"transferTeam","type":158,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
-{"name":"acceptTransfer","type":37,"arguments":[
+{"name":"acceptTransfer","type":38,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the ownership of the team. Managers appointed by the former owner lose access."}},
-{"name":"declineTransfer","type":25,"arguments":[
+{"name":"declineTransfer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the ownership that is offered to the viewer."}},
-{"name":"cancelTransfer","type":25,"arguments":[
+{"name":"cancelTransfer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Withdraws the offer of the ownership."}},
-{"name":"addDivisionToTeam","type":157,"arguments":[
-{"name":"input","type":158}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
-{"name":"addDivision","type":157,"arguments":[
-{"name":"input","type":158}],"description":{"value":"Adds an age group and competitive level to the team."}},
-{"name":"updateDivision","type":157,"arguments":[
+{"name":"addDivisionToTeam","type":159,"arguments":[
+{"name":"input","type":160}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
+{"name":"addDivision","type":159,"arguments":[
+{"name":"input","type":160}],"description":{"value":"Adds an age group and competitive level to the team."}},
+{"name":"updateDivision","type":159,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":159}],"description":{"value":"Edits a division (age group) of the team."}},
-{"name":"deleteDivision","type":25,"arguments":[
+{"name":"input","type":161}],"description":{"value":"Edits a division (age group) of the team."}},
+{"name":"deleteDivision","type":26,"arguments":[
 {"name":"id","type":4},
-{"name":"moveTo","type":15}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
-{"name":"addTeamContact","type":160,"arguments":[
+{"name":"moveTo","type":16}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
+{"name":"addTeamContact","type":162,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
-{"name":"removeTeamContact","type":25,"arguments":[
+{"name":"removeTeamContact","type":26,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes a contact or manager from the team. \`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
-{"name":"addDivisionContact","type":161,"arguments":[
+{"name":"addDivisionContact","type":163,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a coach or other contact to a division (age group), like \`addTeamContact\`."}},
-{"name":"removeDivisionContact","type":25,"arguments":[
-{"name":"divisionID","type":15},
-{"name":"ageGroupID","type":15},
+{"name":"removeDivisionContact","type":26,"arguments":[
+{"name":"divisionID","type":16},
+{"name":"ageGroupID","type":16},
 {"name":"userID","type":4}],"description":{"value":"Removes a coach or other contact from a division. \`ageGroupID\` is an alias of \`divisionID\`."}},
-{"name":"inviteContact","type":25,"arguments":[
+{"name":"inviteContact","type":26,"arguments":[
 {"name":"recordID","type":4},
 {"name":"email","type":6},
 {"name":"role","type":6}],"description":{"value":"Invites someone by email to be a contact or manager, like \`addTeamContact\` and \`addDivisionContact\`. \`recordID\` is the ID of the team or division. Someone without an account gets a link."}},
-{"name":"acceptContact","type":25,"arguments":[
+{"name":"acceptContact","type":26,"arguments":[
 {"name":"id","type":4},
 {"name":"code","type":7}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact. An invitation by email needs the code of its link and an account with that address."}},
-{"name":"declineContact","type":25,"arguments":[
+{"name":"declineContact","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
-{"name":"createPlayer","type":162,"arguments":[
-{"name":"input","type":163}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":162,"arguments":[
+{"name":"createPlayer","type":164,"arguments":[
+{"name":"input","type":165}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":164,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":164}],"description":{"value":"Edits the profile of the player."}},
-{"name":"dismissPlayerSuggestion","type":162,"arguments":[
+{"name":"input","type":166}],"description":{"value":"Edits the profile of the player."}},
+{"name":"dismissPlayerSuggestion","type":164,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the player's value of the field until the source's value changes."}},
-{"name":"deletePlayer","type":25,"arguments":[
+{"name":"deletePlayer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
-{"name":"erasePlayer","type":25,"arguments":[
+{"name":"erasePlayer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the player, or its copy, without a way back, and in the background everything else that names it. \`erasure\` has the progress. For admins, and the user who claimed it."}},
-{"name":"claimPlayer","type":162,"arguments":[
+{"name":"claimPlayer","type":164,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
-{"name":"setOpenToGuestPlay","type":162,"arguments":[
+{"name":"setOpenToGuestPlay","type":164,"arguments":[
 {"name":"playerID","type":4},
-{"name":"isOpen","type":25},
+{"name":"isOpen","type":26},
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
-{"name":"confirmGuardianConsent","type":162,"arguments":[
+{"name":"confirmGuardianConsent","type":164,"arguments":[
 {"name":"playerID","type":4},
 {"name":"version","type":6}],"description":{"value":"Confirms the guardian's (parent's) consent in the text of this version, for the user who claimed the player."}},
-{"name":"addPlayerToTeam","type":165,"arguments":[
-{"name":"input","type":166}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
-{"name":"updatePlayerTeamHistory","type":165,"arguments":[
+{"name":"addPlayerToTeam","type":167,"arguments":[
+{"name":"input","type":168}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
+{"name":"updatePlayerTeamHistory","type":167,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":167}],"description":{"value":"Edits a roster entry."}},
-{"name":"removePlayerFromTeam","type":25,"arguments":[
+{"name":"input","type":169}],"description":{"value":"Edits a roster entry."}},
+{"name":"removePlayerFromTeam","type":26,"arguments":[
 {"name":"teamHistoryID","type":4}],"description":{"value":"Removes a player from the roster. Also withdraws a pending entry."}},
-{"name":"importRoster","type":168,"arguments":[
+{"name":"importRoster","type":170,"arguments":[
 {"name":"teamID","type":4},
 {"name":"divisionID","type":4},
 {"name":"season","type":6},
-{"name":"rows","type":169},
+{"name":"rows","type":171},
 {"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again."}},
-{"name":"moveRosterToSeason","type":24,"arguments":[
+{"name":"moveRosterToSeason","type":25,"arguments":[
 {"name":"teamID","type":4},
-{"name":"entryIDs","type":170},
+{"name":"entryIDs","type":172},
 {"name":"season","type":6},
 {"name":"divisionID","type":4}],"description":{"value":"Adds the players of these entries to another season. Each current entry ends when its new one takes effect."}},
-{"name":"invitePlayerFamily","type":25,"arguments":[
+{"name":"invitePlayerFamily","type":26,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
 {"name":"email","type":6}],"description":{"value":"Invites a parent: emails the family a link to claim the player. Only the latest link is valid."}},
-{"name":"acceptPlayerInvitation","type":162,"arguments":[
+{"name":"acceptPlayerInvitation","type":164,"arguments":[
 {"name":"playerID","type":4},
 {"name":"code","type":6},
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
-{"name":"acceptRosterEntry","type":165,"arguments":[
+{"name":"acceptRosterEntry","type":167,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (\`waitsFor\`)."}},
-{"name":"declineRosterEntry","type":25,"arguments":[
+{"name":"declineRosterEntry","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
-{"name":"createClaimRequest","type":171,"arguments":[
+{"name":"createClaimRequest","type":173,"arguments":[
 {"name":"resourceType","type":6},
 {"name":"resourceID","type":4},
 {"name":"message","type":7},
 {"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or requests an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":171,"arguments":[
+{"name":"approveClaim","type":173,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Accepts the claim, as an admin."}},
-{"name":"rejectClaim","type":171,"arguments":[
+{"name":"rejectClaim","type":173,"arguments":[
 {"name":"claimID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
-{"name":"reverseClaim","type":171,"arguments":[
+{"name":"reverseClaim","type":173,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Undoes an admin's decision, as an admin: the record goes back to whoever had it before, and the claim is pending again."}},
-{"name":"reportRecord","type":25,"arguments":[
-{"name":"kind","type":72},
+{"name":"reportRecord","type":26,"arguments":[
+{"name":"kind","type":74},
 {"name":"id","type":4},
 {"name":"reason","type":6},
 {"name":"email","type":7},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. Theirs is also the email, which gets the outcome once."}},
-{"name":"resolveReport","type":172,"arguments":[
+{"name":"resolveReport","type":174,"arguments":[
 {"name":"id","type":4},
-{"name":"action","type":173},
+{"name":"action","type":175},
 {"name":"note","type":7}],"description":{"value":"Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees."}},
-{"name":"hideRecord","type":25,"arguments":[
-{"name":"kind","type":75},
+{"name":"hideRecord","type":26,"arguments":[
+{"name":"kind","type":77},
 {"name":"id","type":4},
 {"name":"reason","type":6}],"description":{"value":"Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason."}},
-{"name":"unhideRecord","type":25,"arguments":[
-{"name":"kind","type":75},
+{"name":"unhideRecord","type":26,"arguments":[
+{"name":"kind","type":77},
 {"name":"id","type":4}],"description":{"value":"Shows a hidden record again."}},
-{"name":"restoreRecord","type":25,"arguments":[
-{"name":"kind","type":75},
+{"name":"restoreRecord","type":26,"arguments":[
+{"name":"kind","type":77},
 {"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
-{"name":"mergeTeams","type":174,"arguments":[
+{"name":"mergeTeams","type":176,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":25,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
-{"name":"mergePlayers","type":174,"arguments":[
+{"name":"dryRun","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
+{"name":"mergePlayers","type":176,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":25,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
-{"name":"createEvent","type":175,"arguments":[
-{"name":"input","type":176}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
-{"name":"updateEvent","type":175,"arguments":[
+{"name":"dryRun","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
+{"name":"createEvent","type":177,"arguments":[
+{"name":"input","type":178}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
+{"name":"updateEvent","type":177,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":177}],"description":{"value":"Edits, cancels, or reopens the event."}},
-{"name":"emailEventChanges","type":25,"arguments":[
+{"name":"input","type":179}],"description":{"value":"Edits, cancels, or reopens the event."}},
+{"name":"emailEventChanges","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the event within a minute, without waiting for more changes."}},
-{"name":"dismissEventSuggestion","type":175,"arguments":[
+{"name":"dismissEventSuggestion","type":177,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
-{"name":"deleteEvent","type":25,"arguments":[
+{"name":"deleteEvent","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the event. \`restoreRecord\` undoes it."}},
-{"name":"createOpportunity","type":178,"arguments":[
-{"name":"input","type":179}],"description":{"value":"Creates a tryout or guest-player need."}},
-{"name":"updateOpportunity","type":178,"arguments":[
+{"name":"createOpportunity","type":180,"arguments":[
+{"name":"input","type":181}],"description":{"value":"Creates a tryout or guest-player need."}},
+{"name":"updateOpportunity","type":180,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":180}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
-{"name":"emailOpportunityChanges","type":25,"arguments":[
+{"name":"input","type":182}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
+{"name":"emailOpportunityChanges","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the opportunity within a minute, without waiting for more changes."}},
-{"name":"deleteOpportunity","type":25,"arguments":[
+{"name":"deleteOpportunity","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
-{"name":"registerForOpportunity","type":181,"arguments":[
-{"name":"input","type":182}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
-{"name":"updateRegistrationStatus","type":181,"arguments":[
+{"name":"registerForOpportunity","type":183,"arguments":[
+{"name":"input","type":184}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
+{"name":"updateRegistrationStatus","type":183,"arguments":[
 {"name":"id","type":4},
-{"name":"status","type":59},
+{"name":"status","type":60},
 {"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
-{"name":"approveRegistration","type":181,"arguments":[
+{"name":"approveRegistration","type":183,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Approves the registration: accepts the player."}},
-{"name":"rejectRegistration","type":181,"arguments":[
+{"name":"rejectRegistration","type":183,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Rejects the registration: declines the player. The reason is shown to the family."}},
-{"name":"withdrawRegistration","type":25,"arguments":[
+{"name":"withdrawRegistration","type":26,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
-{"name":"acceptRegistration","type":181,"arguments":[
+{"name":"acceptRegistration","type":183,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"waiverSigned","type":1},
+{"name":"waiverHash","type":7},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"acceptWaitlistOffer","type":181,"arguments":[
+{"name":"acceptWaitlistOffer","type":183,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"declineWaitlistOffer","type":181,"arguments":[
+{"name":"declineWaitlistOffer","type":183,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Passes the spot to the next family. The registration stays, off the waitlist."}},
-{"name":"checkIn","type":181,"arguments":[
+{"name":"checkIn","type":183,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
 {"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. What is omitted is unchanged. The change with the latest changedAt wins. Refuses a number that another player has."}},
-{"name":"inviteEvaluator","type":183,"arguments":[
+{"name":"inviteEvaluator","type":185,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
-{"name":"removeEvaluator","type":25,"arguments":[
+{"name":"removeEvaluator","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes an evaluator. The scores and notes stay."}},
-{"name":"acceptEvaluator","type":25,"arguments":[
+{"name":"acceptEvaluator","type":26,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Accepts the invitation to evaluate the players."}},
-{"name":"declineEvaluator","type":25,"arguments":[
+{"name":"declineEvaluator","type":26,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Declines the invitation to evaluate the players."}},
-{"name":"saveEvaluation","type":25,"arguments":[
+{"name":"saveEvaluation","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4},
-{"name":"score","type":20},
+{"name":"score","type":21},
 {"name":"notes","type":7}],"description":{"value":"Scores a player. Replaces the viewer's earlier evaluation of the player."}},
-{"name":"inviteGuestPlayer","type":25,"arguments":[
+{"name":"inviteGuestPlayer","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\` (a substitute) to the opportunity. Refused if already invited."}},
-{"name":"declineGuestInvitation","type":25,"arguments":[
+{"name":"declineGuestInvitation","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Declines an organizer's invitation in \`guestInvitations\`. The organizer is not notified."}},
-{"name":"emailRegistrants","type":28,"arguments":[
+{"name":"emailRegistrants","type":29,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":109},
+{"name":"status","type":111},
 {"name":"subject","type":6},
 {"name":"text","type":6}],"description":{"value":"Emails each family with a registration of the status, or, without one, each whose registration is not rejected. Returns the number of families."}},
-{"name":"askOrganizer","type":25,"arguments":[
+{"name":"askOrganizer","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
-{"name":"updateRegistration","type":181,"arguments":[
+{"name":"updateRegistration","type":183,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":184}],"description":{"value":"Updates the organizer's notes on a registration."}},
-{"name":"updateAgeRule","type":48,"arguments":[
+{"name":"input","type":186}],"description":{"value":"Updates the organizer's notes on a registration."}},
+{"name":"updateAgeRule","type":49,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":185}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
-{"name":"createSeason","type":186,"arguments":[
-{"name":"input","type":187}],"description":{"value":"Adds a season, as an admin."}},
-{"name":"updateSeason","type":186,"arguments":[
+{"name":"input","type":187}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
+{"name":"createSeason","type":188,"arguments":[
+{"name":"input","type":189}],"description":{"value":"Adds a season, as an admin."}},
+{"name":"updateSeason","type":188,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":188}],"description":{"value":"Edits a season, as an admin."}},
-{"name":"deleteSeason","type":25,"arguments":[
+{"name":"input","type":190}],"description":{"value":"Edits a season, as an admin."}},
+{"name":"deleteSeason","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a season, as an admin."}},
-{"name":"markNotificationsRead","type":25,"arguments":[
-{"name":"ids","type":189}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
-{"name":"calendarFeed","type":190,"arguments":[
-{"name":"kind","type":66},
-{"name":"id","type":15}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
-{"name":"revokeCalendarFeed","type":25,"arguments":[
+{"name":"markNotificationsRead","type":26,"arguments":[
+{"name":"ids","type":191}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
+{"name":"calendarFeed","type":192,"arguments":[
+{"name":"kind","type":68},
+{"name":"id","type":16}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
+{"name":"revokeCalendarFeed","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends a calendar subscription: the feed's URL stops working immediately."}},
-{"name":"createWatch","type":191,"arguments":[
-{"name":"input","type":192}],"description":{"value":"Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20."}},
-{"name":"requestWatch","type":25,"arguments":[
-{"name":"input","type":193},
+{"name":"createWatch","type":193,"arguments":[
+{"name":"input","type":194}],"description":{"value":"Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20."}},
+{"name":"requestWatch","type":26,"arguments":[
+{"name":"input","type":195},
 {"name":"recaptchaToken","type":7}],"description":{"value":"For visitors: emails the address a link that starts the watch, and stores nothing until then. An address has at most 3. Needs a CAPTCHA: a\\nrecaptchaToken."}},
-{"name":"updateWatch","type":191,"arguments":[
+{"name":"updateWatch","type":193,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":194}]},
-{"name":"deleteWatch","type":25,"arguments":[
+{"name":"input","type":196}]},
+{"name":"deleteWatch","type":26,"arguments":[
 {"name":"id","type":4}]},
-{"name":"updateUser","type":89,"arguments":[
+{"name":"updateUser","type":91,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":195}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
-{"name":"updateUserSettings","type":89,"arguments":[
-{"name":"input","type":196}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
-{"name":"updateSafetyRecords","type":89,"arguments":[
-{"name":"input","type":197}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
-{"name":"reviewSafetyRecord","type":89,"arguments":[
+{"name":"input","type":197}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
+{"name":"updateUserSettings","type":91,"arguments":[
+{"name":"input","type":198}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
+{"name":"updateSafetyRecords","type":91,"arguments":[
+{"name":"input","type":199}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
+{"name":"reviewSafetyRecord","type":91,"arguments":[
 {"name":"userID","type":4},
-{"name":"kind","type":31},
-{"name":"isConfirmed","type":25}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
-{"name":"deleteUser","type":25,"arguments":[
+{"name":"kind","type":32},
+{"name":"isConfirmed","type":26}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
+{"name":"deleteUser","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes an account, as an admin."}},
-{"name":"blockUser","type":89,"arguments":[
+{"name":"blockUser","type":91,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Suspends an account (ban), as an admin: the user cannot sign in."}},
-{"name":"unblockUser","type":89,"arguments":[
+{"name":"unblockUser","type":91,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends the block of an account, as an admin."}},
-{"name":"syncGoverningBody","type":198,"arguments":[
-{"name":"input","type":199}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":200,"arguments":[
+{"name":"input","type":201}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":4,"arguments":[
-{"name":"input","type":200}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
-{"name":"retrySyncRun","type":83,"arguments":[
+{"name":"input","type":202}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
+{"name":"retrySyncRun","type":85,"arguments":[
 {"name":"id","type":4},
 {"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent."}},
-{"name":"dismissSyncDeadLetters","type":25,"arguments":[
+{"name":"dismissSyncDeadLetters","type":26,"arguments":[
 {"name":"runID","type":4}],"description":{"value":"Deletes the dead letters of a run."}},
-{"name":"cancelSyncRun","type":83,"arguments":[
+{"name":"cancelSyncRun","type":85,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Cancels a run. Changes already written stay."}},
-{"name":"syncTeam","type":201,"arguments":[
-{"name":"input","type":202}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))
+{"name":"syncTeam","type":203,"arguments":[
+{"name":"input","type":204}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoIDs, origin, people, visit } from '../support/browser.ts'
 
 test('a club copies the code of its team into its own site, which can frame it but not the login', async () => {
@@ -11,8 +14,10 @@ test('a club copies the code of its team into its own site, which can frame it b
 
   const page = await visit({ path: '/legal' })
   const body = `<!doctype html><title>Our club</title>${frame}${tryouts}<iframe src="${origin}/login"></iframe>`
-  await page.route('http://club.example/', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto('http://club.example/')
+  const club = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
+  onTestFinished(() => void club.close())
+  await once(club.listen(0, '127.0.0.1'), 'listening')
+  await page.goto(`http://127.0.0.1:${(club.address() as AddressInfo).port}/`)
   const [ofTeam, ofTryouts, ofLogin] = [0, 1, 2].map((at) => page.locator('iframe').nth(at).contentFrame())
   await ofTeam!.getByRole('heading', { level: 1, name: 'Cedar Park Thunder' }).waitFor()
   await ofTryouts!.getByRole('heading', { level: 1, name: 'Tryouts' }).waitFor()

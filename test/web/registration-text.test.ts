@@ -55,6 +55,7 @@ test('the CSV export of registrations has the columns that organizers print', ()
     jerseyNumber: '7',
     notes: null,
     waiverSigned: true,
+    waiver: { version: '2' },
     feePaidCents: 1_550,
     waitlistPosition: null,
     offerExpiresAt: null,
@@ -70,8 +71,8 @@ test('the CSV export of registrations has the columns that organizers print', ()
   const zone = { timeZone: 'America/Chicago' }
   expect(registrationsCSV(zone, [registration], false)).not.toContain('quick hands')
   expect(registrationsCSV(zone, [registration], true)).toBe(
-    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Score,Evaluations\r\n' +
-      'Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,,15.50,Pat Parent,pat@fungo.example,\'+1 512 555 0100,2026-03-08 09:00,4.5,"Casey Coach: 4, quick hands; Eve Evaluator: 5"\r\n',
+    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Waiver Version,Score,Evaluations\r\n' +
+      'Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,,15.50,Pat Parent,pat@fungo.example,\'+1 512 555 0100,2026-03-08 09:00,2,4.5,"Casey Coach: 4, quick hands; Eve Evaluator: 5"\r\n',
   )
 })
 

@@ -90,11 +90,13 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
 
 /** The registration, or only what the user entered if the player belongs to another family now. */
 async function seenBy(userID: string, registration: RegistrationItem, now: Date) {
-  const { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt } = registration
+  const { opportunityID, playerID, jerseyNumber, notes, phone, createdAt, ...rest } = registration
+  const { waiverSignedAt, waiverSignedBy, waiverVersion, waiverHash } = rest
+  const waiver = waiverSignedBy === userID ? { waiverSignedAt, waiverVersion, waiverHash } : {}
   const player = await find(players, { playerID })
   return (await responsibleFor(registration, player, now)).includes(userID)
     ? registration
-    : { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt }
+    : { opportunityID, playerID, jerseyNumber, notes, phone, ...waiver, createdAt }
 }
 
 /** Without the phone numbers of others who registered the player, such as a coach or a former family. */

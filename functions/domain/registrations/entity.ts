@@ -20,7 +20,11 @@ export const registrations = entity(() => ({
     notes: { type: 'string' },
     /** The registrant's phone number, visible only to this opportunity's organizer. Stored with consent. */
     phone: { type: 'string' },
+    /** The accepted waiver. The hash is the key of its text. */
     waiverSignedAt: { type: 'string' },
+    waiverSignedBy: { type: 'string' },
+    waiverVersion: { type: 'string' },
+    waiverHash: { type: 'string' },
     feePaidCents: { type: 'number' },
     /** When it joined the waitlist. Absent if there were free spots. */
     waitlistedAt: { type: 'string' },

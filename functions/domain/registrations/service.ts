@@ -34,6 +34,7 @@ import { type Answer, familyUnchanged, NOT_YOURS } from './answer.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
 import { playerGuestInvitations } from './guest-invitation-entity.ts'
 import { checkShown } from './shown.ts'
+import { signedWaiver } from './signed-waiver.ts'
 import { changeRegistration, countChange, hasSpot, isOffered, isUnchangedFor, scheduleOffer } from './spots.ts'
 import {
   ALREADY_STARTED,
@@ -83,7 +84,7 @@ export async function registerForOpportunity({
   now,
 }: Registering): Promise<RegistrationItem> {
   const parsed = parse(registrationInput, input)
-  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes, phone, opportunityUpdatedAt } = parsed
+  const { opportunityID, playerID, waiverSigned, waiverHash, jerseyNumber, notes, phone, opportunityUpdatedAt } = parsed
   if (!agreesToPhone(parsed)) throw badInput('phoneConsent', PHONE_CONSENT_REQUIRED)
   if (!isID(opportunityID)) throw notFound('Opportunity')
   if (!isID(playerID)) throw notFound('Player')
@@ -97,7 +98,6 @@ export async function registerForOpportunity({
     jerseyNumber: jerseyNumber || undefined,
     notes: notes || undefined,
     phone: phone || undefined,
-    waiverSignedAt: waiverSigned ? at : undefined,
     registeredBy: userID,
     createdAt: at,
     updatedAt: at,
@@ -116,13 +116,17 @@ export async function registerForOpportunity({
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
       // Only the user who claimed the player can accept the waiver.
       checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
+      const signature = { waiverSigned: waiverSigned && !waitsForFamily, waiverHash, userID, now }
+      const { signed, writes } = await signedWaiver(opportunity, signature)
       const registration = {
         ...requested,
-        ...(waitsForFamily && { waitsForFamily, waiverSignedAt: undefined }),
+        ...signed,
+        ...(waitsForFamily && { waitsForFamily }),
         waitlistedAt: isFull(opportunity) ? at : undefined,
       }
       await transactWrite([
         ...guard,
+        ...writes,
         [registrations().create(registration), already()],
         [ownedBy(players().get({ playerID }), playerOwner), versionConflict],
         userExists(userID),
@@ -226,12 +230,12 @@ export async function withdrawRegistration(id: string, { userID, playerOwner, no
   return true
 }
 
-type Acceptance = Omit<Answer, 'userID'> & { waiverSigned: boolean; opportunityUpdatedAt?: string | null }
+type Acceptance = Answer & { waiverSigned: boolean; waiverHash?: string | null; opportunityUpdatedAt?: string | null }
 
 /** Accepts a coach's registration for the family, with the waiver if one is required. */
 export async function acceptRegistration(
   id: string,
-  { waiverSigned, opportunityUpdatedAt, playerOwner, now }: Acceptance,
+  { waiverSigned, waiverHash, opportunityUpdatedAt, userID, playerOwner, now }: Acceptance,
 ): Promise<RegistrationItem> {
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
@@ -240,14 +244,16 @@ export async function acceptRegistration(
     checkShown(opportunityUpdatedAt, opportunity)
     if (opportunity.waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
     const { opportunityID } = opportunity
+    const { signed, writes } = await signedWaiver(opportunity, { waiverSigned, waiverHash, userID, now })
     const next: RegistrationItem = {
       ...registration,
+      ...signed,
       waitsForFamily: undefined,
-      waiverSignedAt: waiverSigned ? now.toISOString() : undefined,
       version: registration.version + 1,
       updatedAt: now.toISOString(),
     }
     await transactWrite([
+      ...writes,
       replaceItem(registrations(), registration, next),
       [unchangedSince(opportunities().get({ opportunityID }), opportunity.version), versionConflict],
       familyUnchanged(registration.playerID, playerOwner),

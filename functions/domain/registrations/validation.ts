@@ -38,6 +38,7 @@ export const registrationInput = v.object({
   opportunityID: v.string(),
   playerID: v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(PLAYER_REQUIRED)),
   waiverSigned: v.nullish(v.boolean(), false),
+  waiverHash: v.nullish(v.string()),
   jerseyNumber: text(10, 'A jersey number'),
   notes: text(1_000, 'Notes'),
   phone,

@@ -3,6 +3,7 @@ import { entity } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { SeasonCost } from '../../values/season-cost.ts'
+import type { TeamWaiver } from '../waivers/waiver.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
 
@@ -27,7 +28,7 @@ export type TeamManagers = { grantedBy: string; since: string; userIDs: string[]
 
 /** The fields that a claim can change, with their values before the claim. A rejected claim restores them. */
 type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
-  Pick<TeamItem, 'latitude' | 'longitude' | 'seasonCost'> & {
+  Pick<TeamItem, 'latitude' | 'longitude' | 'seasonCost' | 'waiver'> & {
     /** Absent in items created before teams had links. */
     links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
     /** Colors, crest, and logo set by an admin. Absent in items created before these were restored. */
@@ -56,6 +57,7 @@ export const teams = entity(() => ({
     seasonCost: { type: CustomAttributeType<SeasonCost>('any') },
     /** When the owner was last asked whether the cost is still right. */
     seasonCostAskedAt: { type: 'string' },
+    waiver: { type: CustomAttributeType<TeamWaiver>('any') },
     latitude: { type: 'number' },
     longitude: { type: 'number' },
     divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },

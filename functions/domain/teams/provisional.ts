@@ -11,7 +11,7 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
   if (!isImported(team)) return undefined
   const { name, locationCity, state, description, sport, divisions, latitude, longitude, websiteURL, socialURLs } = team
   const links = { websiteURL, socialURLs }
-  const { colors, crest, logoKey, seasonCost } = team
+  const { colors, crest, logoKey, seasonCost, waiver } = team
   return {
     since: now.toISOString(),
     until: new Date(now.getTime() + DAYS * DAY_MS).toISOString(),
@@ -25,6 +25,7 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
       latitude,
       longitude,
       seasonCost,
+      waiver,
       links,
       look: { colors, crest, logoKey },
     },
@@ -62,6 +63,7 @@ export function releasedOwnership(team: TeamItem) {
     // Empty values are not stored, so a missing one clears the field.
     ...{ locationCity: before.locationCity, state: before.state, description: before.description, sport: before.sport },
     ...{ latitude: before.latitude, longitude: before.longitude, seasonCost: before.seasonCost },
+    waiver: before.waiver,
     ...(before.links && { websiteURL: before.links.websiteURL, socialURLs: before.links.socialURLs }),
     ...{ colors, crest },
     // The file of a replaced logo has been deleted.

@@ -13,6 +13,7 @@ import { childID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
+import { changedWaiver } from '../waivers/waiver.ts'
 import { divisionField } from './division-corrections.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { holdsName } from './name-key.ts'
@@ -99,6 +100,7 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
       websiteURL,
       socialURLs,
       seasonCost,
+      waiver: changedWaiver(team.waiver, parsed.waiverText),
       ...look,
       ...coordinates,
     }

@@ -125,6 +125,11 @@ export const seasonCostInput = v.object({
   hasFinancialAid: v.boolean(),
 })
 
+/** The team's own waiver. '' for the default one. */
+export const teamWaiverInput = v.object({
+  waiverText: v.optional(v.nullable(v.pipe(v.string(), v.trim(), upTo(10_000, 'A waiver')), '')),
+})
+
 /** Omitted fields become undefined. Cleared text becomes ''. Null leaves the name unchanged. */
 export const updateTeamInput = v.object({
   name: v.nullish(name),
@@ -137,6 +142,7 @@ export const updateTeamInput = v.object({
   crest: v.optional(v.nullable(v.picklist(CRESTS, 'Choose one of the crests.'))),
   logo: v.optional(v.nullable(v.string(), '')),
   seasonCost: v.optional(v.nullable(seasonCostInput)),
+  ...teamWaiverInput.entries,
 })
 
 /** Equal for names that look the same. */

@@ -33,9 +33,10 @@ export const Mutation = {
     }),
   declineWaitlistOffer: async (_, { registrationID }, context) =>
     declineWaitlistOffer(registrationID, await answerOf(registrationID, context)),
-  acceptRegistration: async (_, { registrationID, waiverSigned, opportunityUpdatedAt }, context) =>
+  acceptRegistration: async (_, { registrationID, waiverSigned, waiverHash, opportunityUpdatedAt }, context) =>
     acceptRegistration(registrationID, {
       waiverSigned: waiverSigned ?? false,
+      waiverHash,
       opportunityUpdatedAt,
       ...(await answerOf(registrationID, context)),
     }),

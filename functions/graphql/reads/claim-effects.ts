@@ -27,6 +27,7 @@ const PARTS = {
   crest: 'The crest goes back to what it was.',
   logoKey: 'The logo is removed.',
   seasonCost: 'The cost of a season goes back to what it was.',
+  waiver: 'The waiver goes back to what it was.',
 } as const
 
 function revertedBy(team: TeamItem): string[] {

@@ -21,6 +21,7 @@ import { can, registrationsSeen } from '../rules/can.ts'
 /** Loaded on first use, to keep reads fast. */
 const undecided = () => import('../reads/undecided.ts')
 const changes = () => import('../../domain/scheduled-work/changes.ts')
+const waivers = () => import('../../domain/waivers/waiver.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
@@ -85,8 +86,11 @@ export const Opportunity = {
   ageGroups: ofItem(async (opportunity: OpportunityItem, _, { load }: Context) =>
     ageGroupsOf(opportunity, opportunity.teamID ? await load.team(opportunity.teamID) : null),
   ),
-  waiverText: ofItem(async ({ waiverRequired }: OpportunityItem) =>
-    waiverRequired ? (await import('../../domain/opportunities/waiver.ts')).WAIVER : null,
+  waiverText: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
+    opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).text : null,
+  ),
+  waiverHash: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
+    opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).hash : null,
   ),
   status: ofItem((opportunity: OpportunityItem, _, { now }: Context) => opportunityStatus(opportunity, now)),
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
@@ -119,6 +123,11 @@ export const Opportunity = {
       viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),
   ),
 } satisfies OpportunityResolvers
+
+async function waiverOfOpportunity({ teamID }: OpportunityItem, { load }: Context) {
+  const [{ waiverOf }, team] = await Promise.all([waivers(), teamID ? load.team(teamID) : null])
+  return waiverOf(team)
+}
 
 /** Returns the opportunity, or null if the viewer cannot see it. */
 export async function visibleOpportunity(

@@ -3,8 +3,10 @@ import { hasStarted } from '../../domain/opportunities/status.ts'
 import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
+import { waiverTexts } from '../../domain/waivers/entity.ts'
 import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
 import { plain } from '../../store/read-model/terms.ts'
+import { find } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
 import type { Context } from '../context.ts'
 import type {
@@ -12,6 +14,7 @@ import type {
   QueryOpportunityRegistrationsCountArgs,
   QueryResolvers,
   RegistrationResolvers,
+  SignedWaiverResolvers,
 } from '../generated.ts'
 import { shownName, showRegistrant } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
@@ -54,6 +57,7 @@ export const Registration = {
   viewerCanAccept: async ({ waitsForFamily, playerID }, _, context) =>
     !!waitsForFamily && can.managePlayer(context, await context.load.player(playerID)),
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
+  waiver: (registration) => (registration.waiverVersion ? registration : null),
   rejectionReason: ({ rejectionReason }) => rejectionReason ?? null,
   waitlistPosition: async (registration, _, { load }) => {
     if (!isWaitlisted(registration)) return null
@@ -95,6 +99,19 @@ export const Registration = {
     return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null
   },
 } satisfies RegistrationResolvers
+
+/** The name of who signed is for the family and admins. */
+export const SignedWaiver = {
+  version: ({ waiverVersion }) => waiverVersion!,
+  hash: ({ waiverHash }) => waiverHash!,
+  text: async ({ waiverHash }) => (await find(waiverTexts, { hash: waiverHash! }))!.text,
+  signedAt: ({ waiverSignedAt }) => waiverSignedAt!,
+  signedBy: async (registration, _, context) => {
+    const { viewer, load } = context
+    const isSeen = viewer?.isAdmin || (viewer && (await can.answerForRegistration(context, registration)))
+    return isSeen ? ((await load.user(registration.waiverSignedBy!))?.name ?? null) : null
+  },
+} satisfies SignedWaiverResolvers
 
 export const AgendaEntry = {
   opportunity: ({ opportunity }) => opportunity ?? null,

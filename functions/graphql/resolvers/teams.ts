@@ -120,6 +120,10 @@ export const Team = {
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
   ),
   seasonCost: ofItem(({ seasonCost }: TeamItem) => seasonCost ?? null),
+  waiver: ofItem(async (team: TeamItem) => ({
+    ...(await import('../../domain/waivers/waiver.ts')).waiverOf(team),
+    isOwn: Boolean(team.waiver?.text),
+  })),
   socialURLs: ofItem(({ socialURLs }: TeamItem) => socialURLs ?? []),
   version: ofItem(({ version }: TeamItem) => String(version)),
   divisions: ofItem(({ teamID, version, divisions }: TeamItem) =>

@@ -32,6 +32,7 @@ const TEAM_FIELDS = [
   'socialURLs',
   'seasonYear',
   'seasonCost',
+  'waiver',
 ] as const
 const PLAYER_FIELDS = ['position', 'batsThrows'] as const
 

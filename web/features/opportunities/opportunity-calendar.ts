@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { placeLine } from '../../ui/place.ts'
 import type { MyRegistration } from './queries.ts'
 
-type Dated = Omit<NonNullable<MyRegistration['opportunity']>, 'waiverText' | 'decideBy'>
+type Dated = Omit<NonNullable<MyRegistration['opportunity']>, 'waiverText' | 'waiverHash' | 'decideBy'>
 
 /** Whether the opportunity is still upcoming. */
 export const takesPlace = ({ status, startTime }: Pick<Dated, 'status' | 'startTime'>) =>

@@ -9,6 +9,7 @@ import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
@@ -20,6 +21,8 @@ import {
   type OpportunityDetail,
   withdrawMutation,
 } from './queries.ts'
+
+const SignedWaiver = lazyPart(() => import('./signed-waiver.tsx').then((module) => module.SignedWaiver), null)
 
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
@@ -88,6 +91,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const { id, player, viewerCanWithdraw, offerExpiresAt, waitlistPosition } = registration
   const name = nameOf(registration)
   const seen = { registrationID: id, opportunityUpdatedAt: opportunity.updatedAt }
+  const seenWaiver = { ...seen, waiverHash: opportunity.waiverHash }
   const { state, next } = statusText(opportunity, registration, levelElsewhere === undefined)
   const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
@@ -116,7 +120,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         title: `Accept for ${name}`,
         message: opportunity.waiverText ?? `${name} was registered by a coach. Do you accept?`,
         actionLabel: opportunity.waiverText ? 'Accept waiver and register' : 'Accept',
-        action: () => acceptRegistration(seen),
+        action: () => acceptRegistration(seenWaiver),
       },
       `${name}: accepted`,
     )
@@ -170,6 +174,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
           </>
         )}
         {registration.viewerCanAccept && <Button onClick={askAndAccept}>Accept</Button>}
+        {registration.waiver && <SignedWaiver registrationID={id} opportunityID={opportunity.id} />}
         {isOn && (
           <>
             <AddToCalendar entry={calendarEntryOf(opportunity)} />

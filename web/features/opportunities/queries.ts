@@ -18,6 +18,7 @@ import {
   type OpportunityQuery,
   PlayerOpportunitiesDocument,
   PositionNamesDocument,
+  SignedWaiversDocument,
   TeamOpportunitiesDocument,
   TeamsThatFitCountDocument,
   type TeamsThatFitCountQueryVariables,
@@ -103,6 +104,14 @@ export const acceptRegistrationMutation = mutationOptions({
   mutationFn: (answer: AcceptRegistrationMutationVariables) =>
     query(AcceptRegistrationDocument, { ...answer, waiverSigned: true }),
 })
+
+/** The viewer's registrations with the waivers that were accepted. */
+export const signedWaiversQuery = (opportunityID: string) =>
+  queryOptions({
+    queryKey: ['opportunities', 'signedWaivers', opportunityID],
+    queryFn: () =>
+      query(SignedWaiversDocument, { opportunityID }).then(({ opportunity }) => opportunity?.registrations ?? []),
+  })
 
 export const askOrganizerMutation = (opportunityID: string) =>
   mutationOptions({

@@ -45,7 +45,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
   const { isAdmin } = useAuth()
   const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id))
   const cache = useQueryClient()
-  const [seenUpdate, setSeenUpdate] = useState(opportunity.updatedAt)
+  const [seen, setSeen] = useState(() => seenOf(opportunity))
   const { data: registrants } = useQuery(ownRegistrantsQuery)
   const own = registrants ?? []
   const [isAdding, setAdding] = useState(false)
@@ -108,14 +108,14 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         draft={`register-${opportunity.id}`}
         onSubmit={async ({ player: registrant, ...input }) => {
           try {
-            await registerPlayer({ ...input, opportunityUpdatedAt: seenUpdate })
+            await registerPlayer({ ...input, ...seen })
           } catch (error) {
-            if (!(error instanceof ApiError && error.fields.opportunityUpdatedAt)) throw error
+            const changed = error instanceof ApiError ? error.fields : {}
+            if (!changed.opportunityUpdatedAt && !changed.waiverHash) throw error
             // The failed mutation has refetched the opportunity, so the screen shows the organizer's changes.
-            setSeenUpdate(
-              cache.getQueryData(opportunityToRegisterQuery(opportunity.id).queryKey)?.updatedAt ?? seenUpdate,
-            )
-            throw new ApiError(error.code, error.message)
+            setSeen(seenOf(cache.getQueryData(opportunityToRegisterQuery(opportunity.id).queryKey) ?? opportunity))
+            if (changed.waiverHash) form.setValue('waiverSigned', false)
+            throw new ApiError((error as ApiError).code, (error as ApiError).message)
           }
           onRegistered(registrant!.name)
         }}
@@ -197,6 +197,9 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
   )
 }
 
+/** What the family has read of the opportunity. */
+const seenOf = ({ updatedAt, waiverHash }: OpportunityToRegister) => ({ opportunityUpdatedAt: updatedAt, waiverHash })
+
 /** The first players to offer, those that can register before the others. */
 function offer(opportunity: OpportunityToRegister, registrants: readonly Registrant[]) {
   const all = registrants.map((registrant) => ({ registrant, answer: eligibility(registrant, opportunity) }))
@@ -204,7 +207,7 @@ function offer(opportunity: OpportunityToRegister, registrants: readonly Registr
   return [...can!, ...cannot!].slice(0, MAX_OFFERED)
 }
 
-const { opportunityID: _, opportunityUpdatedAt: __, ...entries } = registrationInput.entries
+const { opportunityID: _, opportunityUpdatedAt: __, waiverHash: ___, ...entries } = registrationInput.entries
 
 const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
   v.pipe(

@@ -17,6 +17,7 @@ const COLUMNS = [
   'Email',
   'Phone',
   'Checked In',
+  'Waiver Version',
 ]
 const SCORE_COLUMNS = ['Score', 'Evaluations']
 
@@ -35,6 +36,7 @@ export const registrationsCSV = (
         status,
         createdAt,
         waiverSigned,
+        waiver,
         notes,
         feePaidCents,
         contact,
@@ -53,6 +55,7 @@ export const registrationsCSV = (
         contact?.email ?? '',
         contact?.phone ?? '',
         localTime(checkedInAt, timeZone).replace('T', ' '),
+        waiver?.version ?? '',
         ...(withScores ? [averageScore(evaluations), evaluations.map(evaluationText).join('; ')] : []),
       ],
     ),

@@ -162,7 +162,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     { ...REGISTERED, cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
     opportunity.waiverRequired && {
       header: 'Waiver Signed',
-      cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No'),
+      cell: ({ waiverSigned, waiver }) => (waiver ? `Yes, version ${waiver.version}` : waiverSigned ? 'Yes' : 'No'),
     },
     {
       header: 'Notes',

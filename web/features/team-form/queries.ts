@@ -1,7 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   DismissTeamSuggestionDocument,
+  TeamWaiverDocument,
   UpdateDivisionDocument,
   type UpdateDivisionInput,
   UpdateTeamDocument,
@@ -21,4 +22,11 @@ export const updateDivisionMutation = mutationOptions({
 export const dismissTeamSuggestionMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: (field: string) => query(DismissTeamSuggestionDocument, { id: teamID, field }),
+  })
+
+/** The text that families accept. Null if the team does not exist. */
+export const teamWaiverQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['teams', 'waiver', teamID],
+    queryFn: () => query(TeamWaiverDocument, { teamID }).then(({ team }) => team),
   })

@@ -17,6 +17,7 @@ import { EmbedCode } from '../../features/team-form/embed-code.tsx'
 import { SeasonCostForm } from '../../features/team-form/season-cost-form.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
+import { WaiverForm } from '../../features/team-form/waiver-form.tsx'
 import { teamTransferQuery } from '../../features/team-transfers/queries.ts'
 import { TransferPanel } from '../../features/team-transfers/transfer-panel.tsx'
 import { type TeamCounts, type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
@@ -113,6 +114,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
           <TeamForm team={team} />
           <SeasonCostForm team={team} />
           <TeamLinksForm team={team} />
+          <WaiverForm teamID={team.id} />
           <EmbedCode team={team} />
           {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} />}
         </>

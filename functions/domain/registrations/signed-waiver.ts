@@ -1,0 +1,30 @@
+import { find, type Write } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
+import type { OpportunityItem } from '../opportunities/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { waiverTexts } from '../waivers/entity.ts'
+import { waiverOf } from '../waivers/waiver.ts'
+
+const CHANGED = 'The organizer changed the waiver. Read it again and accept it.'
+
+type Signature = { waiverSigned: boolean; waiverHash?: string | null; userID: string; now: Date }
+
+/**
+ * What a registration keeps of the accepted waiver, and the write that keeps its text. Refused if the text is not the one that the family
+ * saw.
+ */
+export async function signedWaiver(
+  { teamID, waiverRequired }: OpportunityItem,
+  { waiverSigned, waiverHash, userID, now }: Signature,
+) {
+  if (!waiverSigned || !waiverRequired) return { signed: {}, writes: [] }
+  const { version, hash, text } = waiverOf(teamID ? await find(teams, { teamID }) : null)
+  if (waiverHash && waiverHash !== hash) throw new Refusal('CONFLICT', CHANGED, { fields: { waiverHash: [CHANGED] } })
+  const signed = {
+    waiverSignedAt: now.toISOString(),
+    waiverSignedBy: userID,
+    waiverVersion: version,
+    waiverHash: hash,
+  }
+  return { signed, writes: [[waiverTexts().put({ hash, text })]] as [Write][] }
+}

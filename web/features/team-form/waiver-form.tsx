@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { teamWaiverInput } from '../../../functions/domain/teams/validation.ts'
+import type { TeamWaiverQuery } from '../../api/generated.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { teamWaiverQuery, updateTeamMutation } from './queries.ts'
+
+/** The team's own waiver. */
+export const WaiverForm = ({ teamID }: { teamID: string }) => (
+  <section className="mt-10 border-t border-line pt-6">
+    <h2 className="mb-4 text-xl">Waiver</h2>
+    <Loaded query={useQuery(teamWaiverQuery(teamID))}>{(team) => team && <Fields team={team} />}</Loaded>
+  </section>
+)
+
+function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { version, text, isOwn } = team.waiver
+  const form = useValidatedForm(teamWaiverInput, { waiverText: isOwn ? text : '' }, team)
+  return (
+    <Form
+      form={form}
+      aria-label="Waiver"
+      warnOnLeave
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await updateTeam(changedFields(form, input))
+        alerts.success('Team updated successfully!')
+      }}
+    >
+      <FormField
+        name="waiverText"
+        label="Your own waiver"
+        hint={`Families accept version ${version} now${isOwn ? '' : ', our text, shown below'}. A changed text is a new version for new registrations; who has accepted before keeps what they read. Empty: our text.`}
+      >
+        <TextArea rows={8} {...form.register('waiverText')} />
+      </FormField>
+      {!isOwn && (
+        <details>
+          <summary className="min-h-11 py-2 font-semibold">Read our text</summary>
+          <p className="text-sm whitespace-pre-line">{text}</p>
+        </details>
+      )}
+      <SubmitButton busyText="Saving..." className="justify-self-start">
+        Update Waiver
+      </SubmitButton>
+    </Form>
+  )
+}
