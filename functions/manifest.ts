@@ -90,6 +90,7 @@ const rows = {
       'WEB_BUCKET_NAME',
       'WEB_FOLDER',
       'MAIL_FROM',
+      'POSTAL_ADDRESS',
       'ADMIN_EMAIL',
       'ADMIN_TOTP',
       'INTROSPECTION',
@@ -217,7 +218,7 @@ const rows = {
     memoryMB: 512,
     timeoutSeconds: 60,
     storageMB: 512,
-    environment: ['ADMIN_EMAIL', 'TABLE_NAME', 'WEB_URL', 'MAIL_FROM'],
+    environment: ['ADMIN_EMAIL', 'TABLE_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS'],
     secrets: ['LINK_SECRET'],
     permissions: ['items', 'mail'],
     // SES accepts a few emails per second. More workers would only be throttled.
@@ -247,7 +248,7 @@ const rows = {
     // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 600,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS'],
     secrets: ['LINK_SECRET'],
     permissions: ['items', 'snapshots:get', 'mail'],
     sources: [

@@ -75,6 +75,8 @@ export function settingsOf(node: Node, folder = 'stages') {
     /** Overrides the schedule of the nightly sync, as an EventBridge Scheduler expression. */
     syncSchedule: text('syncSchedule'),
     mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
+    /** The operator's postal address, which every email has. One line. */
+    postalAddress: text('postalAddress'),
     /** The email address for alarms. */
     alarmEmail: text('alarmEmail'),
     /** US dollars per month. An email is sent at 80%. */

@@ -54,6 +54,7 @@ export class FungoStack extends Stack {
       // Only used by the local cloud.
       WEB_FOLDER: '',
       MAIL_FROM: settings.mailFrom,
+      POSTAL_ADDRESS: settings.postalAddress ?? '',
       ADMIN_EMAIL: settings.adminEmail ?? '',
       ADMIN_TOTP: settings.adminTotp,
       INTROSPECTION: settings.introspection,
@@ -119,6 +120,7 @@ export class FungoStack extends Stack {
       UserPoolID: identity.pool.userPoolId,
       UserPoolClientID: identity.client.userPoolClientId,
       MailFrom: settings.mailFrom,
+      ...(settings.postalAddress && { PostalAddress: settings.postalAddress }),
       AlarmTopic: topic.topicArn,
       ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
       ...Object.fromEntries(

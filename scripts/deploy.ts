@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { reportAlarms } from './deploy/alarms.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
-import { reportMail } from './deploy/mail.ts'
+import { NO_POSTAL_ADDRESS, reportMail } from './deploy/mail.ts'
 import { cdk, connect, deployStack, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
 import { buildStale } from './local/build.ts'
@@ -26,7 +26,10 @@ async function deploy() {
   await allPositions()
 
   if (!target.isLocal) await reportMail(outputs.MailFrom)
-  if (target.stage === 'prod') await reportAlarms(outputs.AlarmTopic)
+  if (target.stage === 'prod') {
+    await reportAlarms(outputs.AlarmTopic)
+    if (!outputs.PostalAddress) console.log(NO_POSTAL_ADDRESS)
+  }
   for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(17)} ${value}`)
   console.log(`Fungo is at ${outputs.WebURL}`)
 }

@@ -3,16 +3,14 @@ import type { Plugin, Rolldown } from 'vite'
 /** Common entry screens. */
 export const screens = {
   '^/$': 'home/home',
-  '^/teams$': 'teams/teams',
+  '^/teams(/[a-z]{2}/|$)': 'teams/teams',
   '^/teams/[^/]+$': 'teams/team',
-  '^/teams/[a-z]{2}/': 'teams/teams',
   '^/players$': 'players/players',
   '^/players/[^/]+$': 'players/player',
   '^/events$': 'events/events',
   '^/events/[^/]+$': 'events/event',
-  '^/opportunities$': 'opportunities/opportunities',
+  '^/(opportunities$|tryouts/)': 'opportunities/opportunities',
   '^/opportunities/[^/]+$': 'opportunities/opportunity',
-  '^/tryouts/': 'opportunities/opportunities',
   '^/login$': 'accounts/login',
   '^/signup$': 'accounts/sign-up',
 }

@@ -21,8 +21,6 @@ export const paths = {
   team: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}`, { tab }),
   manageTeam: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}/manage`, { tab }),
   cityTeams: '/teams/:state/:city/:group?',
-  embedTeam: (teamID: string) => `/embed/team/${teamID}`,
-  embedTryouts: '/embed/tryouts',
   players: '/players',
   player: (playerID = ':playerID', tab?: string) => withQuery(`/players/${playerID}`, { tab }),
   newPlayer: '/players/new/edit',

@@ -16,6 +16,10 @@ type Screen = {
 }
 type Table = Record<string, () => Promise<Screen>>
 
+/** The lists, also with the filters of a city. */
+const teams = () => import('./screens/teams/teams.tsx')
+const opportunities = () => import('./screens/opportunities/opportunities.tsx')
+
 /** Public screens without the main layout. */
 const bare: Table = {
   [paths.login]: () => import('./screens/accounts/login.tsx'),
@@ -27,16 +31,16 @@ const bare: Table = {
 /** Public screens in the main layout. */
 const open: Table = {
   [paths.home]: () => import('./screens/home/home.tsx'),
-  [paths.teams]: () => import('./screens/teams/teams.tsx'),
+  [paths.teams]: teams,
   [paths.team()]: () => import('./screens/teams/team.tsx'),
-  [paths.cityTeams]: () => import('./screens/teams/teams.tsx'),
+  [paths.cityTeams]: teams,
   [paths.players]: () => import('./screens/players/players.tsx'),
   [paths.player()]: () => import('./screens/players/player.tsx'),
   [paths.events]: () => import('./screens/events/events.tsx'),
   [paths.event()]: () => import('./screens/events/event.tsx'),
-  [paths.opportunities]: () => import('./screens/opportunities/opportunities.tsx'),
+  [paths.opportunities]: opportunities,
   [paths.opportunity()]: () => import('./screens/opportunities/opportunity.tsx'),
-  [paths.cityTryouts]: () => import('./screens/opportunities/opportunities.tsx'),
+  [paths.cityTryouts]: opportunities,
   [paths.user()]: () => import('./screens/accounts/user.tsx'),
   [paths.legal]: () => import('./screens/legal/index.tsx'),
   [paths.privacyPolicy]: () => import('./screens/legal/privacy-policy.tsx'),

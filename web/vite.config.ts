@@ -7,6 +7,7 @@ import { documentChunks } from './document-chunks.ts'
 import { firstViews } from './first-views.ts'
 import { mapTiles } from './map-tiles.ts'
 import { modulePreload } from './module-preload.ts'
+import { securityProgram } from './security-program.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -21,6 +22,7 @@ export default defineConfig({
     modulePreload(),
     mapTiles(),
     firstViews(),
+    securityProgram(),
     checkInWorker(),
   ],
   resolve: { alias: { graphql: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) } },

@@ -11,6 +11,7 @@ export type EnvironmentName =
   | 'WEB_BUCKET_NAME'
   | 'WEB_FOLDER'
   | 'MAIL_FROM'
+  | 'POSTAL_ADDRESS'
   | 'ADMIN_EMAIL'
   | 'ADMIN_TOTP'
   | 'INTROSPECTION'
@@ -125,6 +126,10 @@ export const settings = {
   },
   get feedURL() {
     return environmentValue('FEED_URL') || null
+  },
+  /** The operator's postal address, which every email has. */
+  get postalAddress() {
+    return environmentValue('POSTAL_ADDRESS') || null
   },
   get mailFrom() {
     return text('MAIL_FROM', 'Fungo <no-reply@fungo.example>')

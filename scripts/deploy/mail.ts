@@ -1,5 +1,8 @@
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 
+export const NO_POSTAL_ADDRESS =
+  '\n!!! MAIL HAS NO POSTAL ADDRESS, which US law asks for. Deploy with -c postalAddress="12 Main St, Austin, TX 78701"\n'
+
 /** Reports what prevents mail from being sent, if anything does. */
 export async function reportMail(mailFrom: string): Promise<void> {
   const problems = await mailProblems(mailFrom)

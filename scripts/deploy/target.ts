@@ -21,6 +21,7 @@ export type Outputs = {
   UserPoolID: string
   UserPoolClientID: string
   MailFrom: string
+  PostalAddress?: string
   AlarmTopic: string
 }
 

@@ -24,6 +24,7 @@ const forwardedVariables = [
   'INTROSPECTION',
   'FEED_TOKEN',
   'MAIL_FROM',
+  'POSTAL_ADDRESS',
   'LOG_LEVEL',
 ]
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { greetingOf, renderEmail } from '../../functions/services/mail/email-template.ts'
 
 const mail = (typed: string) =>
@@ -34,4 +34,16 @@ test('an email greets by name only at a confirmed address', () => {
   const name = 'You won! Call 555-0100'
   expect(greetingOf({ name })).toBe('Hi,')
   expect(greetingOf({ name, emailVerifiedAt: '2026-01-01T00:00:00Z' })).toBe(`Hi ${name},`)
+})
+
+test("every email ends with the operator's postal address, also next to its unsubscribe link", () => {
+  vi.stubEnv('POSTAL_ADDRESS', '12 Main St & Co, Austin, TX 78701')
+  const content = { subject: 'Tomorrow', greeting: 'Hi,', paragraphs: [] }
+  const unsubscribe = { preference: 'eventReminders' as const, url: 'https://fungo.example/p/unsubscribe' }
+  for (const { text, html } of [renderEmail(content), renderEmail({ ...content, unsubscribe })]) {
+    expect(text).toContain('-- \nFungo\n12 Main St & Co, Austin, TX 78701')
+    expect(html).toContain('Fungo · 12 Main St &amp; Co, Austin, TX 78701')
+  }
+  vi.unstubAllEnvs()
+  expect(renderEmail(content).text).toMatch(/-- \nFungo\n$/)
 })

@@ -1,11 +1,11 @@
-// Runs before the first paint, so that the page does not flash the wrong theme or another screen's heading.
+// Runs before the first paint.
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const stored = (name) => {
     try {
       return localStorage.getItem(name)
     } catch {
-      // Storage is blocked: follow the system theme.
+      // Storage is blocked.
       return null
     }
   }
@@ -16,16 +16,15 @@
     document.querySelector('meta[name="theme-color"]').content = isDark ? '#0f1613' : '#fbfaf7'
   }
   apply()
-  // The static page shows a heading for some screens, and a different layout for the sign-in screens.
+  // For the static page: see base.css.
   const { dataset } = document.documentElement
   const screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
-  const list = { teams: 'teams', tryouts: 'opportunities' }[/^(\w+)\/[a-z]{2}\//.exec(screen)?.[1]]
-  const isForgotten = screen === 'login' && new URLSearchParams(location.search).has('forgot')
-  // Below the filters of a city's list are those that are set.
+  const list = /^(teams|tryouts)\/[a-z]{2}\//.exec(screen)?.[1]
   if (list) dataset.city = ''
-  dataset.screen = isForgotten ? 'forgot' : (list ?? screen)
+  if (list) dataset.screen = list === 'teams' ? list : 'opportunities'
+  else dataset.screen = screen === 'login' && new URLSearchParams(location.search).has('forgot') ? 'forgot' : screen
   if (['login', 'signup', 'reset-password', 'verify-email'].includes(screen)) dataset.frame = 'auth'
-  // Users who signed in or filtered by a sport see different lists from those of a new visitor.
+  // Their lists differ from a visitor's.
   if (stored('user') || stored('fungo.sport')) dataset.isKnown = ''
   system.addEventListener('change', apply)
   addEventListener('storage', apply)

@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
 import { truncate } from '../../values/truncate.ts'
+import { settings } from '../settings.ts'
 
 type Content = {
   subject: string
@@ -43,7 +44,7 @@ export function renderEmail(content: Content) {
     ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
-    '-- \nFungo',
+    `-- \n${['Fungo', settings.postalAddress].filter(Boolean).join('\n')}`,
     ...(unsubscribe ? [`${stop} Unsubscribe: ${unsubscribe.url}`] : []),
   ].join('\n\n')
   const html = frame(
@@ -55,7 +56,16 @@ export function renderEmail(content: Content) {
       ...(link ? [button(link)] : []),
       ...(ending ? [paragraph(escapeUTF8(ending), MUTED)] : []),
     ].join('\n'),
-    unsubscribe ? `${stop} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>` : 'Fungo',
+    [
+      unsubscribe
+        ? `${stop} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>`
+        : settings.postalAddress
+          ? ''
+          : 'Fungo',
+      settings.postalAddress && `Fungo · ${escapeUTF8(settings.postalAddress)}`,
+    ]
+      .filter(Boolean)
+      .join('<br>\n'),
   )
   return { subject: truncate(subject.replace(/\s+/g, ' ').trim(), 150), text: `${text}\n`, html }
 }

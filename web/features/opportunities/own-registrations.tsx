@@ -9,7 +9,6 @@ import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
@@ -21,8 +20,7 @@ import {
   type OpportunityDetail,
   withdrawMutation,
 } from './queries.ts'
-
-const SignedWaiver = lazyPart(() => import('./signed-waiver.tsx').then((module) => module.SignedWaiver), null)
+import { SignedWaiver } from './signed-waiver.tsx'
 
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
@@ -158,6 +156,9 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         </p>
       )}
       <p className="max-w-prose">{next}</p>
+      {registration.waiver && (
+        <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
+      )}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {offerExpiresAt && (
           <>
@@ -174,7 +175,6 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
           </>
         )}
         {registration.viewerCanAccept && <Button onClick={askAndAccept}>Accept</Button>}
-        {registration.waiver && <SignedWaiver registrationID={id} opportunityID={opportunity.id} />}
         {isOn && (
           <>
             <AddToCalendar entry={calendarEntryOf(opportunity)} />

@@ -1,40 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { signedWaiversQuery } from './queries.ts'
 
-type SignedWaiverProps = { registrationID: string; opportunityID: string }
+type SignedWaiverProps = { registrationID: string; opportunityID: string; version: string }
 
-/** The waiver as the family accepted it. */
-export function SignedWaiver({ registrationID, opportunityID }: SignedWaiverProps) {
+/** The waiver as the family accepted it. Its text loads when it is opened. */
+export function SignedWaiver({ registrationID, opportunityID, version }: SignedWaiverProps) {
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery({ ...signedWaiversQuery(opportunityID), enabled: isOpen })
+  const { data, error } = useQuery({ ...signedWaiversQuery(opportunityID), enabled: isOpen })
+  const waiver = data?.find(({ id }) => id === registrationID)?.waiver
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Waiver
-      </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="The waiver that you accepted">
-        <Loaded query={query}>
-          {(registrations) => {
-            const waiver = registrations.find(({ id }) => id === registrationID)?.waiver
-            return (
-              waiver && (
-                <div className="grid gap-4">
-                  <p className="text-soft">
-                    Version {waiver.version}, accepted on {formatDay(waiver.signedAt)}
-                    {waiver.signedBy && ` by ${waiver.signedBy}`}
-                  </p>
-                  <p className="text-sm whitespace-pre-line">{waiver.text}</p>
-                </div>
-              )
-            )
-          }}
-        </Loaded>
-      </Drawer>
-    </>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="print:hidden">
+      <summary className="min-h-11 py-2 font-semibold">Waiver accepted (version {version})</summary>
+      {waiver ? (
+        <>
+          <p className="mb-2 text-soft">
+            {formatDay(waiver.signedAt)}
+            {waiver.signedBy && `, ${waiver.signedBy}`}
+          </p>
+          <p className="text-sm whitespace-pre-line">{waiver.text}</p>
+        </>
+      ) : (
+        <p role="status">{error ? error.message : 'Loading...'}</p>
+      )}
+    </details>
   )
 }

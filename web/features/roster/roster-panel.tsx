@@ -24,6 +24,7 @@ import {
   rosterQuery,
 } from './queries.ts'
 import { inOrder, rosterColumns } from './roster-columns.tsx'
+import { RosterSheet } from './roster-sheet.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
 
 const RosterGaps = lazyPart(() => import('./roster-gaps.tsx').then((module) => module.RosterGaps))
@@ -177,19 +178,23 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
             {current.length === 0 ? (
               <EmptyState title="No players on roster" />
             ) : (
-              <Table
-                caption="Roster"
-                rows={inOrder(current, order)}
-                keyOf={({ id }) => id}
-                columns={columnsWithActions}
-                ordering={orderingOf(order, setOrder)}
-              />
+              <>
+                <Table
+                  caption="Roster"
+                  rows={inOrder(current, order)}
+                  keyOf={({ id }) => id}
+                  columns={columnsWithActions}
+                  ordering={orderingOf(order, setOrder)}
+                  className="print:hidden"
+                />
+                <RosterSheet entries={inOrder(current, order)} />
+              </>
             )}
           </section>
           {current.length > 0 && divisions.length > 0 && <RosterGaps {...{ teamID, divisions, current }} />}
           {waiting.length > 0 && <WaitingPlayers waiting={waiting} />}
           {past.length > 0 && (
-            <section>
+            <section className="print:hidden">
               <h2 className="mb-3 text-xl">
                 Past <span className="font-normal text-soft tabular-nums">({past.length})</span>
               </h2>

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '../../paths.ts'
+import { withQuery } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Field } from '../../ui/field.tsx'
@@ -10,10 +10,10 @@ const codeOf = (path: string, title: string) =>
 /** The code that shows a team, or the tryouts of all teams of its name, on a club's own site. */
 export function EmbedCode({ team: { id, name } }: { team: { id: string; name: string } }) {
   const codes = [
-    { label: 'This team: its tryouts and events', code: codeOf(paths.embedTeam(id), name) },
+    { label: 'This team: its tryouts and events', code: codeOf(`/embed/team/${id}`, name) },
     {
       label: 'The tryouts of every team with this name',
-      code: codeOf(withQuery(paths.embedTryouts, { search: name }), `Tryouts of ${name}`),
+      code: codeOf(withQuery('/embed/tryouts', { search: name }), `Tryouts of ${name}`),
     },
   ]
   return (

@@ -29,9 +29,9 @@ export function Component() {
           one, a photo. Photos lose their location data before they are stored.
         </li>
         <li>
-          Registrations: the player, the waiver you accepted and when, and the jersey number, notes, and phone number if
-          you give them. Only the organizer of that opportunity and admins see your name, email address, and that
-          number. Messages that you and an organizer write to each other are kept for 180 days.
+          Registrations: the player, the waiver you accepted, its version, and when, and the jersey number, notes, and
+          phone number if you give them. Only the organizer of that opportunity and admins see your name, email address,
+          and that number. Messages that you and an organizer write to each other are kept for 180 days.
         </li>
         <li>
           Public team, event, and player listings that a governing body provides. Where a listing is about you or your
@@ -151,7 +151,11 @@ export function Component() {
       <h2>Security</h2>
       <p>
         Traffic is encrypted, data is encrypted where it is stored, and every request is checked against what its sender
-        may see. If a breach ever affects you, we will tell you without delay.
+        may see. If a breach ever affects you, we will tell you without delay. Our written{' '}
+        <a href="/legal/security-program.txt" className="link">
+          security program
+        </a>{' '}
+        says who is responsible, who receives data of children, how long it is kept, and what happens in an incident.
       </p>
 
       <h2>Changes</h2>
