@@ -39,7 +39,7 @@ test('an email greets by name only at a confirmed address', () => {
 test("every email ends with the operator's postal address, also next to its unsubscribe link", () => {
   vi.stubEnv('POSTAL_ADDRESS', '12 Main St & Co, Austin, TX 78701')
   const content = { subject: 'Tomorrow', greeting: 'Hi,', paragraphs: [] }
-  const unsubscribe = { preference: 'eventReminders' as const, url: 'https://fungo.example/p/unsubscribe' }
+  const unsubscribe = { reason: 'reminders are turned on', url: 'https://fungo.example/p/unsubscribe' }
   for (const { text, html } of [renderEmail(content), renderEmail({ ...content, unsubscribe })]) {
     expect(text).toContain('-- \nFungo\n12 Main St & Co, Austin, TX 78701')
     expect(html).toContain('Fungo · 12 Main St &amp; Co, Austin, TX 78701')

@@ -38,13 +38,14 @@ export function renderEmail(content: Content) {
   const paragraphs = content.paragraphs.map(withoutLinks)
   const details = (content.details ?? []).map((it) => ({ ...it, value: withoutLinks(it.value) }))
   const stop = unsubscribe ? `You're getting this because ${unsubscribe.reason}.` : ''
+  const sender = ['Fungo', settings.postalAddress].filter((it) => it !== null)
   const text = [
     greeting,
     ...paragraphs,
     ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
-    `-- \n${['Fungo', settings.postalAddress].filter(Boolean).join('\n')}`,
+    `-- \n${sender.join('\n')}`,
     ...(unsubscribe ? [`${stop} Unsubscribe: ${unsubscribe.url}`] : []),
   ].join('\n\n')
   const html = frame(
@@ -57,15 +58,11 @@ export function renderEmail(content: Content) {
       ...(ending ? [paragraph(escapeUTF8(ending), MUTED)] : []),
     ].join('\n'),
     [
-      unsubscribe
-        ? `${stop} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>`
-        : settings.postalAddress
-          ? ''
-          : 'Fungo',
-      settings.postalAddress && `Fungo · ${escapeUTF8(settings.postalAddress)}`,
-    ]
-      .filter(Boolean)
-      .join('<br>\n'),
+      ...(unsubscribe
+        ? [`${stop} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>`]
+        : []),
+      escapeUTF8(sender.join(' · ')),
+    ].join('<br>\n'),
   )
   return { subject: truncate(subject.replace(/\s+/g, ' ').trim(), 150), text: `${text}\n`, html }
 }
