@@ -33,7 +33,17 @@ export const audited: Record<string, Row> = {
     subjects: of('team', 'teamID'),
     values: [
       ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
-      ...['socialURLs', 'seasonCost', 'waiver', 'claimedBy', 'createdBy', 'provisional', 'managers', 'isReleased', 'hidden'],
+      ...[
+        'socialURLs',
+        'seasonCost',
+        'waiver',
+        'claimedBy',
+        'createdBy',
+        'provisional',
+        'managers',
+        'isReleased',
+        'hidden',
+      ],
     ],
   },
   player: {
