@@ -287,14 +287,14 @@ export async function demoIDs() {
   }
 }
 
-/** Calls the function until it returns a value, for at most 15 s. */
-export async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+/** Calls the function until it returns a value, for at most 15 s by default. */
+export async function until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 15): Promise<T> {
+  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; ) {
     const answer = await ask()
     if (answer !== undefined) return answer
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`Not within 15 s: ${what}`)
+  throw new Error(`Not within ${seconds} s: ${what}`)
 }
 
 type Mail = { to: string; subject: string; text: string; attachments: { type: string; content: string }[] }
@@ -312,10 +312,14 @@ function privateTexts(text: string, sent: Mail[]): string[] {
 }
 
 /** Waits for an email to the address with a matching subject, and returns the newest. */
-export const mailTo = (address: string, subject = /./) =>
-  until(async () => {
-    return (await mails()).find((mail) => mail.to.includes(address) && subject.test(mail.subject))
-  }, `mail to ${address} about ${subject}`)
+export const mailTo = (address: string, subject = /./, seconds?: number) =>
+  until(
+    async () => {
+      return (await mails()).find((mail) => mail.to.includes(address) && subject.test(mail.subject))
+    },
+    `mail to ${address} about ${subject}`,
+    seconds,
+  )
 
 /** Waits until the address has received exactly the emails with these subjects, in any order. Returns their joined texts. */
 export async function allMailsTo(address: string, subjects: readonly string[]): Promise<string> {
