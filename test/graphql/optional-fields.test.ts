@@ -26,6 +26,8 @@ type Case = {
   optional?: Record<string, unknown>
   /** What null does not change: required fields, and those with a default. */
   kept: string[]
+  /** What null clears in a field of another name, which has a test of its own. */
+  elsewhere?: string[]
 }
 
 const CASES: Record<string, Case> = {
@@ -37,6 +39,7 @@ const CASES: Record<string, Case> = {
       seasonCost: { cents: 150_000, includes: [], hasPaymentPlan: false, hasFinancialAid: false },
     },
     kept: ['name', 'colors', 'crest', 'logo'],
+    elsewhere: ['waiverText'],
   },
   updateDivision: {
     make: () => as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } }),
@@ -97,6 +100,10 @@ const CASES: Record<string, Case> = {
     optional: { description: 'The fall season' },
     kept: [...Object.keys(aSeason), 'isActive'],
   },
+  updateWatch: {
+    make: () => as(owner).createWatch({ input: { kind: 'TEAMS', filters: 'state=TX' } }),
+    kept: ['isDaily', 'isPaused'],
+  },
   updateUser: { make: async () => ({ id: owner.userID }), kept: ['name', 'role'] },
   updateUserSettings: { kept: ['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'] },
   updateSafetyRecords: {
@@ -143,7 +150,8 @@ test('every field of every update is one of those', () => {
         .sort(),
     ] as const
   const known = Object.entries(CASES).map(
-    ([name, { optional = {}, kept }]) => [name, [...Object.keys(optional), ...kept].sort()] as const,
+    ([name, { optional = {}, kept, elsewhere = [] }]) =>
+      [name, [...Object.keys(optional), ...kept, ...elsewhere].sort()] as const,
   )
   expect(known).toEqual(updates.map(fieldsOf))
 })

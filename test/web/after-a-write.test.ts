@@ -18,6 +18,7 @@ const NOTHING = [
   'AskOrganizer',
   'EmailRegistrants',
   'ImportRoster',
+  'RequestWatch',
   'SendVerificationEmail',
   'StartTotp',
   'UploadSyncFiles',
