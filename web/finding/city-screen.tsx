@@ -1,7 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ONLY } from '../../functions/values/list-filters.ts'
+import { query } from '../api/client.ts'
+import { CityPageDocument, type CityPageQuery } from '../api/generated.ts'
 import { cacheAndNetwork } from '../api/query-client.ts'
 import { LoadedScreen } from '../ui/loaded-screen.tsx'
 import { Missing } from '../ui/missing.tsx'
@@ -9,7 +11,15 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Changes, Values } from './filters.ts'
 import type { ListKind } from './list-kind.ts'
 import { ListScreen } from './list-screen.tsx'
-import { type CityPage, cityPageQuery } from './queries.ts'
+
+type CityPage = NonNullable<CityPageQuery['cityPage']>
+
+/** Null unless enough records are there. */
+const cityPageQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['finding', 'cityPage', path],
+    queryFn: () => query(CityPageDocument, { path }).then(({ cityPage }) => cityPage),
+  })
 
 type CityList<Name extends string, Row extends { id: string; distanceMiles?: number | null }> = {
   kind: ListKind<Name, Row>

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../functions/values/email-address.ts'
 import { Combobox } from '../ui/combobox.tsx'
-import { type PickedUser, usersToPick } from './queries.ts'
+import { type PickedUser, usersToPick } from './picks.ts'
 
 type UserPickerProps = {
   value: PickedUser | null

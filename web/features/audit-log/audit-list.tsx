@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isReversed, REVERSED } from '../../finding/days.ts'
-import type { PickedUser } from '../../finding/queries.ts'
+import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'

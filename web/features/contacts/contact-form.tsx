@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CONTACT_ROLES, contactInput, contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
-import type { PickedUser } from '../../finding/queries.ts'
+import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PickedUser } from '../../finding/queries.ts'
+import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PickedTeam } from '../../finding/queries.ts'
+import type { PickedTeam } from '../../finding/picks.ts'
 import { Combobox, type Matches } from '../../ui/combobox.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { teamOfOpportunityQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import type { PickedUser } from '../../finding/queries.ts'
+import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'

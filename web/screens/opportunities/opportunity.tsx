@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { mySeasonQuery } from '../../features/my-season/queries.ts'
-import { FitsKids } from '../../features/opportunities/fits-kids.tsx'
 import { ManageOpportunity } from '../../features/opportunities/manage-opportunity.tsx'
 import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
@@ -29,6 +28,11 @@ const ChangeNotice = lazyPart(
 
 const Messages = lazyPart(
   () => import('../../features/notifications/messages.tsx').then((module) => module.Messages),
+  null,
+)
+
+const FitsKids = lazyPart(
+  () => import('../../features/opportunities/fits-kids.tsx').then((module) => module.FitsKids),
   null,
 )
 

@@ -4,7 +4,6 @@ import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { PlayerOpportunities } from '../../features/opportunities/player-opportunities.tsx'
 import { playerOpportunitiesQuery } from '../../features/opportunities/queries.ts'
 import { ClaimPlayer } from '../../features/players/claim-player.tsx'
-import { FamilyInvitation } from '../../features/players/family-invitation.tsx'
 import { PlayerHeader } from '../../features/players/player-header.tsx'
 import { PlayerManagement } from '../../features/players/player-management.tsx'
 import { PlayerOverview } from '../../features/players/player-overview.tsx'
@@ -26,6 +25,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
+const FamilyInvitation = lazyPart(() =>
+  import('../../features/players/family-invitation.tsx').then((module) => module.FamilyInvitation),
+)
 const KeepProfile = lazyPart(() =>
   import('../../features/players/keep-profile.tsx').then((module) => module.KeepProfile),
 )
