@@ -427,7 +427,6 @@ test('a coach sees all mistakes in an opportunity at once, and that its start ha
   await page.getByRole('button', { name: 'Create Opportunity' }).click()
   expect(await page.getByRole('alert').getByRole('listitem').allTextContents()).toEqual([
     'Title is required',
-    'Please select a location',
     'The end time must be after the start time',
     "Minimum age can't exceed maximum age.",
     "The registration deadline can't be after the start time",
