@@ -8,23 +8,20 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-type Cruise = { modules: unknown[]; summary: { violations: { from: string; to: string; rule: { name: string } }[] } }
+type Cruise = { summary: { violations: { from: string; to: string; rule: { name: string } }[] } }
 
-/** Runs dependency-cruiser in the folder. Returns the number of modules it read and the imports that break a rule. */
-async function cruise(folder: string, ...args: string[]) {
+/** Runs dependency-cruiser in the folder. Returns the imports that break a rule. */
+async function brokenRules(folder: string) {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.cjs')
-  const json = ['--config', config, '--output-type', 'json', ...args]
+  const args = ['--config', config, '--output-type', 'json', 'functions', 'web', 'infra', 'scripts']
   // If rules are broken, it exits with their number, and its output is still valid JSON.
-  const { stdout } = await run(process.execPath, [program, ...json], {
+  const { stdout } = await run(process.execPath, [program, ...args], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
   }).catch((failed: { stdout: string }) => failed)
-  const { modules, summary } = JSON.parse(stdout) as Cruise
-  return {
-    read: modules.length,
-    broken: summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`),
-  }
+  const { summary } = JSON.parse(stdout) as Cruise
+  return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`)
 }
 
 const wrong: Record<string, [from: string, to: string]> = {
@@ -72,14 +69,8 @@ beforeAll(async () => {
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 })
-test('every import follows the dependency rules', async () => {
-  const { read, broken } = await cruise(root, 'functions', 'web', 'infra', 'scripts')
-  expect(broken).toEqual([])
-  expect(read).toBeGreaterThan(400)
-})
-
 test('a forbidden import is reported', async () => {
-  const { broken } = await cruise(folder, 'functions', 'web', 'infra', 'scripts')
+  const broken = await brokenRules(folder)
   const [one, other] = ['functions/domain/c', 'functions/domain/d'] as const
   const expected = [...Object.entries(wrong), [CIRCLE, [one, other]] as const, [CIRCLE, [other, one]] as const].map(
     ([rule, [from, to]]) => `${rule}: ${from} -> ${to}`,
@@ -92,10 +83,6 @@ test('every dependency rule has an import that breaks it', async () => {
   expect(config.forbidden.map(({ name }: { name: string }) => name).sort()).toEqual(
     [...Object.keys(wrong), CIRCLE].sort(),
   )
-})
-
-test('generated files are current', async () => {
-  await run(process.execPath, ['scripts/codegen.ts', '--check'], { cwd: root })
 })
 
 test('only entities and item-keys.ts contain key strings', async () => {
