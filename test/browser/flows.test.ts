@@ -108,11 +108,11 @@ test('a coach creates a team, a parent registers, the coach approves, and the pa
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   const [header, row, ...more] = file.text.split('\r\n')
   expect(header).toBe(
-    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In',
+    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Waiver Version',
   )
   expect(row).toMatch(
     new RegExp(
-      `^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi""",0.00,Pat Parent,${parent.email},,$`,
+      `^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi""",0.00,Pat Parent,${parent.email},,,Fungo 1$`,
     ),
   )
   expect(more).toEqual([''])
