@@ -446,7 +446,7 @@ describe('the website', () => {
 })
 
 test('no function has a secret in its environment, since secrets are read at run time', () => {
-  for (const [id, { Properties }] of resourcesOf(prod, 'AWS::Lambda::Function'))
+  for (const [id, { Properties }] of manifestFunctions(prod))
     expect(JSON.stringify(Properties.Environment), id).not.toContain('resolve:secretsmanager')
   const readers = (secret: string) =>
     resourcesOf(prod, 'AWS::IAM::Policy')
@@ -459,9 +459,7 @@ test('no function has a secret in its environment, since secrets are read at run
 
 test('functions that create links know the website URL with and without a domain', () => {
   const addresses = (template: Template) =>
-    resourcesOf(template, 'AWS::Lambda::Function').flatMap(
-      ([, { Properties }]) => Properties.Environment.Variables.WEB_URL ?? [],
-    )
+    manifestFunctions(template).flatMap(([, { Properties }]) => Properties.Environment.Variables.WEB_URL ?? [])
   const count = Object.values(functions).filter(({ environment }) => environment.includes('WEB_URL')).length
   expect(addresses(prod)).toEqual(Array(count).fill('https://fungo.example'))
   expect(addresses(dev)).toEqual(

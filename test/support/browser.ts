@@ -75,8 +75,8 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   page.on('console', (message) => {
-    // The browser itself logs this when it is offline.
-    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
+    // The browser itself logs these when it is offline, and when a page refuses to be framed.
+    if (/ERR_INTERNET_DISCONNECTED|frame-ancestors/.test(message.text())) return
     if (message.type() === 'error') consoleErrors.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`${new URL(page.url()).pathname}: ${error.message}`))

@@ -63,12 +63,12 @@ export function Results<Row>({
   return (
     <section aria-label="Results" aria-busy={isPending || isPlaceholderData}>
       <h2 className="sr-only">Results</h2>
-      <div className="flex min-h-11 items-center gap-3 md:my-1 lg:min-h-9">
+      <div className="flex min-h-11 items-center gap-2 md:my-1 md:gap-3 lg:min-h-9">
         <p
           ref={total}
           role="status"
           tabIndex={-1}
-          className="min-w-0 text-soft outline-none max-sm:flex-1 tabular-nums"
+          className="min-w-0 text-soft outline-none max-sm:flex-1 max-sm:text-sm tabular-nums"
         >
           {data ? (
             foundText(data.total, unstated, noun)
