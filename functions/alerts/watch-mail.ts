@@ -20,13 +20,16 @@ type Finding = { label: string; title: string; facts: string; path: string }
 /** The email about what watches have found, in public fields. Null if none of it is still open to everyone. */
 export async function findingsOf(due: readonly WatchRow[], now: Date) {
   const records = new Map(due.flatMap(({ found }) => found!.records).map((record) => [record.id, record]))
-  const listed = (await Promise.all([...records.values()].map((record) => findingOf(record, now)))).filter(
-    (it) => it !== null,
+  const findings = new Map(
+    await Promise.all([...records.values()].map(async (record) => [record.id, await findingOf(record, now)] as const)),
   )
+  const listed = [...findings.values()].filter((it) => it !== null)
   const [first] = listed
   if (!first) return null
-  const names = await Promise.all(due.map(nameOf))
-  const more = Math.max(0, ...due.map(({ found }) => found!.count)) - MAX_LISTED
+  // Without those that only found what is no longer open: the name of one can be that of a hidden team.
+  const shown = due.filter(({ found }) => found!.records.some(({ id }) => findings.get(id)))
+  const names = await Promise.all(shown.map(nameOf))
+  const more = Math.max(0, ...shown.map(({ found }) => found!.count)) - MAX_LISTED
   const isOne = listed.length === 1 && more <= 0
   const count = more > 0 ? `More than ${MAX_LISTED}` : String(listed.length)
   return {
@@ -42,7 +45,7 @@ export async function findingsOf(due: readonly WatchRow[], now: Date) {
     })),
     link: isOne
       ? { label: 'View the details', path: first.path }
-      : { label: 'View the list', path: watchPath(due[0]!) },
+      : { label: 'View the list', path: watchPath(shown[0]!) },
   }
 }
 

@@ -147,6 +147,21 @@ describe('what a watch finds', () => {
   })
 })
 
+test('an email names no watch whose finds were hidden before it', async () => {
+  const parent = await verified()
+  const creator = await verified()
+  const team = await given.team({ owner: creator })
+  await watch(parent, NEAR)
+  await as(parent).createWatch({ input: { kind: 'TEAM', teamID: team.id } })
+  await given.opportunity({ creator, ...inRoundRock, title: 'Open to all' })
+  await given.opportunity({ creator, teamID: team.id, title: 'Of a hidden team', city: 'El Paso' })
+  await as(await given.admin()).hideRecord({ kind: 'team', id: team.id, reason: 'Not real' })
+  await runIn()
+  const [email] = mailsTo(parent)
+  expect(email!.text).toContain('Open to all')
+  expect(email!.text).not.toContain(team.name)
+})
+
 test('a daily watch collects its finds into one email a day, with a count of those that it does not list', async () => {
   const [parent, creator] = [await verified(), await verified()]
   await watch(parent, `search=daily&${NEAR}`, { isDaily: true })
