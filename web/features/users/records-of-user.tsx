@@ -29,11 +29,14 @@ export function RecordsOfUser({ userID }: { userID: string }) {
                   {
                     header: 'Record',
                     title: true,
-                    cell: ({ resourceName, teamId, playerId }) => (
-                      <Link to={teamId ? paths.team(teamId) : paths.player(playerId!)} className="link wrap-anywhere">
-                        {resourceName ?? 'Deleted'}
-                      </Link>
-                    ),
+                    cell: ({ resourceName, teamId, playerId }) =>
+                      resourceName ? (
+                        <Link to={teamId ? paths.team(teamId) : paths.player(playerId!)} className="link wrap-anywhere">
+                          {resourceName}
+                        </Link>
+                      ) : (
+                        'Deleted'
+                      ),
                   },
                   { header: 'Status', cell: ({ status }) => fieldText(status) },
                   { header: 'Date', cell: ({ createdAt }) => <Time at={createdAt} zone={browserZone()} /> },
