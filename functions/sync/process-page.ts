@@ -10,7 +10,7 @@ import {
 } from '../domain/sync/progress.ts'
 import { enqueue, type SyncMessage } from '../domain/sync/queue.ts'
 import { resendOpenedBy } from '../domain/sync/resend.ts'
-import { findRun, findTask } from '../domain/sync/tasks.ts'
+import { findRun, findTask, tasksOf } from '../domain/sync/tasks.ts'
 import { tombstonesOf } from '../domain/sync/tombstones.ts'
 import { readUpload } from '../domain/sync/uploads.ts'
 import { findSecret } from '../services/secrets.ts'
@@ -102,8 +102,13 @@ function withoutFuture(item: FeedItem, { startedAt }: SyncRunItem): FeedItem {
     : { ...item, modified: startedAt, note: 'Modified in the future: counts as now.' }
 }
 
-async function sourceOf({ runID, upload }: SyncRunItem, { chain }: SyncTaskItem): Promise<Source> {
-  if (chain === 'listings') return deferredSource(runID)
+async function sourceOf({ runID, upload, failure }: SyncRunItem, { chain }: SyncTaskItem): Promise<Source> {
+  if (chain === 'listings') {
+    // An older feed is a true feed: it ends before the first page that failed.
+    const failed =
+      failure && (await tasksOf(runID)).find(({ chain, status }) => chain === 'teams' && status === 'failed')
+    return deferredSource(runID, failed ? failed.page : Number.MAX_SAFE_INTEGER)
+  }
   return upload ? uploaded(upload) : feed()
 }
 

@@ -32,16 +32,21 @@ export async function firstTask(run: SyncRunItem, kind: TaskKind) {
 
 /**
  * Stores where the next run continues. After a successful run, that is after its last page. Otherwise it is after the last page of the
- * first uninterrupted sequence of done pages, and before the first page with deletions or deferred listings, because these may not have
- * been applied. If the source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read
+ * first uninterrupted sequence of done pages, and before the first page with deletions, or with deferred listings that are not imported. If the source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read
  * from the beginning for that reason.
  */
 export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promise<FeedKind[]> {
   const tasks = await tasksOf(run.runID)
+  const areListingsImported = tasks.some(
+    ({ chain, status, isLast }) => chain === 'listings' && status === 'done' && isLast,
+  )
   const recovered: FeedKind[] = []
   for (const kind of FEED_KINDS) {
     const ofKind = tasks.filter(({ chain }) => chain === kind)
-    const reached = lastWithoutGap(ofKind, isComplete)
+    const reached = lastWithoutGap(
+      ofKind,
+      ({ deletions, deferred }) => isComplete || !(deletions || (deferred && !areListingsImported)),
+    )
     const stuck = ofKind.find(({ status, isStuck }) => status === 'failed' && isStuck)
     const cursor = reached?.next ?? stuck?.cursor
     if (!cursor) continue
@@ -55,11 +60,10 @@ export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promis
   return recovered
 }
 
-function lastWithoutGap(tasks: SyncTaskItem[], isComplete: boolean) {
+function lastWithoutGap(tasks: SyncTaskItem[], isApplied: (task: SyncTaskItem) => boolean) {
   let reached: SyncTaskItem | undefined
   for (const task of tasks) {
-    if (task.status !== 'done' || task.page !== (reached ? reached.page + 1 : 0)) break
-    if (!isComplete && (task.deletions || task.deferred)) break
+    if (task.status !== 'done' || task.page !== (reached ? reached.page + 1 : 0) || !isApplied(task)) break
     reached = task
   }
   return reached

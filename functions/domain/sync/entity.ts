@@ -169,6 +169,8 @@ export const deferredListings = entity(() => ({
     /** The record's line in an uploaded file, or its external ID. Lines stay in order, since they are equally new. */
     position: { type: 'string', required: true },
     modified: { type: 'string', required: true },
+    /** The page of this version. */
+    page: { type: 'number', required: true },
     /** The record as JSON, because it may contain text that DynamoDB cannot store. */
     item: { type: 'string', required: true },
     expiresAt: { type: 'number', required: true },

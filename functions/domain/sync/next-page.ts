@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transactWrite } from '../../store/store.ts'
-import { syncRuns, visitedPages } from './entity.ts'
+import { isFeedKind, syncRuns, visitedPages } from './entity.ts'
 import { enqueue, pageMessage } from './queue.ts'
 import { findTask, newTask, type Task, taskExpiry } from './tasks.ts'
 
@@ -12,7 +12,8 @@ type Following = { cursor: string; emptyPages: number; fingerprint?: string }
  */
 export async function enqueueNextPage(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
-  const visits = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
+  const visits =
+    next.emptyPages > 0 || !isFeedKind(task.chain) ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
   try {
     await transactWrite([
       [newTask({ ...following, ...next }), new PageAlreadyOpen()],

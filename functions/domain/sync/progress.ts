@@ -184,8 +184,9 @@ export async function continueRun(runID: string): Promise<void> {
   const run = await findRun(runID)
   if (run?.status !== 'running' || run.pending > 0) return
   const steps = stepsOf(run)
-  if (run.failure) return end(run, 'failed', `Error: ${run.failure}`)
   const step = run.step + 1
+  // The listings of the pages before a failed one are still imported.
+  if (run.failure && steps[step]?.[0] !== 'listings') return end(run, 'failed', `Error: ${run.failure}`)
   if (step > steps.length) return end(run, 'succeeded', summary(run))
   const objection = step === steps.length ? await tooManyRemovals(run) : null
   if (objection) return end(run, 'failed', `Error: ${objection}`, true)

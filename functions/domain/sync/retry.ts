@@ -4,7 +4,7 @@ import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
 import { alreadyRunning, LOCK_MS, lockFor, renewLock } from './lock.ts'
 import { end } from './progress.ts'
-import { enqueue } from './queue.ts'
+import { enqueue, pageMessage } from './queue.ts'
 import { resendToWorkers } from './resend.ts'
 import { getRun, isStalled } from './runs.ts'
 import { findRun, tasksOf } from './tasks.ts'
@@ -67,16 +67,24 @@ export async function retrySyncRun(runID: string, allowsRemovals = false): Promi
     await resumeStalledRun(run)
     return getRun(runID)
   }
-  const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done')
+  const tasks = await tasksOf(runID)
+  const unfinished = tasks.filter(({ status }) => status !== 'done')
   if (run.status !== 'failed' || (unfinished.length === 0 && !run.areRemovalsHeld))
     throw conflict('Only a failed sync can be retried.')
   if (run.areRemovalsHeld && !allowsRemovals) throw conflict('This sync waits until its removals are allowed.')
   const now = new Date().toISOString()
-  await transactInBatches(
-    unfinished.map(({ chain, page }) => [
-      [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })],
+  // A page of teams may defer more listings, so that step is repeated.
+  const hasTeams = unfinished.some(({ chain }) => chain === 'teams')
+  const [redone, reopened] = [
+    tasks.filter(({ chain }) => chain === 'listings' && hasTeams),
+    unfinished.filter(({ chain }) => chain !== 'listings' || !hasTeams),
+  ]
+  await transactInBatches([
+    ...redone.map(({ chain, page }) => [[syncTasks().delete({ runID, chain, page })] as const]),
+    ...reopened.map(({ chain, page }) => [
+      [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
     ]),
-  )
+  ])
   await transactWrite([
     ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
     [
@@ -85,8 +93,9 @@ export async function retrySyncRun(runID: string, allowsRemovals = false): Promi
         .set({
           status: 'running',
           message: 'Sync restarted.',
-          pending: unfinished.length,
+          pending: reopened.length,
           progressAt: now,
+          ...(redone.length > 0 && { step: 0 }),
           ...(allowsRemovals && { areRemovalsAllowed: true }),
         })
         .remove(['failure', 'finishedAt', 'areRemovalsHeld'])
@@ -94,8 +103,8 @@ export async function retrySyncRun(runID: string, allowsRemovals = false): Promi
       alreadyRunning(),
     ],
   ])
-  await enqueue(unfinished.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
-  if (unfinished.length === 0) await resendToWorkers(runID)
+  await enqueue(reopened.map(pageMessage))
+  if (reopened.length === 0) await resendToWorkers(runID)
   await dropDeadLetters(runID)
   return getRun(runID)
 }

@@ -89,7 +89,7 @@ async function planAndWrite({ kind, items, scope, task }: Page, progress: Progre
   }
   await write(plan, task, countedIn(progress))
   await storeWaiting(plan, scope, task)
-  const notStored = await Promise.all(plan.deferred.map((item) => storeDeferredListing(task.runID, scope.source, item)))
+  const notStored = await Promise.all(plan.deferred.map((item) => storeDeferredListing(task, scope.source, item)))
   plan.refusals.push(...notStored.filter((refusal) => refusal !== null))
   return plan
 }

@@ -4,14 +4,13 @@ import type { Page, Source } from './source.ts'
 
 const PAGE_SIZE = 250
 
-/** The listings that the run's pages of teams deferred. A page has listings of one publisher. */
-export const deferredSource = (runID: string): Source => ({
+/** The listings that the pages of teams before `end` deferred. A page has listings of one publisher. */
+export const deferredSource = (runID: string, end: number): Source => ({
   async page({ cursor }): Promise<Page> {
     const all = deferredListings().query.byRun({ runID })
-    const { data, cursor: more } = await (cursor ? all.gt(JSON.parse(cursor)) : all).go({
-      limit: PAGE_SIZE,
-      consistent: true,
-    })
+    const { data, cursor: more } = await (cursor ? all.gt(JSON.parse(cursor)) : all)
+      .where(({ page }, { lt }) => lt(page, end))
+      .go({ count: PAGE_SIZE, consistent: true })
     const [{ source } = { source: '' }] = data
     const part = data.filter((each) => each.source === source)
     const items = part.map(({ item }) => JSON.parse(item) as FeedItem)
