@@ -20,8 +20,10 @@ const feedKey = () =>
 
 const cursorKey = ({ state = '', city = '' }: Pick<SyncRunItem, 'state' | 'city'>) => `${state}#${city.toLowerCase()}`
 
+type Reading = Pick<SyncRunItem, 'runID' | 'isFull' | 'teamID' | 'upload' | 'state' | 'city'>
+
 /** The first task of a kind. It starts where the last run with the same filters stopped. */
-export async function firstTask(run: SyncRunItem, kind: TaskKind) {
+export async function firstTask(run: Reading, kind: TaskKind) {
   const task = { runID: run.runID, chain: kind, page: 0 }
   if (run.isFull || run.teamID || run.upload || !isFeedKind(kind)) return newTask(task)
   const { data } = await syncCursors()

@@ -10,7 +10,7 @@ import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
 import { alreadyRunning, lockFor } from './lock.ts'
 import { end, stepsOf } from './progress.ts'
-import { enqueue } from './queue.ts'
+import { enqueue, pageMessage } from './queue.ts'
 import { failStalledRun } from './retry.ts'
 import { getRun, recordsProcessed } from './runs.ts'
 import { checkUpload } from './uploads.ts'
@@ -48,7 +48,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   if ((city ?? '').length > MAX_CITY_LENGTH)
     throw new Refusal('BAD_USER_INPUT', `A city must be ${MAX_CITY_LENGTH} characters or fewer.`)
 
-  const run: SyncRunItem = {
+  const run = {
     runID: newID(),
     type,
     state: code ?? undefined,
@@ -59,27 +59,10 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     isDryRun: input.isDryRun ?? false,
     startedBy,
     startedAt: new Date().toISOString(),
-    status: 'running',
+    status: 'running' as const,
     message: 'Sync started',
     step: 0,
-    pending: 0,
-    resumes: 0,
-    pages: 0,
-    removable: 0,
     deferred: 0,
-    created: 0,
-    updated: 0,
-    removed: 0,
-    unchanged: 0,
-    refused: 0,
-    divisionsFound: 0,
-    divisionsAdded: 0,
-    contactsAdded: 0,
-    awaitingTeam: 0,
-    adjusted: 0,
-    refusals: [],
-    recordsAwaitingTeam: [],
-    adjustments: [],
   }
   const kinds = stepsOf(run)[0]!
   const needsLock = !teamID && !run.isDryRun
@@ -91,12 +74,12 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   ])
   if (previous) await failStalledRun(previous.runID)
   try {
-    await enqueue(kinds.map((chain) => ({ runID: run.runID, chain, page: 0, attempt: 0 })))
+    await enqueue(kinds.map((chain) => pageMessage({ runID: run.runID, chain, page: 0 })))
   } catch (error) {
-    await end(run, 'failed', 'Error: The sync queue did not respond.')
+    await end(await getRun(run.runID), 'failed', 'Error: The sync queue did not respond.')
     throw error
   }
-  return { ...run, pending: kinds.length }
+  return getRun(run.runID)
 }
 
 /** Cancels a run. Records that it has written stay. No-op if it has already ended. */

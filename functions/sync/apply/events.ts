@@ -2,7 +2,6 @@ import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOfEvent, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
-import type { TeamItem } from '../../domain/teams/entity.ts'
 import { parseItem } from '../../store/entity.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import type { Stored } from '../../store/records/listed-record.ts'
@@ -27,21 +26,17 @@ export const planEvents = (items: Updated<'events'>[], scope: Scope, consistent:
   planDerived(eventsOfFeed, items, scope, consistent)
 
 function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, ImportedEvent>) {
-  const { teamExternalID: _, ...fields } = record
-  const { changes, corrected, suggested } = mergeFields<Partial<EventItem>>(
-    before ?? {},
-    fieldsOf(record, team),
-    origin,
-    {
-      isOwned: Boolean(before?.createdBy),
-      isNewest: true,
-      isOnly: true,
-    },
-  )
+  const { teamExternalID: _, ...ofRecord } = record
+  const fields = { ...ofRecord, sport: team?.sport }
+  const { changes, corrected, suggested } = mergeFields<Partial<EventItem>>(before ?? {}, fields, origin, {
+    isOwned: Boolean(before?.createdBy),
+    isNewest: true,
+    isOnly: true,
+  })
   const isChanged = !before || Object.keys(changes).length > 0 || before.teamID !== team?.teamID
   const hidden = before?.hidden ?? hiddenWithTeam(team ?? null, new Date(scope.now))
   const after = {
-    ...(before ? { ...before, ...changes } : { ...fields, sport: team?.sport }),
+    ...(before ? { ...before, ...changes } : fields),
     eventID: id,
     teamID: team?.teamID,
     hidden,
@@ -65,21 +60,3 @@ function noticeOf(before: EventItem | undefined, after: Omit<EventItem, keyof St
     ? scheduleImportedChange('event-change', before.eventID, change, now)
     : null
 }
-
-/** All fields that the source may set, including those that the record leaves out. */
-const fieldsOf = (event: ImportedEvent, host: TeamItem | undefined) => ({
-  sport: host?.sport,
-  name: event.name,
-  date: event.date,
-  endDate: event.endDate,
-  timeZone: event.timeZone,
-  location: event.location,
-  city: event.city,
-  state: event.state,
-  latitude: event.latitude,
-  longitude: event.longitude,
-  eventType: event.eventType,
-  url: event.url,
-  status: event.status,
-  divisions: event.divisions,
-})

@@ -132,26 +132,10 @@ function ofDuplicatesWith(key: string, { name, city, state }: ImportedTeam, { or
   return isNamed ? ofDuplicates : [...ofDuplicates, key]
 }
 
-const fieldsOf = ({
-  name,
-  description,
-  sport,
-  websiteURL,
-  seasonYear,
-  city,
-  state,
-  latitude,
-  longitude,
-}: ImportedTeam) => ({
-  name,
-  locationCity: city,
-  state,
-  description,
-  sport,
-  websiteURL,
-  seasonYear,
-  latitude,
-  longitude,
+/** All fields that the source may set, including those that the record leaves out. */
+const fieldsOf = ({ city: locationCity, divisions: _, isListing: __, ...fields }: ImportedTeam) => ({
+  ...fields,
+  locationCity,
 })
 
 const same = (a: { ageGroup: string; division: string }, b: { ageGroup: string; division: string }) =>

@@ -1,5 +1,5 @@
 import type { CONTACT_ROLES } from '../../domain/contacts/team-contact-entity.ts'
-import type { EventDivision } from '../../domain/events/entity.ts'
+import type { EventDivision, EventItem } from '../../domain/events/entity.ts'
 import { POSITIONS } from '../../domain/positions/validation.ts'
 import { territoryZone } from '../../services/places/states.ts'
 import { findPlace, findPostalCode, type Place } from '../../services/places/us-places.ts'
@@ -13,37 +13,30 @@ import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from './text.ts'
 import { isoDate, timeZoneName } from './times.ts'
 
-/** A cleaned record, or the reason why it was rejected. */
-type Cleaned<T> = T | { reason: string }
-export const isRefused = <T extends object>(cleaned: Cleaned<T>): cleaned is { reason: string } => 'reason' in cleaned
+/** Why a record was rejected. */
+type Refused = { reason: string }
+const refused = (reason: string): Refused => ({ reason })
+export const isRefused = <T extends object>(cleaned: T | Refused): cleaned is Refused => 'reason' in cleaned
+type Accepted<Clean extends (...args: never[]) => unknown> = Exclude<Awaited<ReturnType<Clean>>, Refused>
 
 /** `externalID` of a division: its record's key, and its own external ID if it has one. */
 export type ImportedDivision = AgeAndClass & { externalID: string }
-/** `isListing`: the name contains an age or class, so the source has one record per age and class. */
-export type ImportedTeam = {
-  name: string
-  isListing: boolean
-  city: string
-  state: string
-  description?: string
-  sport?: string
-  websiteURL?: string
-  seasonYear?: number
-  latitude?: number
-  longitude?: number
-  divisions: ImportedDivision[]
-}
+export type ImportedTeam = Accepted<typeof cleanTeam>
+export type ImportedContact = Accepted<typeof cleanContact>
+export type ImportedEvent = Accepted<typeof cleanEvent>
+export type ImportedPlayer = Accepted<typeof cleanPlayer>
 
 const divisionExternalID = (recordKey: string, divisionID = '') => `${recordKey}/${divisionID}`
 
-export async function cleanTeam(recordKey: string, data: TeamData): Promise<Cleaned<ImportedTeam>> {
+/** `isListing`: the name contains an age or class, so the source has one record per age and class. */
+export async function cleanTeam(recordKey: string, data: TeamData) {
   const { name, divisions } = splitTeamName(data.name)
   const { city: named, state, postalCode } = cleanLocation(data.city, data.state)
-  if (!name) return { reason: 'No name' }
-  if (!state) return { reason: 'No valid US state.' }
+  if (!name) return refused('No name')
+  if (!state) return refused('No valid US state.')
   const place = await placeOf(named, state, postalCode)
   const city = place?.city ?? named
-  if (!city) return { reason: 'No city' }
+  if (!city) return refused('No city')
   return {
     name: truncate(name, 100),
     isListing: divisions.length > 0,
@@ -78,16 +71,9 @@ const agesAndClasses = (age?: string | number | null, division?: string | null) 
   return parseDivisions(`${/^\s*\d{1,2}\s*$/.test(ages) ? `${ages.trim()}U` : ages} ${division ?? ''}`)
 }
 
-export type ImportedContact = {
-  teamExternalID: string
-  name: string
-  email?: string
-  role: (typeof CONTACT_ROLES)[number]
-}
-
-export function cleanContact(data: ContactData): Cleaned<ImportedContact> {
+export function cleanContact(data: ContactData) {
   const name = truncate(cleanPersonName(data.name), 100)
-  if (!name) return { reason: 'No name' }
+  if (!name) return refused('No name')
   const email = data.email ? cleanText(data.email).toLowerCase() : ''
   return {
     teamExternalID: data.teamExternalId,
@@ -97,40 +83,23 @@ export function cleanContact(data: ContactData): Cleaned<ImportedContact> {
   }
 }
 
-function contactRole(text: string): ImportedContact['role'] {
+function contactRole(text: string): (typeof CONTACT_ROLES)[number] {
   if (/assist/i.test(text)) return 'assistant'
   if (/coach/i.test(text)) return 'coach'
   if (/admin|director|secretary|treasurer/i.test(text)) return 'team_admin'
   return 'manager'
 }
 
-export type ImportedEvent = {
-  name: string
-  date: string
-  endDate?: string
-  timeZone: string
-  location?: string
-  city?: string
-  state?: string
-  latitude?: number
-  longitude?: number
-  eventType?: string
-  url?: string
-  status: 'scheduled' | 'postponed' | 'cancelled'
-  divisions: EventDivision[]
-  teamExternalID?: string
-}
-
-export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent>> {
+export async function cleanEvent(data: EventData) {
   const name = truncate(cleanCase(cleanText(data.name)), 200)
-  if (!name) return { reason: 'No name' }
+  if (!name) return refused('No name')
   const { venue } = data
   const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
   const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
   const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? DEFAULT_ZONE
   const date = instantOf(isoDate(data.startDate), timeZone)
-  if (!date) return { reason: 'No valid start date.' }
-  if (!isPlausibleDate(date)) return { reason: 'Start date out of range.' }
+  if (!date) return refused('No valid start date.')
+  if (!isPlausibleDate(date)) return refused('Start date out of range.')
   const end = data.endDate ? instantOf(isoDate(data.endDate), timeZone) : null
   const coordinates = coordinatesOf(venue) ?? place
   return {
@@ -173,7 +142,7 @@ function coordinatesOf(venue: EventData['venue']) {
 
 const microdegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-function eventStatus(text: string): ImportedEvent['status'] {
+function eventStatus(text: string): EventItem['status'] {
   if (/cancel/i.test(text)) return 'cancelled'
   return /postpone|delay|rain/i.test(text) ? 'postponed' : 'scheduled'
 }
@@ -191,18 +160,6 @@ function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   )
 }
 
-export type ImportedPlayer = {
-  name: string
-  ageGroup?: string
-  division?: string
-  position?: string
-  batsThrows?: string
-  city?: string
-  state?: string
-  teamExternalID?: string
-  season?: string
-}
-
 const positionNames = new Map(
   POSITIONS.flatMap(([name, abbreviation]) => [
     [name.toLowerCase(), name],
@@ -211,9 +168,9 @@ const positionNames = new Map(
 )
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
-export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
+export function cleanPlayer(data: PlayerData) {
   const name = truncate(cleanPersonName(data.displayName), 100)
-  if (!name) return { reason: 'No name' }
+  if (!name) return refused('No name')
   const { city, state } = cleanLocation(data.city, data.state)
   const [group] = agesAndClasses(data.ageGroup)
   return {

@@ -61,14 +61,9 @@ function recordsIn(kind: FeedKind, text: string): Raw[] {
   const { data, errors, meta } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: false,
-    transformHeader: (name) =>
-      name
-        .trim()
-        .toLowerCase()
-        .replace(/[\s-]+/g, '_'),
+    transformHeader: columnName,
   })
-  const columns = new Set(meta.fields?.map(joined))
-  const missing = REQUIRED[kind].filter((column) => !columns.has(joined(column)))
+  const missing = REQUIRED[kind].filter((column) => !meta.fields?.includes(column.replaceAll('_', '')))
   if (missing.length > 0) return [{ id: '?', line: 1, data: {}, problem: `No column ${missing.join(', ')}` }]
 
   // Row 0 is the header.
@@ -92,8 +87,8 @@ const REQUIRED: Record<FeedKind, string[]> = {
   events: ['name', 'start_date'],
   players: ['display_name', 'guardian_consent'],
 }
-/** Also accepts the feed's column names: `displayName` is `display_name`. */
-const joined = (column: string) => column.replaceAll('_', '')
+/** Also accepts the feed's names: `displayName` and `Display Name` are the column `display_name`. */
+const columnName = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
 
 const misquotedOn = (line: number): Raw => ({ id: '?', line, data: {}, problem: 'Unmatched quotes.' })
 
@@ -130,65 +125,60 @@ function idOf(...words: (string | undefined)[]) {
 
 /** One line per division. All lines of a team become one record. */
 function teamsOf(lines: Line[]): Raw[] {
-  const teams = Map.groupBy(lines, ({ row }) => row.external_id ?? idOf(row.name, row.city, row.state))
+  const teams = Map.groupBy(lines, ({ row }) => row.externalid ?? idOf(row.name, row.city, row.state))
   return [...teams].map(([id, rows]) => {
     const { row, line } = rows[0]!
-    const divisions = rows.flatMap(({ row: { division_external_id, age_group, division } }) =>
-      age_group || division ? [{ externalId: division_external_id, ageGroup: age_group, division }] : [],
+    const divisions = rows.flatMap(({ row: { divisionexternalid: externalId, agegroup: ageGroup, division } }) =>
+      ageGroup || division ? [{ externalId, ageGroup, division }] : [],
     )
-    const { name, sport, city, state, season_year, website, description } = row
+    const { name, sport, city, state, seasonyear: seasonYear, website: websiteUrl, description } = row
     return {
       id,
       line,
-      isUnidentified: !row.external_id,
-      data: { name, sport, city, state, seasonYear: season_year, websiteUrl: website, description, divisions },
+      isUnidentified: !row.externalid,
+      data: { name, sport, city, state, seasonYear, websiteUrl, description, divisions },
     }
   })
 }
 
 const readers: Record<Exclude<FeedKind, 'teams'>, (line: Line) => Raw> = {
-  contacts: ({ row: { team_external_id, division_external_id, name, role, email }, line }) => ({
-    id: idOf(team_external_id, name, email),
-    line,
-    data: { teamExternalId: team_external_id, divisionExternalId: division_external_id, name, role, email },
-  }),
+  contacts: ({ row, line }) => {
+    const { teamexternalid: teamExternalId, divisionexternalid: divisionExternalId, name, role, email } = row
+    return {
+      id: idOf(teamExternalId, name, email),
+      line,
+      data: { teamExternalId, divisionExternalId, name, role, email },
+    }
+  },
 
   events: ({ row, line }) => ({
-    id: row.external_id ?? idOf(row.name, row.start_date, row.city),
+    id: row.externalid ?? idOf(row.name, row.startdate, row.city),
     line,
     data: {
       name: row.name,
-      startDate: row.start_date,
-      endDate: row.end_date,
+      startDate: row.startdate,
+      endDate: row.enddate,
       timezone: row.timezone,
-      venue: { name: row.venue, city: row.city, state: row.state, postalCode: row.postal_code },
-      eventType: row.event_type,
+      venue: { name: row.venue, city: row.city, state: row.state, postalCode: row.postalcode },
+      eventType: row.eventtype,
       divisions: row.divisions,
-      hostTeamExternalId: row.host_team_external_id,
+      hostTeamExternalId: row.hostteamexternalid,
       url: row.url,
       status: row.status,
     },
   }),
 
   // Includes unexpected columns, so that forbidden ones are detected.
-  players: ({ row, line }) => {
-    const data = Object.fromEntries(Object.entries(row).map(([name, cell]) => [camelCase(name), cell as unknown]))
-    const consents = /^(?:true|yes|y|1)$/i.test(String(data.guardianConsent ?? data.guardianconsent ?? ''))
-    return {
-      id:
-        row.external_id ??
-        idOf(row.display_name ?? row.displayname, row.team_external_id ?? row.teamexternalid, row.season),
-      line,
-      data: {
-        ...data,
-        displayName: data.displayName ?? data.displayname,
-        ageGroup: data.ageGroup ?? data.agegroup,
-        batsThrows: data.batsThrows ?? data.batsthrows,
-        teamExternalId: data.teamExternalId ?? data.teamexternalid,
-        guardianConsent: consents,
-      },
-    }
-  },
+  players: ({ row, line }) => ({
+    id: row.externalid ?? idOf(row.displayname, row.teamexternalid, row.season),
+    line,
+    data: {
+      ...row,
+      displayName: row.displayname,
+      ageGroup: row.agegroup,
+      batsThrows: row.batsthrows,
+      teamExternalId: row.teamexternalid,
+      guardianConsent: /^(?:true|yes|y|1)$/i.test(row.guardianconsent ?? ''),
+    },
+  }),
 }
-
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
