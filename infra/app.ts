@@ -7,7 +7,7 @@ const app = new App()
 const settings = settingsOf(app.node)
 const stack = new FungoStack(app, `Fungo-${settings.stage}`, settings, {
   description: 'Fungo: youth baseball and softball directory and recruiting',
-  terminationProtection: settings.stage === 'prod',
+  terminationProtection: settings.deletionProtection,
 })
 Tags.of(stack).add('app', 'fungo')
 Tags.of(stack).add('stage', settings.stage)

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import {
   AttributeType,
   Billing,
@@ -21,7 +21,7 @@ import { Construct } from 'constructs'
 import { ITEM_ACTIONS, OBJECT_ACTIONS } from '../functions/iam-actions.ts'
 import { FAILED_CHANGES, type Folder } from '../functions/manifest.ts'
 import { AUDIT_PREFIX, table } from '../functions/store/table.ts'
-import type { Settings } from './settings.ts'
+import { removalPolicyOf, type Settings } from './settings.ts'
 
 /** How long an overwritten or deleted object can be restored. */
 const KEPT_VERSIONS = Duration.days(30)
@@ -31,11 +31,10 @@ export class Database extends Construct {
   readonly table: ITableV2
   readonly bucket: Bucket
 
-  constructor(scope: Construct, id: string, { stage, table: adopted }: Settings, accessLogs: IBucket) {
+  constructor(scope: Construct, id: string, settings: Settings, accessLogs: IBucket) {
     super(scope, id)
-    const isKept = stage === 'prod'
-    const removalPolicy = isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
-
+    const { deletionProtection, table: adopted } = settings
+    const removalPolicy = removalPolicyOf(settings)
     const own = new TableV2(this, 'Table', {
       partitionKey: { name: table.partitionKey, type: AttributeType.STRING },
       sortKey: { name: table.sortKey, type: AttributeType.STRING },
@@ -44,7 +43,7 @@ export class Database extends Construct {
       timeToLiveAttribute: table.timeToLive,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: TableEncryptionV2.awsManagedKey(),
-      deletionProtection: isKept,
+      deletionProtection,
       removalPolicy,
     })
     this.table = adopted

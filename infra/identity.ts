@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   FeaturePlan,
@@ -11,15 +11,16 @@ import type { IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { ACCOUNT_ACTIONS } from '../functions/iam-actions.ts'
 import { SESSION_DAYS } from '../functions/services/identity/session-age.ts'
-import type { Settings } from './settings.ts'
+import { removalPolicyOf, type Settings } from './settings.ts'
 
 /** The Cognito user pool, for passwords and sessions only. The user name is Fungo's user ID, and only the API creates users. */
 export class Identity extends Construct {
   readonly pool: IUserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, { stage, userPool }: Settings) {
+  constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id)
+    const { deletionProtection, userPool } = settings
     const own = new UserPool(this, 'Pool', {
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
@@ -34,8 +35,8 @@ export class Identity extends Construct {
       accountRecovery: AccountRecovery.NONE,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      deletionProtection: stage === 'prod',
-      removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection,
+      removalPolicy: removalPolicyOf(settings),
     })
     Validations.of(own).acknowledge(
       { id: 'AwsSolutions-COG1', reason: 'The pool receives digests. The API checks the password policy.' },

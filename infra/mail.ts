@@ -7,10 +7,10 @@ import type { Settings } from './settings.ts'
 
 const addressOf = ({ mailFrom }: Settings) => /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom
 
-/** The SES identity to send from: the domain, or the address on a local target. The operator verifies any other sender. */
+/** The SES identity that the stack creates: the domain, or the address on a local target. The operator verifies any other sender. */
 export function mailSender(scope: Construct, settings: Settings): EmailIdentity | null {
-  const { domain, local } = settings
-  if (!domain && !local) return null
+  const { domain, local, mailIdentity } = settings
+  if (mailIdentity === 'existing' || (!domain && !local)) return null
   return new EmailIdentity(scope, 'Mail', {
     identity: domain ? Identity.domain(domain) : Identity.email(addressOf(settings)),
   })

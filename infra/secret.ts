@@ -1,22 +1,22 @@
-import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib'
+import { SecretValue, Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { Settings } from './settings.ts'
+import { removalPolicyOf, type Settings } from './settings.ts'
 
 /** A generated secret, which an operator can replace. A local target can pass a fixed value. */
 export function secret(
   scope: Construct,
   id: string,
-  { stage, local }: Settings,
+  settings: Settings,
   description: string,
   localValue?: string,
 ): Secret {
   const generatedSecret = new Secret(scope, id, {
     description,
-    ...(local && localValue
+    ...(settings.local && localValue
       ? { secretStringValue: SecretValue.unsafePlainText(localValue) }
       : { generateSecretString: { excludePunctuation: true, passwordLength: 48 } }),
-    removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicyOf(settings),
   })
   Validations.of(generatedSecret).acknowledge({
     id: 'AwsSolutions-SMG4',

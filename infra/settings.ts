@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Node } from 'constructs'
 
 export type Settings = ReturnType<typeof settingsOf>
@@ -23,6 +24,8 @@ export function settingsOf(node: Node, folder = 'stages') {
     if (!choices.includes(value)) throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
     return value
   }
+  const flag = (name: string, fallback = false) =>
+    choice(name, fallback ? ['true', 'false'] : ['false', 'true']) === 'true'
   const number = (name: string, fallback: number, least: number): number => {
     const value = Number(text(name) ?? fallback)
     if (!Number.isInteger(value) || value < least) throw new Error(`${name} must be a whole number from ${least}.`)
@@ -32,7 +35,8 @@ export function settingsOf(node: Node, folder = 'stages') {
   const certificateArn = text('certificateArn')
   if (domain && !certificateArn) throw new Error('A domain needs certificateArn: a certificate for it in us-east-1.')
 
-  const waf = text('waf') === 'true'
+  const waf = flag('waf')
+  const local = flag('local')
   const region = deploymentRegion()
   if (waf && region && region !== 'us-east-1')
     throw new Error(`The firewall of a CDN must be in us-east-1; the stack would be in ${region}.`)
@@ -40,13 +44,15 @@ export function settingsOf(node: Node, folder = 'stages') {
   const settings = {
     /** prod: data is retained. Any other: destroying the stack deletes its data. */
     stage,
+    /** Protects the stack, the table, and the user pool. `scripts/deploy.ts` turns it on after the stack was created. */
+    deletionProtection: flag('deletionProtection', stage === 'prod'),
     /** http: an HTTP API in front of /query. appsync: also AWS AppSync in front of the same function. */
     api: choice('api', ['http', 'appsync']),
     /**
      * For LocalStack and similar emulators. A function serves the website instead of the CDN, secrets have fixed values,
      * functions run on x86-64, and there is no budget.
      */
-    local: text('local') === 'true',
+    local,
     domain,
     certificateArn,
     adminEmail: text('adminEmail'),
@@ -58,7 +64,7 @@ export function settingsOf(node: Node, folder = 'stages') {
     fullProfilesPerDay: number('fullProfilesPerDay', 50, 1),
     humanCheck: choice(
       'humanCheck',
-      text('local') === 'true' ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],
+      local ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],
     ),
     humanCheckSiteKey: text('humanCheckSiteKey'),
     /** The location picker's place provider. */
@@ -74,6 +80,8 @@ export function settingsOf(node: Node, folder = 'stages') {
     feedToken: text('feedToken'),
     /** Overrides the schedule of the nightly sync, as an EventBridge Scheduler expression. */
     syncSchedule: text('syncSchedule'),
+    /** existing: SES has the identity of the domain already, so the stack creates none. */
+    mailIdentity: choice('mailIdentity', ['new', 'existing']),
     mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
     /** The operator's postal address, which every email has. One line. */
     postalAddress: text('postalAddress'),
@@ -98,13 +106,17 @@ export function settingsOf(node: Node, folder = 'stages') {
      */
     concurrency: number('concurrency', 0, 0),
     /** X-Ray traces of the functions. Lambda samples one request per second and 5% of the rest. */
-    tracing: text('tracing') === 'true',
+    tracing: flag('tracing'),
     /** Whether HSTS also covers the subdomains of the domain. */
-    hstsSubDomains: text('hstsSubDomains') === 'true',
+    hstsSubDomains: flag('hstsSubDomains'),
     /** Allows the domain in the browsers' HSTS preload list, which is hard to leave. Includes `hstsSubDomains`. */
-    hstsPreload: text('hstsPreload') === 'true',
+    hstsPreload: flag('hstsPreload'),
   }
   const unknown = Object.keys(stored).find((name) => !known.has(name))
   if (unknown) throw new Error(`${file}: there is no setting ${unknown}.`)
   return settings
 }
+
+/** Of what holds data. A first creation that fails leaves nothing, also in prod. */
+export const removalPolicyOf = ({ stage }: Settings) =>
+  stage === 'prod' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

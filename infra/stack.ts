@@ -124,7 +124,7 @@ export class FungoStack extends Stack {
       AlarmTopic: topic.topicArn,
       ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
       ...Object.fromEntries(
-        (settings.domain ? sender!.dkimRecords : []).map(({ name, value }, at) => [
+        (sender && settings.domain ? sender.dkimRecords : []).map(({ name, value }, at) => [
           `DkimRecord${at + 1}`,
           `${name} CNAME ${value}`,
         ]),

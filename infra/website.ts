@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -30,7 +30,7 @@ import { firewall } from './firewall.ts'
 import { headersPolicy } from './headers.ts'
 import { localWebsite } from './local-website.ts'
 import type { QueryApi } from './query-api.ts'
-import type { Settings } from './settings.ts'
+import { removalPolicyOf, type Settings } from './settings.ts'
 
 /** Rewrites paths without a file extension to index.html. API errors pass through unchanged. */
 export const screenRewriteCode = `function handler(event) {
@@ -85,7 +85,7 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings, parts: Parts) {
     super(scope, id)
-    const { stage, local, domain } = settings
+    const { local, domain } = settings
     this.bucket = new Bucket(this, 'Web', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -95,7 +95,7 @@ export class Website extends Construct {
       serverAccessLogsBucket: parts.logs,
       serverAccessLogsPrefix: 'web/',
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
-      removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(settings),
     })
     if (local) {
       localWebsite(this, 'Local', settings, { ...parts, web: this.bucket })

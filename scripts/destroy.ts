@@ -15,7 +15,7 @@ async function destroy() {
   const confirmed = values as { yes?: boolean; 'yes-delete-prod'?: boolean }
   if (target.stage === 'prod' && !confirmed['yes-delete-prod']) {
     throw new Error(
-      'This takes the production website down; its table, accounts, and buckets stay in the AWS account. To confirm, turn off the termination protection of the stack Fungo-prod, then add --yes-delete-prod.',
+      'This takes the production website down; its table, accounts, and buckets stay in the AWS account. To confirm, deploy with -c deletionProtection=false, then add --yes-delete-prod.',
     )
   }
   if (target.stage !== 'prod' && !confirmed.yes)

@@ -35,13 +35,16 @@ describe('the table', () => {
     })
   })
 
-  test('is retained with the user pool in prod and deleted in dev', () => {
+  test('is retained with the user pool in prod, except if the first creation fails, and deleted in dev', () => {
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool']) {
-      prod.hasResource(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+      prod.hasResource(type, { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' })
       dev.hasResource(type, { DeletionPolicy: 'Delete' })
     }
-    for (const [, { DeletionPolicy }] of resourcesOf(prod, 'AWS::S3::Bucket')) expect(DeletionPolicy).toBe('Retain')
-    for (const [, { DeletionPolicy }] of resourcesOf(dev, 'AWS::S3::Bucket')) expect(DeletionPolicy).toBe('Delete')
+    for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret']) {
+      for (const [, it] of resourcesOf(prod, type)) expect(it.DeletionPolicy).toBe('RetainExceptOnCreate')
+      for (const [, it] of resourcesOf(dev, type)) expect(it.DeletionPolicy).toBe('Delete')
+    }
+    expect(JSON.stringify(prod.toJSON())).not.toContain('"DeletionPolicy":"Retain"')
   })
 
   test('has deletion protection in prod, as does the user pool', () => {
@@ -50,6 +53,7 @@ describe('the table', () => {
       resourcesOf(template, 'AWS::Cognito::UserPool')[0]![1].Properties.DeletionProtection === 'ACTIVE',
     ]
     expect(deletionProtection(prod)).toEqual([true, true])
+    expect(deletionProtection(synthesized({ stage: 'prod', deletionProtection: 'false' }))).toEqual([false, false])
     expect(deletionProtection(dev)).toEqual([false, false])
   })
 
@@ -723,10 +727,19 @@ test('the access log of the API has routes and no paths', () => {
   ])
 })
 
+test('an SES identity that exists is not created', () => {
+  const domain = { domain: 'fungo.example', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/one' }
+  prod.resourceCountIs('AWS::SES::EmailIdentity', 1)
+  const template = synthesized({ ...domain, mailIdentity: 'existing' })
+  template.resourceCountIs('AWS::SES::EmailIdentity', 0)
+  expect(JSON.stringify(template.toJSON())).toContain('"ses:FromAddress":"no-reply@fungo.example"')
+})
+
 test('an invalid setting is refused with a message', () => {
   expect(() => synthesized({ claimMode: 'maybe' })).toThrow('claimMode must be one of instant, review; it is "maybe".')
   expect(() => synthesized({ wafRate: 'many' })).toThrow('wafRate must be a whole number from 10.')
   expect(() => synthesized({ fullProfilesPerDay: 'lots' })).toThrow('fullProfilesPerDay must be a whole number from 1.')
+  expect(() => synthesized({ waf: 'yes' })).toThrow('waf must be one of false, true; it is "yes".')
   expect(() => synthesized({ monthlyBudget: '$50' })).toThrow('monthlyBudget must be a whole number from 1.')
   expect(() => synthesized({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')
 })
