@@ -1,9 +1,10 @@
-// Deploys Fungo to AWS: `npm run deploy -- --stage NAME [-c setting=value …]`, or with --local to LocalStack and similar emulators.
+// Deploys Fungo to AWS: `npm run deploy -- --stage NAME [--yes] [-c setting=value …]`, or with --local to LocalStack and similar emulators.
 import { join } from 'node:path'
 import { reportAlarms } from './deploy/alarms.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
 import { NO_POSTAL_ADDRESS, reportMail } from './deploy/mail.ts'
-import { cdk, connect, deployStack, root, targetOf } from './deploy/target.ts'
+import { deployStack } from './deploy/stack.ts'
+import { cdk, connect, findOutputs, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
 import { buildStale } from './local/build.ts'
 import { runCommand } from './run-command.ts'
@@ -11,12 +12,15 @@ import { runCommand } from './run-command.ts'
 await runCommand(deploy)
 
 async function deploy() {
-  const { target } = targetOf(process.argv.slice(2))
+  const { target, values } = targetOf(process.argv.slice(2), { yes: { type: 'boolean' } })
   await connect(target)
   if (target.isLocal) await checkLocalRuntime(process.env.AWS_ENDPOINT_URL!)
   await buildStale({ web: true, say: console.log })
-  cdk('bootstrap', ...target.context)
-  const outputs = deployStack(target)
+  if (!(await findOutputs('CDKToolkit'))) cdk('bootstrap', ...target.context)
+  // The rollback of a first creation that fails could not delete what is protected.
+  if (target.stage === 'prod' && !(await findOutputs(target.stack)))
+    await deployStack({ ...target, context: [...target.context, '-c', 'deletionProtection=false'] })
+  const outputs = await deployStack(target, 'yes' in values)
 
   const uploaded = await uploadWebsite(join(root, 'dist/web'), outputs.WebBucketName)
   console.log(uploaded ? `Uploaded ${uploaded} files of the website.` : 'The website is up to date.')

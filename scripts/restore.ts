@@ -17,7 +17,8 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import './localhost-names.ts'
 import { itemKeys } from '../functions/store/item-keys.ts'
 import { table } from '../functions/store/table.ts'
-import { connect, deployStack, findOutputs, root, stackResources, targetOf } from './deploy/target.ts'
+import { deployStack } from './deploy/stack.ts'
+import { connect, findOutputs, root, stackResources, targetOf } from './deploy/target.ts'
 import { buildStale } from './local/build.ts'
 import { runCommand } from './run-command.ts'
 
@@ -50,7 +51,7 @@ await runCommand(async () => {
 
   store(target.stage, stream)
   await buildStale({ web: false, say: console.log })
-  deployStack(target)
+  await deployStack(target)
   await rebuildDirectory(target.stack)
   console.log('Records before:', counted, 'restored:', await counts(before.WebURL))
   console.log(`Fungo uses ${restored}. Commit stages/${target.stage}.json. To go back, set "table" there to`)

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation'
@@ -9,6 +7,7 @@ import { LOCAL_ENDPOINT, LOCAL_SETTINGS } from './local.ts'
 import { setRegion } from './region.ts'
 
 export const root = join(import.meta.dirname, '../..')
+export const cdkProgram = join(root, 'node_modules/.bin/cdk')
 
 export type Target = { stage: string; isLocal: boolean; stack: string; context: string[] }
 export type Outputs = {
@@ -68,9 +67,8 @@ export async function connect({ isLocal }: Target): Promise<void> {
 }
 
 export function cdk(...args: string[]): void {
-  const program = join(root, 'node_modules/.bin/cdk')
   try {
-    execFileSync(program, [...args, '--no-notices'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    execFileSync(cdkProgram, [...args, '--no-notices'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   } catch {
     throw new Error(`"cdk ${args[0]}" failed: its message is above.`)
   }
@@ -105,31 +103,4 @@ export async function stackResources(StackName: string, type: string): Promise<[
     if ((error as Error).name !== 'ValidationError') throw error
   }
   return found
-}
-
-/** Deploys the stack and returns its outputs. */
-export function deployStack({ stack, context, isLocal }: Target): Outputs {
-  const folder = mkdtempSync(join(tmpdir(), 'fungo-deploy-'))
-  const file = join(folder, 'outputs.json')
-  try {
-    // Local targets lose a change set that changes nothing.
-    const method = isLocal ? ['--method', 'direct'] : []
-    cdk(
-      'deploy',
-      stack,
-      ...context,
-      ...method,
-      '--require-approval',
-      'never',
-      '--outputs-file',
-      file,
-      '--progress',
-      'events',
-    )
-    const outputs = existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))[stack]
-    if (!outputs) throw new Error(`The stack ${stack} was deployed but has no outputs.`)
-    return outputs
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

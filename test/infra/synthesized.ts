@@ -9,14 +9,15 @@ const templates = new Map<string, Template>()
 /** The CloudFormation template for the settings, synthesized once per test file. Needs built bundles. */
 export function synthesized(settings: Record<string, string>): Template {
   const key = JSON.stringify(settings)
-  const template = templates.get(key) ?? synthesize(settings)
+  const template = templates.get(key) ?? Template.fromStack(stackOf(settings))
   templates.set(key, template)
   return template
 }
 
-function synthesize(settings: Record<string, string>): Template {
+/** The stack, which is synthesized into the folder. */
+export function stackOf(settings: Record<string, string>, outdir = temporaryFolder()): FungoStack {
   const app = new App({
-    outdir: temporaryFolder(),
+    outdir,
     context: {
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
       // Only the template is tested, so skip copying the bundles.
@@ -24,7 +25,7 @@ function synthesize(settings: Record<string, string>): Template {
       ...settings,
     },
   })
-  return Template.fromStack(new FungoStack(app, `Fungo-${settings.stage ?? 'dev'}`, settingsOf(app.node)))
+  return new FungoStack(app, `Fungo-${settings.stage ?? 'dev'}`, settingsOf(app.node))
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is what it is

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { changesOf, confirm } from '../../scripts/deploy/changes.ts'
+import { buildStale } from '../../scripts/local/build.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { stackOf } from './synthesized.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is what it is
+type Resources = Record<string, any>
+
+const shown = vi.spyOn(console, 'log').mockImplementation(() => {})
+const folder = temporaryFolder()
+let resources: Resources
+
+beforeAll(async () => {
+  await buildStale({ web: false, say: () => {} })
+  resources = Template.fromStack(stackOf({ stage: 'prod' }, folder)).toJSON().Resources
+})
+
+/** The changes that lose data when a stack with the changed template is deployed again. */
+function changesFrom(change: (deployed: Resources) => void): string[] {
+  const deployed = structuredClone(resources)
+  change(deployed)
+  const file = `${folder}/deployed.json`
+  writeFileSync(file, JSON.stringify({ Resources: deployed }))
+  return changesOf(folder, 'Fungo-prod', '--template', file)
+}
+
+test('a deployment asks before it replaces a table with another key, and removes a bucket, secret, or queue', async () => {
+  const changes = changesFrom((deployed) => {
+    deployed.DatabaseTableF104A135.Properties.KeySchema[0].AttributeName = 'id'
+    deployed.OldBucket = deployed.WebsiteWeb3D358112
+    deployed.OldSecret = deployed[Object.keys(resources).find((id) => id.startsWith('LinkSecret'))!]
+    deployed.OldQueue = { Type: 'AWS::SQS::Queue' }
+  })
+  expect(changes).toEqual([
+    'AWS::S3::Bucket OldBucket will be orphaned',
+    'AWS::SecretsManager::Secret OldSecret will be orphaned',
+    'AWS::SQS::Queue OldQueue will be destroyed',
+    'AWS::DynamoDB::GlobalTable Database/Table DatabaseTableF104A135 will be replaced',
+  ])
+  await expect(confirm(changes)).rejects.toThrow('To confirm, add --yes.')
+})
+
+test('a deployment asks nothing when a function is added, changed, or removed, and shows it', async () => {
+  const changes = changesFrom((deployed) => {
+    const idOf = (name: string) => Object.keys(resources).find((id) => new RegExp(`^${name}[0-9A-F]{8}$`).test(id))!
+    delete deployed[idOf('FunctionsAlerts')]
+    deployed[idOf('FunctionsNotices')].Properties.MemorySize = 128
+    deployed.OldFunction = deployed[idOf('FunctionsGraphql')]
+  })
+  expect(changes).toEqual([])
+  expect(shown.mock.calls.join()).toMatch(/\[\+\] AWS::Lambda::Function .*Alerts/)
+  await confirm(changes)
+})
