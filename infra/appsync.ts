@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Expiration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { type CfnElement, Expiration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import {
   AuthorizationType,
   type CfnGraphQLApi,
@@ -9,7 +9,7 @@ import {
   LambdaDataSource,
 } from 'aws-cdk-lib/aws-appsync'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
@@ -40,7 +40,7 @@ export class AppSync extends Construct {
   /** Expiration of the visitors' API key. The first deployment of a month moves it. */
   readonly keyEnds = firstOfMonth(11)
 
-  constructor(scope: Construct, id: string, settings: Settings, { pool }: Identity, graphql: Lambda) {
+  constructor(scope: Construct, id: string, settings: Settings, { pool }: Identity, graphql: IFunction) {
     super(scope, id)
     const { waf, tracing } = settings
     const text = readFileSync('schema.graphql', 'utf8')
@@ -88,9 +88,8 @@ export class AppSync extends Construct {
     }
     const role = new Role(this, 'SourceRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [graphql.functionArn] }))
-    const logicalID = Stack.of(this).resolve(graphql.functionArn)['Fn::GetAtt'][0]
     Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
+      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(graphql.node.defaultChild as CfnElement)}.Arn>:*]`,
       reason: 'The wildcard covers the versions of this one function.',
     })
     const source = new LambdaDataSource(this, 'Source', { api: this.api, lambdaFunction: graphql, serviceRole: role })

@@ -9,6 +9,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { IHealthCheck } from 'aws-cdk-lib/aws-route53'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { type FunctionName, functionNames, functions as manifest } from '../functions/manifest.ts'
@@ -17,6 +18,7 @@ import type { AppSync } from './appsync.ts'
 import { addDashboard } from './dashboard.ts'
 import { expressionOf, minutesBetween } from './event-sources.ts'
 import type { Functions } from './functions.ts'
+import { healthChecks } from './health-checks.ts'
 import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
@@ -28,18 +30,18 @@ export type Parts = Resources & { query: QueryApi; functions: Functions; appSync
 /** Alarms (docs/operations.md says what to do about each) and the dashboard. */
 export class Observability extends Construct {
   readonly topic: Topic
-  readonly #alarms: Alarm[] = []
+  readonly alarms: Alarm[] = []
 
   constructor(scope: Construct, id: string, parts: Parts) {
     super(scope, id)
     const { alarmEmail, monthlyBudget, local, stage } = parts.settings
     this.topic = alarmTopic(this, 'Alarms', alarmEmail)
     this.#addAlarms(parts)
-    for (const alarm of this.#alarms) {
+    for (const alarm of this.alarms) {
       alarm.addAlarmAction(new SnsAction(this.topic))
       alarm.addOkAction(new SnsAction(this.topic))
     }
-    addDashboard(this, parts, this.#alarms)
+    addDashboard(this, parts, this.alarms)
     if (!local && alarmEmail) {
       const budget = new CfnBudget(this, 'Budget', {
         budget: {
@@ -70,7 +72,7 @@ export class Observability extends Construct {
     evaluationPeriods = 1,
     { comparisonOperator, treatMissingData } = AT_LEAST,
   ) {
-    this.#alarms.push(
+    this.alarms.push(
       new Alarm(this, name, {
         alarmDescription,
         metric,
@@ -117,8 +119,13 @@ export class Observability extends Construct {
       3_000,
       3,
     )
-    // CloudWatch has the CDN's metrics in us-east-1 only. Elsewhere the alarm would always be off.
+    // CloudWatch has the metrics of the CDN and of health checks in us-east-1 only. Elsewhere the alarms would always be off.
     if (website.cdn && (deploymentRegion() ?? 'us-east-1') === 'us-east-1') {
+      if (settings.healthCheck) {
+        const { page, query: answer } = healthChecks(this, settings.domain ?? website.cdn.domainName)
+        this.#alarm('PageDown', 'Route 53 gets no page through the CDN.', healthOf(page), 1, 3, BELOW)
+        this.#alarm('QueryDown', 'Route 53 gets no list of teams through the CDN.', healthOf(answer), 1, 3, BELOW)
+      }
       // CDK's metrics lack the dimension Region, without which CloudWatch finds no CloudFront metric.
       const ofCdn = {
         ...fiveMinutes,
@@ -326,6 +333,16 @@ const BELOW = {
 /** The bounce and complaint rates that SES monitors. */
 const reputation = (rate: string) =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: 'Average', ...oneHour })
+
+/** 1 while the checked page is up, and 0 while it is not. */
+const healthOf = ({ healthCheckId }: IHealthCheck) =>
+  new Metric({
+    namespace: 'AWS/Route53',
+    metricName: 'HealthCheckStatus',
+    dimensionsMap: { HealthCheckId: healthCheckId },
+    statistic: 'Minimum',
+    period: Duration.minutes(1),
+  })
 
 const ofStream = ({ streamMappingID }: Functions, metricName: string) =>
   new Metric({

@@ -1,7 +1,7 @@
 import { Aws, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { type CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { SITE_PATHS } from '../functions/manifest.ts'
@@ -32,7 +32,7 @@ export class QueryApi extends Construct {
   }
 
   /** Routes /query, the pages of email links, the calendar feeds, and the server-rendered screens to the function. */
-  answeredBy(graphql: Lambda) {
+  answeredBy(graphql: IFunction) {
     // One permission per route would come close to the 20 KB limit of a function's resource policy.
     const integration = new HttpLambdaIntegration('Integration', graphql, { scopePermissionToRoute: false })
     this.api.addRoutes({ path: '/query', methods: [HttpMethod.POST, HttpMethod.GET], integration })

@@ -105,6 +105,10 @@ export function settingsOf(node: Node, folder = 'stages') {
      * more than the limit of a new account.
      */
     concurrency: number('concurrency', 0, 0),
+    /** A new version of the graphql function first gets a tenth of the requests, and is rolled back if it fails. */
+    canary: flag('canary', stage === 'prod' && !local),
+    /** Route 53 requests two pages through the CDN from outside AWS's network. */
+    healthCheck: flag('healthCheck'),
     /** X-Ray traces of the functions. Lambda samples one request per second and 5% of the rest. */
     tracing: flag('tracing'),
     /** Whether HSTS also covers the subdomains of the domain. */

@@ -1,8 +1,10 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { Alias } from 'aws-cdk-lib/aws-lambda'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
 import { AppSync } from './appsync.ts'
+import { addCanary } from './canary.ts'
 import { Database } from './database.ts'
 import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
@@ -98,7 +100,10 @@ export class FungoStack extends Stack {
     }
     const resources = { settings, database, identity, queues, website }
     const functions = new Functions(this, 'Functions', resources, environment, secrets)
-    query.answeredBy(functions.get('graphql'))
+    const graphql = settings.canary
+      ? new Alias(this, 'Live', { aliasName: 'live', version: functions.get('graphql').currentVersion })
+      : functions.get('graphql')
+    query.answeredBy(graphql)
     // Converts snapshots of the read model before functions that read a new format take traffic. Emulators start without snapshots.
     if (!settings.local)
       new Trigger(this, 'ConvertSnapshots', {
@@ -106,9 +111,15 @@ export class FungoStack extends Stack {
         timeout: Duration.minutes(14),
         executeBefore: [functions.get('graphql')],
       })
-    const appSync =
-      settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, functions.get('graphql')) : null
-    const { topic } = new Observability(this, 'Observability', { ...resources, query, functions, appSync })
+    const appSync = settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, graphql) : null
+    const { topic, alarms } = new Observability(this, 'Observability', { ...resources, query, functions, appSync })
+    if (graphql instanceof Alias)
+      addCanary(
+        this,
+        'Canary',
+        graphql,
+        alarms.filter(({ node }) => node.id === 'Faults' || node.id === 'ApiFails'),
+      )
 
     const outputs = {
       WebURL: website.url,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDS, functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
+import { ANSWERED } from '../../infra/health-checks.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
 
@@ -610,10 +611,11 @@ test('errors of the CDN and of AppSync raise an alarm in deployments that have t
 test('a stack outside us-east-1 has no alarm on metrics of the CDN, which CloudWatch does not have there', () => {
   vi.stubEnv('CDK_DEFAULT_REGION', 'eu-west-1')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const ids = resourcesOf(synthesized({ alarmEmail: 'europe@fungo.example' }), 'AWS::CloudWatch::Alarm').map(
-    ([id]) => id,
-  )
-  expect(ids.filter((id) => /CdnFails|ApiFails/.test(id))).toEqual([expect.stringContaining('ApiFails')])
+  const ids = resourcesOf(
+    synthesized({ healthCheck: 'true', alarmEmail: 'europe@fungo.example' }),
+    'AWS::CloudWatch::Alarm',
+  ).map(([id]) => id)
+  expect(ids.filter((id) => /CdnFails|ApiFails|Down/.test(id))).toEqual([expect.stringContaining('ApiFails')])
 })
 
 test('the alarm of the CDN has both dimensions of CloudFront metrics', () => {
@@ -627,6 +629,74 @@ test('the alarm of the CDN has both dimensions of CloudFront metrics', () => {
       { Name: 'DistributionId', Value: { Ref: expect.stringMatching(/^WebsiteCdn/) } },
       { Name: 'Region', Value: 'Global' },
     ])
+})
+
+test('a page and a list that cannot be reached through the CDN raise an alarm, by setting', () => {
+  prod.resourceCountIs('AWS::Route53::HealthCheck', 0)
+  const checked = synthesized({ healthCheck: 'true' })
+  const checks = new Map(
+    resourcesOf(checked, 'AWS::Route53::HealthCheck').map(([id, { Properties }]) => [id, Properties.HealthCheckConfig]),
+  )
+  expect([...checks.values()]).toEqual(
+    [
+      { Type: 'HTTPS', ResourcePath: '/login' },
+      { Type: 'HTTPS_STR_MATCH', ResourcePath: '/teams', SearchString: ANSWERED },
+    ].map((it) => expect.objectContaining(it)),
+  )
+  const alarms = resourcesOf(checked, 'AWS::CloudWatch::Alarm').filter(([id]) => /(Page|Query)Down/.test(id))
+  expect(alarms.map(([, { Properties }]) => Properties)).toEqual(
+    [...checks.keys()].map((id) =>
+      expect.objectContaining({
+        Namespace: 'AWS/Route53',
+        MetricName: 'HealthCheckStatus',
+        Dimensions: [{ Name: 'HealthCheckId', Value: { Ref: id } }],
+        Statistic: 'Minimum',
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 1,
+        AlarmActions: [{ Ref: expect.stringMatching(/^ObservabilityAlarms/) }],
+      }),
+    ),
+  )
+})
+
+test('a new version of the API gets a tenth of the requests, and is rolled back when Faults or ApiFails rings', () => {
+  const [alias, live] = resourcesOf(prod, 'AWS::Lambda::Alias')[0]!
+  const [group, { Properties }] = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup')[0]!
+  expect(live.UpdatePolicy!.CodeDeployLambdaAliasUpdate.DeploymentGroupName).toEqual({ Ref: group })
+  expect(live.Properties.FunctionName).toEqual({ Ref: expect.stringMatching(/^FunctionsGraphql/) })
+  expect(Properties).toMatchObject({
+    DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent15Minutes',
+    AlarmConfiguration: {
+      Enabled: true,
+      Alarms: ['Faults', 'ApiFails'].map((name) => ({
+        Name: { Ref: expect.stringMatching(`^Observability${name}[0-9A-F]{8}$`) },
+      })),
+    },
+    AutoRollbackConfiguration: { Enabled: true, Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']) },
+  })
+  // ApiFails is the slower alarm.
+  const [, { Properties: slower }] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) =>
+    id.includes('ApiFails'),
+  )!
+  expect(slower.Period * slower.EvaluationPeriods).toBeLessThan(15 * 60)
+
+  expect(resourcesOf(prod, 'AWS::ApiGatewayV2::Integration').map(([, it]) => it.Properties.IntegrationUri)).toEqual([
+    { Ref: alias },
+  ])
+  prod.hasResourceProperties('AWS::Lambda::Permission', { FunctionName: { Ref: alias } })
+  const appSync = synthesized({ api: 'appsync', canary: 'true' })
+  appSync.hasResourceProperties('AWS::AppSync::DataSource', { LambdaConfig: { LambdaFunctionArn: { Ref: alias } } })
+  const [, role] = resourcesOf(appSync, 'AWS::IAM::Policy').find(([id]) => id.startsWith('AppSyncSourceRole'))!
+  expect(role.Properties.PolicyDocument.Statement).toEqual([
+    { Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: { Ref: alias } },
+  ])
+})
+
+test('without the canary, as by default elsewhere, the API invokes the function itself', () => {
+  for (const template of [dev, synthesized({ stage: 'prod', local: 'true' })]) {
+    template.resourceCountIs('AWS::Lambda::Alias', 0)
+    template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
+  }
 })
 
 test('operations.md explains every alarm, and cost.md counts them', () => {

@@ -30,7 +30,13 @@ export function stackOf(settings: Record<string, string>, outdir = temporaryFold
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is what it is
 type Properties = Record<string, any>
-type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; DependsOn?: string[] }
+type Resource = {
+  Type: string
+  Properties: Properties
+  DeletionPolicy?: string
+  UpdatePolicy?: Properties
+  DependsOn?: string[]
+}
 
 /** The resources of a type, by logical id. */
 export const resourcesOf = (template: Template, type: string) =>
