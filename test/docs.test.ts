@@ -22,9 +22,12 @@ test.each(pages)('every file that %s links to or names exists', (page) => {
   expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-const sources = globSync(['{functions,web,infra,scripts,test}/**/*.{ts,tsx,mjs,js}', 'schema.graphql', '*.yml'], {
-  cwd: root,
-})
+const sources = globSync(
+  ['{functions,web,infra,scripts,test}/**/*.{ts,tsx,mjs,js}', 'schema.graphql', '*.yml', '.github/workflows/*.yml'],
+  {
+    cwd: root,
+  },
+)
 /** All source code, except this file, which quotes the docs. */
 const code = sources
   .filter((file) => file !== 'test/docs.test.ts')
