@@ -1,6 +1,7 @@
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
 import { log } from '../services/log.ts'
 import { traced } from '../services/trace.ts'
+import { askDueFamilies } from './asks.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { sendDecisionReminders } from './decisions.ts'
 import { forEachSequentially } from './mailing.ts'
@@ -16,7 +17,7 @@ import { sendWatchAlerts } from './watches.ts'
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
   const jobs = dueWork
-    ? [endExpiredOffers, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
+    ? [endExpiredOffers, askDueFamilies, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
     : [sendOpportunityReminders, sendEventReminders, sendOpportunityAlerts, sendWatchAlerts]
   try {
     await traced({}, () => forEachSequentially(jobs, (job) => job(now)))

@@ -1,3 +1,5 @@
+import { unanswered } from '../domain/guest-play/asks.ts'
+import { canAsk, takesYes } from '../domain/guest-play/open.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
@@ -8,6 +10,9 @@ import { removeEndedAppointments } from '../lifecycle/claim/ended-appointments.t
 import { handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
 import { log } from '../services/log.ts'
 import { countMetrics } from '../services/metrics.ts'
+import { sendMessages } from '../services/queue.ts'
+import { settings } from '../services/settings.ts'
+import { queryPartition } from '../store/store.ts'
 import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
 import { queueNotice } from './notices.ts'
@@ -34,6 +39,7 @@ export async function handleChange(change: StreamChange) {
   await propagateManagers(change)
   await propagateOwner(change)
   await offerFreedSpots(change)
+  await closeAsks(change)
   await queueNotice(change)
 }
 
@@ -43,6 +49,18 @@ async function offerFreedSpots(change: StreamChange) {
   if (!opportunity) return
   const { opportunityID, waitlistCount = 0, approvedCount, offeredCount = 0, capacity } = opportunity
   if (waitlistCount > 0 && approvedCount + offeredCount < capacity) await offerFreeSpots(opportunityID)
+}
+
+/** Tells the asked families that no answer is needed any more, as soon as the spot is taken or the organizer stops. */
+async function closeAsks(change: StreamChange) {
+  const opportunity = updateIn(change, opportunities)
+  const now = new Date()
+  if (!opportunity || !takesYes(opportunity.before, now) || takesYes(opportunity.after, now)) return
+  const { opportunityID, askedBy } = opportunity.after
+  const isFilled = askedBy !== undefined && canAsk(opportunity.after, now)
+  const asked = unanswered(await queryPartition(opportunities().get({ opportunityID }), true))
+  const notices = asked.map(({ playerID }) => ({ type: 'askClosed' as const, opportunityID, playerID, isFilled }))
+  if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
 }
 
 /** Hands over the records of former managers and ends their contacts, in case the request that ended their role was interrupted. */

@@ -55,10 +55,13 @@ const onWrite =
 const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   onWrite(
     registrations,
-    ({ opportunityID, playerID, createdAt, version, status, offerExpiresAt, offerPassedAt }, before) => {
+    ({ opportunityID, playerID, createdAt, version, status, offerExpiresAt, offerPassedAt, saidYesAt }, before) => {
       const of = { opportunityID, playerID }
       // A registration that moved with a merged player was received before.
-      if (!before) return version === 1 && { type: 'registrationReceived', ...of, createdAt }
+      if (!before && version > 1) return false
+      if (!before && saidYesAt)
+        return status === 'APPROVED' ? { type: 'registrationDecided', ...of, version } : { type: 'spotHeld', ...of }
+      if (!before) return { type: 'registrationReceived', ...of, createdAt }
       if (status !== before.status) return { type: 'registrationDecided', ...of, version }
       if (offerExpiresAt === before.offerExpiresAt) return false
       if (offerExpiresAt) return { type: 'spotOffered', ...of }
@@ -103,7 +106,11 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   }),
   onCreate(evaluators, ({ opportunityID, userID }) => ({ type: 'evaluatorInvited', opportunityID, userID })),
   onCreate(evaluatorChanges, ({ changeID }) => ({ type: 'evaluatorChanged', changeID })),
-  onCreate(guestInvitations, ({ opportunityID, playerID }) => ({ type: 'guestInvited', opportunityID, playerID })),
+  onCreate(guestInvitations, ({ opportunityID, playerID, askedUserID }) => ({
+    type: askedUserID ? 'familyAsked' : 'guestInvited',
+    opportunityID,
+    playerID,
+  })),
   onWrite(deletedRecords, ({ kind, recordID: id, deletedAt, isComplete }, before) =>
     isComplete && !before?.isComplete && kind !== 'removedTeam'
       ? { type: 'recordDeleted', kind, id, deletedAt }

@@ -429,6 +429,18 @@ export type GuestPlayer = {
   isInvited: Scalars['Boolean']['output'];
 };
 
+export type FamilyAsks = {
+  __typename?: 'FamilyAsks';
+  /** Whether families are being asked. */
+  isOn: Scalars['Boolean']['output'];
+  /** Players who fit and whose families were not asked or invited yet. */
+  fittingCount: Scalars['Int']['output'];
+  askedCount: Scalars['Int']['output'];
+  saidNoCount: Scalars['Int']['output'];
+  /** When the next families are asked. */
+  nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
 export type GuestMatch =
   /** All information that the opportunity asks for is available and fits. */
   | 'FULL'
@@ -746,6 +758,8 @@ export type Opportunity = {
   /** The SHA-256 hash of the text. */
   waiverHash?: Maybe<Scalars['String']['output']>;
   registrationDeadline?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Until when the organizer of a guest need can wait for a player. */
+  neededBy?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The date at the venue by which the organizer plans to review registrations. */
   decideBy?: Maybe<Scalars['AWSDate']['output']>;
   visibility: OpportunityVisibility;
@@ -1531,6 +1545,8 @@ export type Query = {
   opportunity?: Maybe<Opportunity>;
   /** Candidates: players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty. */
   guestPlayers: Array<GuestPlayer>;
+  /** How far the families who fit a guest need are asked (last minute), for the organizer. */
+  familyAsks: FamilyAsks;
   /** The users who are invited to evaluate the players. Visible to the organizer. */
   opportunityEvaluators: Array<Evaluator>;
   /** The viewer's evaluator invitations, including accepted ones, until two weeks after the start. */
@@ -1902,6 +1918,11 @@ export type QueryGuestPlayersArgs = {
 };
 
 
+export type QueryFamilyAsksArgs = {
+  opportunityID: Scalars['ID']['input'];
+};
+
+
 export type QueryOpportunityEvaluatorsArgs = {
   opportunityID: Scalars['ID']['input'];
 };
@@ -2217,6 +2238,8 @@ export type CreateOpportunityInput = {
   capacity?: InputMaybe<Scalars['Int']['input']>;
   waiverRequired?: InputMaybe<Scalars['Boolean']['input']>;
   registrationDeadline?: InputMaybe<Scalars['String']['input']>;
+  /** For a guest need. As an instant, or as local time of the venue. */
+  neededBy?: InputMaybe<Scalars['String']['input']>;
   /** YYYY-MM-DD */
   decideBy?: InputMaybe<Scalars['String']['input']>;
   visibility?: InputMaybe<OpportunityVisibility>;
@@ -2245,6 +2268,8 @@ export type UpdateOpportunityInput = {
   capacity?: InputMaybe<Scalars['Int']['input']>;
   waiverRequired?: InputMaybe<Scalars['Boolean']['input']>;
   registrationDeadline?: InputMaybe<Scalars['String']['input']>;
+  /** For a guest need. As an instant, or as local time of the venue. */
+  neededBy?: InputMaybe<Scalars['String']['input']>;
   /** YYYY-MM-DD */
   decideBy?: InputMaybe<Scalars['String']['input']>;
   visibility?: InputMaybe<OpportunityVisibility>;
@@ -2599,6 +2624,8 @@ export type Mutation = {
   saveEvaluation: Scalars['Boolean']['output'];
   /** Invites the family of a player in `guestPlayers` (a substitute) to the opportunity. Refused if already invited. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
+  /** Asks the families of `guestPlayers` by email, five every 15 minutes, until one says yes or `neededBy` passes, or stops asking. The first yes takes the spot. Each ask counts as an invitation. */
+  setAskingFamilies: FamilyAsks;
   /** Declines an organizer's invitation in `guestInvitations`. The organizer is not notified. */
   declineGuestInvitation: Scalars['Boolean']['output'];
   /** Emails each family with a registration of the status, or, without one, each whose registration is not rejected. Returns the number of families. */
@@ -3140,6 +3167,12 @@ export type MutationInviteGuestPlayerArgs = {
 };
 
 
+export type MutationSetAskingFamiliesArgs = {
+  opportunityID: Scalars['ID']['input'];
+  isOn: Scalars['Boolean']['input'];
+};
+
+
 export type MutationDeclineGuestInvitationArgs = {
   opportunityID: Scalars['ID']['input'];
   playerID: Scalars['ID']['input'];
@@ -3407,6 +3440,7 @@ export type ResolversTypes = {
   Evaluation: ResolverTypeWrapper<EvaluationItem>;
   EvaluationRow: ResolverTypeWrapper<EvaluationRow>;
   GuestPlayer: ResolverTypeWrapper<GuestPlayer>;
+  FamilyAsks: ResolverTypeWrapper<FamilyAsks>;
   GuestMatch: GuestMatch;
   TeamTransfer: ResolverTypeWrapper<TeamTransferItem>;
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
@@ -3538,6 +3572,7 @@ export type ResolversParentTypes = {
   Evaluation: EvaluationItem;
   EvaluationRow: EvaluationRow;
   GuestPlayer: GuestPlayer;
+  FamilyAsks: FamilyAsks;
   TeamTransfer: TeamTransferItem;
   ContactInvitation: ContactInvitationItem;
   Player: PlayerParent;
@@ -3790,6 +3825,14 @@ export type GuestPlayerResolvers<ContextType = Context, ParentType extends Resol
   isInvited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type FamilyAsksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyAsks'] = ResolversParentTypes['FamilyAsks']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fittingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  askedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saidNoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
 export type TeamTransferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamTransfer'] = ResolversParentTypes['TeamTransfer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
@@ -3982,6 +4025,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   waiverText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   waiverHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  neededBy?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   decideBy?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['OpportunityVisibility'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OpportunityStatus'], ParentType, ContextType>;
@@ -4471,6 +4515,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   opportunitiesFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryOpportunitiesFacetsArgs>>;
   opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunityArgs, 'id'>>;
   guestPlayers?: Resolver<Array<ResolversTypes['GuestPlayer']>, ParentType, ContextType, RequireFields<QueryGuestPlayersArgs, 'opportunityID'>>;
+  familyAsks?: Resolver<ResolversTypes['FamilyAsks'], ParentType, ContextType, RequireFields<QueryFamilyAsksArgs, 'opportunityID'>>;
   opportunityEvaluators?: Resolver<Array<ResolversTypes['Evaluator']>, ParentType, ContextType, RequireFields<QueryOpportunityEvaluatorsArgs, 'opportunityID'>>;
   evaluatorInvitations?: Resolver<Array<ResolversTypes['Evaluator']>, ParentType, ContextType>;
   evaluationSheet?: Resolver<Array<ResolversTypes['EvaluationRow']>, ParentType, ContextType, RequireFields<QueryEvaluationSheetArgs, 'opportunityID'>>;
@@ -4597,6 +4642,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   declineEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineEvaluatorArgs, 'opportunityID'>>;
   saveEvaluation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveEvaluationArgs, 'opportunityID' | 'playerID'>>;
   inviteGuestPlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteGuestPlayerArgs, 'opportunityID' | 'playerID'>>;
+  setAskingFamilies?: Resolver<ResolversTypes['FamilyAsks'], ParentType, ContextType, RequireFields<MutationSetAskingFamiliesArgs, 'opportunityID' | 'isOn'>>;
   declineGuestInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineGuestInvitationArgs, 'opportunityID' | 'playerID'>>;
   emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'subject' | 'text'>>;
   askOrganizer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAskOrganizerArgs, 'opportunityID' | 'text'>>;
@@ -4644,6 +4690,7 @@ export type Resolvers<ContextType = Context> = {
   Evaluation?: EvaluationResolvers<ContextType>;
   EvaluationRow?: EvaluationRowResolvers<ContextType>;
   GuestPlayer?: GuestPlayerResolvers<ContextType>;
+  FamilyAsks?: FamilyAsksResolvers<ContextType>;
   TeamTransfer?: TeamTransferResolvers<ContextType>;
   ContactInvitation?: ContactInvitationResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;

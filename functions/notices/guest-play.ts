@@ -1,5 +1,6 @@
 import { placeOf } from '../domain/calendars/mailed-calendar.ts'
-import { isOpenTo } from '../domain/guest-play/open.ts'
+import { askPath } from '../domain/guest-play/ask-link.ts'
+import { answerBy, isOpenTo, takesYes } from '../domain/guest-play/open.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { takesRegistrations } from '../domain/opportunities/status.ts'
@@ -10,7 +11,8 @@ import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
-import { findUser } from './people.ts'
+import { findUser, playerName } from './people.ts'
+import { factsOf } from './registrations.ts'
 
 /** Notifies the family that an organizer invites their player. The organizer does not learn who the family is. */
 export async function guestInvited(opportunityID: string, playerID: string) {
@@ -20,7 +22,14 @@ export async function guestInvited(opportunityID: string, playerID: string) {
     find(opportunities, { opportunityID }),
     find(players, { playerID }),
   ])
-  if (!invitation || !opportunity || isHidden(opportunity) || !takesRegistrations(opportunity, now)) return
+  if (
+    !invitation ||
+    invitation.askedUserID ||
+    !opportunity ||
+    isHidden(opportunity) ||
+    !takesRegistrations(opportunity, now)
+  )
+    return
   if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
   if (!(await canMessageStrangers(invitation.invitedBy))) return
   const family = await findUser(player.claimedBy)
@@ -37,5 +46,62 @@ export async function guestInvited(opportunityID: string, playerID: string) {
       `You get this because guest play is on${type === 'TRYOUT' ? ', with tryouts,' : ''} for your player. The organizer doesn't know who you are until you register.`,
     ],
     link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
+  })
+}
+
+/** Asks the family for a yes or no, with a link that needs no sign-in. The organizer does not learn who is asked. */
+export async function familyAsked(opportunityID: string, playerID: string) {
+  const now = new Date()
+  const [invitation, opportunity, player] = await Promise.all([
+    find(guestInvitations, { opportunityID, playerID }),
+    find(opportunities, { opportunityID }),
+    find(players, { playerID }),
+  ])
+  const { askedUserID, saidNoAt } = invitation ?? {}
+  if (!invitation || !askedUserID || saidNoAt || !opportunity || !takesYes(opportunity, now)) return
+  if (player?.claimedBy !== askedUserID || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
+  if (!(await canMessageStrangers(invitation.invitedBy))) return
+  const family = await findUser(askedUserID)
+  if (!family) return
+  const { title, timeZone, waiverRequired } = opportunity
+  const name = publicName(player.name)
+  await notify(family, {
+    name: `asked#${opportunityID}#${playerID}`,
+    preference: 'emailNotifications',
+    subject: `Can ${name} play? ${title}`,
+    paragraphs: [
+      `The organizer of "${title}" needs a guest player. Can ${name} play?`,
+      `Please answer by ${formatAtVenue(answerBy(opportunity), timeZone)}. Other families are asked too, and the first yes gets the spot.`,
+      ...(waiverRequired ? ['After a yes you have an hour to log in and sign the waiver.'] : []),
+      "You get this because guest play is on for your player. The organizer doesn't know who you are until you say yes.",
+    ],
+    details: factsOf(opportunity),
+    link: { label: 'Answer yes or no', path: await askPath({ opportunityID, playerID, userID: askedUserID }) },
+  })
+}
+
+/** Tells a family that was asked and has not answered that it need not. */
+export async function askClosed(opportunityID: string, playerID: string, isFilled: boolean) {
+  const [invitation, opportunity] = await Promise.all([
+    find(guestInvitations, { opportunityID, playerID }),
+    find(opportunities, { opportunityID }),
+  ])
+  if (!invitation?.askedUserID || !opportunity) return
+  const family = await findUser(invitation.askedUserID)
+  if (!family) return
+  const name = await playerName(playerID)
+  const { title } = opportunity
+  await notify(family, {
+    name: `askClosed#${opportunityID}#${playerID}`,
+    preference: 'emailNotifications',
+    subject: isFilled ? `The spot is taken: ${title}` : 'No answer needed',
+    paragraphs: [
+      isFilled
+        ? `We asked if ${name} can play in "${title}". Another family said yes first, so you don't have to answer.`
+        : `We asked if ${name} can play${isHidden(opportunity) ? '' : ` in "${title}"`}. You don't have to answer any more.`,
+    ],
+    link: isFilled
+      ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
+      : { label: 'View all opportunities', path: '/opportunities' },
   })
 }

@@ -20,6 +20,9 @@ export type NoticeMessage =
   | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
   | { type: 'teamTransferChanged'; teamID: string; transferID: string; from: string; to: string; status: string }
   | { type: 'guestInvited'; opportunityID: string; playerID: string }
+  | { type: 'familyAsked'; opportunityID: string; playerID: string }
+  | { type: 'askClosed'; opportunityID: string; playerID: string; isFilled: boolean }
+  | { type: 'spotHeld'; opportunityID: string; playerID: string }
   | { type: 'evaluatorInvited'; opportunityID: string; userID: string }
   | { type: 'evaluatorChanged'; changeID: string }
   | {

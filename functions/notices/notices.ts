@@ -15,7 +15,7 @@ import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { recordDeleted } from './deleted.ts'
 import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
-import { guestInvited } from './guest-play.ts'
+import { askClosed, familyAsked, guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
 import { recordMerged } from './merged.ts'
 import type { NoticeMessage } from './messages.ts'
@@ -27,6 +27,7 @@ import {
   registrationDecided,
   registrationReceived,
   registrationWithdrawn,
+  spotHeld,
   spotOffered,
 } from './registrations.ts'
 import { reportClosed } from './reports.ts'
@@ -77,6 +78,12 @@ export async function sendNotice(notice: NoticeMessage) {
       return teamTransferChanged(notice)
     case 'guestInvited':
       return guestInvited(notice.opportunityID, notice.playerID)
+    case 'familyAsked':
+      return familyAsked(notice.opportunityID, notice.playerID)
+    case 'askClosed':
+      return askClosed(notice.opportunityID, notice.playerID, notice.isFilled)
+    case 'spotHeld':
+      return spotHeld(notice.opportunityID, notice.playerID)
     case 'evaluatorInvited':
       return evaluatorInvited(notice.opportunityID, notice.userID)
     case 'evaluatorChanged':

@@ -3,7 +3,7 @@ import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
-import { publicName } from '../domain/players/public-name.ts'
+import { asSentence, publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { offerPath } from '../domain/registrations/offer-link.ts'
@@ -22,18 +22,22 @@ const manage = (opportunityID: string) => ({
   path: `/opportunities/${opportunityID}/manage-registrations`,
 })
 
-/** The information that a family needs to attend. */
-async function detailsOf(opportunity: OpportunityItem) {
+/** What everyone can read about the opportunity. */
+export function factsOf(opportunity: OpportunityItem) {
   const { endTime, timeZone, feeCents, whatToBring } = opportunity
-  const organizer = await organizerOf(opportunity)
   return [
     { label: 'When', value: startOf(opportunity) },
     ...(endTime ? [{ label: 'Until', value: formatAtVenue(endTime, timeZone) }] : []),
     { label: 'Where', value: placeOf(opportunity), url: mapLink(opportunity) },
     { label: 'Fee', value: formatMoney(feeCents) },
     ...(whatToBring ? [{ label: 'Bring', value: whatToBring }] : []),
-    ...(organizer ? [{ label: 'Organizer', value: organizer.name }] : []),
   ]
+}
+
+/** The information that a family needs to attend. */
+async function detailsOf(opportunity: OpportunityItem) {
+  const organizer = await organizerOf(opportunity)
+  return [...factsOf(opportunity), ...(organizer ? [{ label: 'Organizer', value: organizer.name }] : [])]
 }
 
 async function findAll(opportunityID: string, playerID: string) {
@@ -117,16 +121,19 @@ async function notifyClaimer(opportunity: OpportunityItem, { playerID, registere
 }
 
 /** Notifies the organizer that a family accepted its offer. */
-async function offerAccepted(opportunity: OpportunityItem, { playerID, offerAcceptedAt }: RegistrationItem) {
+async function offerAccepted(opportunity: OpportunityItem, registration: RegistrationItem) {
+  const { playerID, offerAcceptedAt, saidYesAt } = registration
   const { opportunityID, title, approvedCount, capacity } = opportunity
   const organizer = await organizerOf(opportunity)
   if (!organizer) return
   await notify(organizer, {
     name: `offerAccepted#${opportunityID}#${playerID}#${offerAcceptedAt}`,
     preference,
-    subject: `Spot taken from the waitlist: ${title}`,
+    subject: saidYesAt ? `Spot taken: ${title}` : `Spot taken from the waitlist: ${title}`,
     paragraphs: [
-      `${await playerName(playerID)} was next on the waitlist of "${title}" (${startOf(opportunity)}), and the family took the spot.`,
+      saidYesAt
+        ? asSentence(`You asked, and ${await playerName(playerID)} will play: "${title}" (${startOf(opportunity)})`)
+        : `${await playerName(playerID)} was next on the waitlist of "${title}" (${startOf(opportunity)}), and the family took the spot.`,
       `${approvedCount} of ${capacity} spots are taken.`,
     ],
     link: manage(opportunityID),
@@ -206,6 +213,39 @@ export async function spotOffered(opportunityID: string, playerID: string) {
   })
 }
 
+/** Notifies both sides that a spot is held for a family that said yes, until it has signed the waiver. */
+export async function spotHeld(opportunityID: string, playerID: string) {
+  const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
+  if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt || !registration.saidYesAt) return
+  const { title, timeZone } = opportunity
+  const until = formatAtVenue(registration.offerExpiresAt, timeZone)
+  const [organizer, family] = await Promise.all([organizerOf(opportunity), findFamily(registration, player)])
+  const of = `${opportunityID}#${playerID}#${registration.saidYesAt}`
+  if (organizer)
+    await notify(organizer, {
+      name: `yesHeld#${of}`,
+      preference,
+      subject: `Spot held for ${name}: ${title}`,
+      paragraphs: [
+        `The family of ${name} said yes to "${title}" (${startOf(opportunity)}).`,
+        `We're holding the spot until ${until}, because the family has to sign the waiver. You'll get an email when it has. If it doesn't, we ask the next families.`,
+      ],
+      link: manage(opportunityID),
+    })
+  if (family)
+    await notify(family, {
+      name: `held#${of}`,
+      preference,
+      subject: `Sign the waiver: ${title}`,
+      paragraphs: [
+        `You said yes for ${name}. We're holding the spot in "${title}" until ${until}.`,
+        'Log in and accept the waiver until then. After that, others are asked.',
+      ],
+      details: factsOf(opportunity),
+      link: { label: 'Sign the waiver', path: '/profile' },
+    })
+}
+
 /** Notifies the family of an offer that expired. */
 export async function offerPassed(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
@@ -218,7 +258,9 @@ export async function offerPassed(opportunityID: string, playerID: string) {
     subject: `The spot went to the next: ${opportunity.title}`,
     paragraphs: [
       `The spot in "${opportunity.title}" that was held for ${name} is not held any more.`,
-      `${name}'s registration stays pending, off the waitlist. The organizer can still approve it, and you can withdraw it.`,
+      registration.waitsForFamily
+        ? `You can still accept the waiver. Then the organizer can approve ${name}'s registration. You can also withdraw it.`
+        : `${name}'s registration stays pending, off the waitlist. The organizer can still approve it, and you can withdraw it.`,
     ],
     link: pageOf(opportunityID),
   })

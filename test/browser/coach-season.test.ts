@@ -232,7 +232,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   expect((await mailTo(third.email, /^A spot is free/)).text).toContain('Tia T.')
   await page.reload()
-  await sees(page, '1 of 2 spots taken, 1 offered to the waitlist')
+  await sees(page, '1 of 2 spots taken, 1 held for a family')
   await page.goto('/')
   await agenda.getByText('1 approved').waitFor()
   expect(taps(), 'taps of the evening').toBeLessThanOrEqual(57)

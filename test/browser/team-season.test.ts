@@ -305,7 +305,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
     return myRegistrations.some((it: { offerExpiresAt: string | null }) => it.offerExpiresAt) || undefined
   }, 'the offer')
   const manage = await visit({ path: `/opportunities/${id}/manage-registrations`, as: coach })
-  await sees(manage, '0 of 1 spots taken, 1 offered to the waitlist. This opportunity is full')
+  await sees(manage, '0 of 1 spots taken, 1 held for a family. This opportunity is full')
   await page.reload()
   await own.getByRole('button', { name: 'Take the spot' }).click()
   await own.getByText('Riley: Approved').waitFor()

@@ -333,6 +333,10 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     args: async (w, a) => ({ opportunityID: await guestNeed(w, a) }),
     answers: 'L F F A F A F A F A F L',
   },
+  familyAsks: {
+    args: async (w, a) => ({ opportunityID: await guestNeed(w, a) }),
+    answers: 'L F F A F A F A F A F L',
+  },
   opportunityEvaluators: { args: async (w, a) => ({ opportunityID: await opportunityFor(w, a) }), answers: ORGANIZER },
   evaluationSheet: {
     args: async (w, a) => ({ opportunityID: await opportunityFor(w, a) }),
@@ -419,6 +423,10 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
   setOpenToGuestPlay: { args: (w) => ({ playerID: w.player, isOpen: false }), answers: 'L F F F F F A F F F F L' },
   inviteGuestPlayer: {
     args: async (w, a) => ({ opportunityID: await guestNeed(w, a), playerID: await guestPlayer(w) }),
+    answers: 'L F F A F A F A F A F L',
+  },
+  setAskingFamilies: {
+    args: async (w, a) => ({ opportunityID: await guestNeed(w, a), isOn: false }),
     answers: 'L F F A F A F A F A F L',
   },
   declineGuestInvitation: {
@@ -861,6 +869,7 @@ describe('an owner without a confirmed email address', () => {
       'inviteContact',
       'inviteEvaluator',
       'inviteGuestPlayer',
+      'setAskingFamilies',
       'emailRegistrants',
     ],
     ...['askOrganizer', 'transferTeam', 'invitePlayerFamily'],

@@ -3,7 +3,16 @@ import { parseItem } from '../../store/entity.ts'
 import { isHidden, isShown } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { batchGet, keyOf, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import {
+  batchGet,
+  find,
+  keyOf,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Writes,
+} from '../../store/store.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
@@ -18,7 +27,11 @@ import { playerRecord } from '../players/record.ts'
 import { isTeamOnly } from '../players/visibility.ts'
 import { allPositions } from '../positions/positions.ts'
 import { registrations } from '../registrations/entity.ts'
-import { guestInvitations, playerGuestInvitations } from '../registrations/guest-invitation-entity.ts'
+import {
+  type GuestInvitationItem,
+  guestInvitations,
+  playerGuestInvitations,
+} from '../registrations/guest-invitation-entity.ts'
 import { playerSports } from '../roster/player-sports.ts'
 import { MAX_MILES, matchOf } from './match.ts'
 import { canInvite, isOpenTo } from './open.ts'
@@ -97,26 +110,40 @@ export async function inviteGuestPlayer(opportunityID: string, playerID: string,
   await retryOnConflict(async () => {
     const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
     if (!found) throw notFound('Player')
-    const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, now)
     await transactWrite([
       [isShown(opportunities().get({ opportunityID })), notFound('Opportunity')],
-      [unchangedPlayer(found.player), versionConflict],
-      [
-        guestInvitations().create({ opportunityID, playerID, invitedBy, createdAt: now.toISOString(), expiresAt }),
-        conflict('This family has already been invited'),
-      ],
-      [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
+      ...invitationWrites(found.player, { opportunityID, invitedBy }, now),
     ])
   })
   return true as const
 }
 
-/** The organizer is not notified and cannot invite the family again. */
-export async function declineGuestInvitation(opportunityID: string, playerID: string, userID: string) {
+type Invitation = Pick<GuestInvitationItem, 'opportunityID' | 'invitedBy' | 'askedUserID'>
+
+export function invitationWrites(player: PlayerItem, invitation: Invitation, now: Date): Writes {
+  const { playerID } = player
+  const { opportunityID } = invitation
+  const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, now)
+  return [
+    [unchangedPlayer(player), versionConflict],
+    [
+      guestInvitations().create({ ...invitation, playerID, createdAt: now.toISOString(), expiresAt }),
+      invitation.askedUserID ? versionConflict : conflict('This family has already been invited'),
+    ],
+    [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
+  ]
+}
+
+/** The organizer is not notified and cannot invite the family again. A family that was asked counts as a no. */
+export async function declineGuestInvitation(opportunityID: string, playerID: string, userID: string, now: Date) {
   if (!isID(opportunityID)) throw notFound('Invitation')
+  const isAsked = (await find(guestInvitations, { opportunityID, playerID }))?.askedUserID === userID
   await transactWrite([
     [ownedBy(players().get({ playerID }), userID), new Refusal('FORBIDDEN', NO_PLAYER)],
     [playerGuestInvitations().remove({ playerID, opportunityID }), notFound('Invitation')],
+    ...(isAsked
+      ? ([[guestInvitations().patch({ opportunityID, playerID }).set({ saidNoAt: now.toISOString() })]] as const)
+      : []),
   ])
   return true as const
 }

@@ -44,6 +44,10 @@ export const opportunities = entity(() => ({
     decideBy: { type: 'string' },
     waiverRequired: { type: 'boolean', required: true },
     registrationDeadline: { type: 'string' },
+    /** Until when a guest player can be found, for a guest need. */
+    neededBy: { type: 'string' },
+    /** The organizer who asks families in waves. Absent while nobody does. */
+    askedBy: { type: 'string' },
     visibility: { type: VISIBILITIES, required: true },
     canceledAt: { type: 'string' },
     /** When alerts about it were sent. */

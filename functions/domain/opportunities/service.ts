@@ -27,6 +27,8 @@ import {
   ENDS_TOO_EARLY,
   endsAfterStart,
   hasAgesInOrder,
+  isNeededBeforeStart,
+  NEEDED_TOO_LATE,
   TIME_INVALID,
   updateOpportunityInput,
 } from './validation.ts'
@@ -55,7 +57,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     description: parsed.description || undefined,
     whatToBring: parsed.whatToBring || undefined,
     sport: parsed.sport ?? undefined,
-    ...times(parsed.startTime, parsed.endTime, parsed.registrationDeadline, place.timeZone),
+    ...times({ ...parsed, neededBy: parsed.type === 'GUEST_NEED' ? parsed.neededBy : '' }, place.timeZone),
     ...place,
     location: parsed.location,
     city,
@@ -125,16 +127,20 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
     }
 
     const teamID = givenOrStored(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
+    const type = parsed.type ?? before.type
     const changes = {
-      type: parsed.type ?? before.type,
+      type,
       title: parsed.title ?? before.title,
       description: (parsed.description ?? before.description) || undefined,
       whatToBring: (parsed.whatToBring ?? before.whatToBring) || undefined,
       sport: givenOrStored(parsed.sport, before.sport),
       ...times(
-        parsed.startTime ?? before.startTime,
-        parsed.endTime ?? before.endTime ?? '',
-        parsed.registrationDeadline ?? before.registrationDeadline ?? '',
+        {
+          startTime: parsed.startTime ?? before.startTime,
+          endTime: parsed.endTime ?? before.endTime,
+          registrationDeadline: parsed.registrationDeadline ?? before.registrationDeadline,
+          neededBy: type === 'GUEST_NEED' ? (parsed.neededBy ?? before.neededBy) : '',
+        },
         place.timeZone,
       ),
       ...place,
@@ -178,21 +184,26 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
 const givenOrStored = <T>(parsed: T | null | undefined, stored: T | undefined): T | undefined =>
   parsed === undefined ? stored : (parsed ?? undefined)
 
-/** Start, end, and deadline as instants. Checks their order. Times without a zone are local times of the venue. */
-function times(start: string, end: string, deadline: string, timeZone: string) {
-  const instant = (field: string, text: string) => {
+type Times = { startTime: string; endTime?: string; registrationDeadline?: string; neededBy?: string }
+
+/** The times as instants. Checks their order. Times without a zone are local times of the venue. */
+function times(given: Times, timeZone: string) {
+  const instant = (field: keyof Times) => {
+    const text = given[field]
     if (!text) return undefined
     const found = instantOf(text, timeZone)
     if (!found) throw badInput(field, TIME_INVALID)
     return found
   }
   const instants = {
-    startTime: instant('startTime', start)!,
-    endTime: instant('endTime', end),
-    registrationDeadline: instant('registrationDeadline', deadline),
+    startTime: instant('startTime')!,
+    endTime: instant('endTime'),
+    registrationDeadline: instant('registrationDeadline'),
+    neededBy: instant('neededBy'),
   }
   if (!endsAfterStart(instants)) throw badInput('endTime', ENDS_TOO_EARLY)
   if (!closesBeforeStart(instants)) throw badInput('registrationDeadline', DEADLINE_TOO_LATE)
+  if (!isNeededBeforeStart(instants)) throw badInput('neededBy', NEEDED_TOO_LATE)
   return instants
 }
 

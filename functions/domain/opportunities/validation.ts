@@ -10,6 +10,7 @@ export const LOCATION_REQUIRED = 'Please select a location'
 export const TIME_INVALID = 'This is not a valid date and time'
 export const ENDS_TOO_EARLY = 'The end time must be after the start time'
 export const DEADLINE_TOO_LATE = "The registration deadline can't be after the start time"
+export const NEEDED_TOO_LATE = "'Needed by' can't be after the start time"
 export const AGES_CROSSED = "Minimum age can't exceed maximum age."
 const DECIDE_BY_INVALID = 'Enter the date as YYYY-MM-DD.'
 const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
@@ -55,13 +56,14 @@ const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'V
 /** The capacity of a new opportunity. */
 export const defaultCapacity = (type: 'TRYOUT' | 'GUEST_NEED') => (type === 'TRYOUT' ? 24 : 1)
 
-type Times = { startTime: string; endTime?: string; registrationDeadline?: string }
+type Times = { startTime: string; endTime?: string; registrationDeadline?: string; neededBy?: string }
 type Ages = { minAge?: number | null; maxAge?: number | null }
 
 /** The rules that involve several fields. Times are either all instants or all local times of one place. */
 export const endsAfterStart = ({ startTime, endTime }: Times) => !endTime || endTime > startTime
 export const closesBeforeStart = ({ startTime, registrationDeadline }: Times) =>
   !registrationDeadline || registrationDeadline <= startTime
+export const isNeededBeforeStart = ({ startTime, neededBy }: Times) => !neededBy || neededBy <= startTime
 export const hasAgesInOrder = ({ minAge, maxAge }: Ages) => minAge == null || maxAge == null || minAge <= maxAge
 
 /** The service resolves times in the venue's time zone. Blank text becomes ''. */
@@ -86,6 +88,7 @@ export const createOpportunityInput = v.object({
   maxAge: v.nullish(age),
   waiverRequired: v.nullish(v.boolean(), false),
   registrationDeadline: time,
+  neededBy: time,
   decideBy,
 })
 
@@ -111,6 +114,7 @@ export const updateOpportunityInput = v.object({
   maxAge: v.nullish(age),
   waiverRequired: v.nullish(v.boolean()),
   registrationDeadline: v.optional(time),
+  neededBy: v.optional(time),
   decideBy: v.optional(decideBy),
   cancelled: v.nullish(v.boolean()),
 })

@@ -38,6 +38,8 @@ export const registrations = entity(() => ({
     checkedInAt: { type: 'string' },
     checkInChangedAt: { type: 'string' },
     jerseyChangedAt: { type: 'string' },
+    /** When the family said yes to an organizer who asked it. */
+    saidYesAt: { type: 'string' },
     /** When the family accepted an offer from the waitlist. Cleared when the organizer reviews it again. */
     offerAcceptedAt: { type: 'string' },
     /** When the family let an offer pass. It is no longer on the waitlist. */

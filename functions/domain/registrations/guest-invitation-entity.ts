@@ -10,6 +10,9 @@ export const guestInvitations = entity(() => ({
     opportunityID: { type: 'string', required: true },
     playerID: { type: 'string', required: true },
     invitedBy: { type: 'string', required: true },
+    /** The family's account, which is asked for a yes or no. Absent in a plain invitation. */
+    askedUserID: { type: 'string' },
+    saidNoAt: { type: 'string' },
     createdAt: { type: 'string', required: true },
     /** Epoch seconds. */
     expiresAt: { type: 'number', required: true },

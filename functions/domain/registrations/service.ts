@@ -17,6 +17,7 @@ import {
   transactWrite,
   versionConflict,
   type Write,
+  type Writes,
 } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
 import { fitsAge } from '../../values/eligibility.ts'
@@ -35,7 +36,15 @@ import { playerRegistrations, type RegistrationItem, registrations, withdrawals 
 import { playerGuestInvitations } from './guest-invitation-entity.ts'
 import { checkShown } from './shown.ts'
 import { signedWaiver } from './signed-waiver.ts'
-import { changeRegistration, countChange, hasSpot, isOffered, isUnchangedFor, scheduleOffer } from './spots.ts'
+import {
+  changeRegistration,
+  countChange,
+  difference,
+  hasSpot,
+  isOffered,
+  isUnchangedFor,
+  scheduleOffer,
+} from './spots.ts'
 import {
   ALREADY_STARTED,
   agreesToPhone,
@@ -47,6 +56,7 @@ import {
   updateRegistrationInput,
   WAIVER_REQUIRED,
 } from './validation.ts'
+import { takenOffer } from './waitlist.ts'
 import { withdrawalOf } from './withdrawal.ts'
 
 type Status = RegistrationItem['status']
@@ -124,20 +134,29 @@ export async function registerForOpportunity({
         ...(waitsForFamily && { waitsForFamily }),
         waitlistedAt: isFull(opportunity) ? at : undefined,
       }
-      await transactWrite([
-        ...guard,
-        ...writes,
-        [registrations().create(registration), already()],
-        [ownedBy(players().get({ playerID }), playerOwner), versionConflict],
-        userExists(userID),
-        [playerRegistrations().put({ playerID, opportunityID })],
-        [playerGuestInvitations().delete({ playerID, opportunityID })],
-        [userReferences().put({ userID, kind: 'registration', recordID: id })],
-        takesRegistration(opportunity, registration),
-      ])
+      await transactWrite([...guard, ...writes, ...registrationWrites(opportunity, registration, playerOwner)])
       return registration
     })
   return idempotent({ userID, operation: 'registerForOpportunity', input, key, now }, id, register, getRegistration)
+}
+
+/** The writes of a new registration, with the spot that it takes or holds. */
+export function registrationWrites(
+  opportunity: OpportunityItem,
+  registration: RegistrationItem,
+  playerOwner: string | undefined,
+): Writes {
+  const { opportunityID, playerID, registeredBy: userID } = registration
+  return [
+    [registrations().create(registration), already()],
+    [ownedBy(players().get({ playerID }), playerOwner), versionConflict],
+    userExists(userID),
+    [playerRegistrations().put({ playerID, opportunityID })],
+    [playerGuestInvitations().delete({ playerID, opportunityID })],
+    [userReferences().put({ userID, kind: 'registration', recordID: registrationID(registration) })],
+    takesRegistration(opportunity, registration),
+    ...scheduleOffer(null, registration),
+  ]
 }
 
 /** Counts the registration. Fails if the opportunity was edited, or is no longer as full as it was, since it was read. */
@@ -145,7 +164,7 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
   const { opportunityID, updatedAt } = opportunity
   const patch = opportunities()
     .patch({ opportunityID })
-    .add({ version: 1, registrationCount: 1, waitlistCount: registration.waitlistedAt ? 1 : 0 })
+    .add({ version: 1, ...difference(null, registration) })
     .where((held, operations) => {
       const { eq, notExists } = operations
       return [
@@ -158,7 +177,7 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
   return [patch, versionConflict]
 }
 
-function checkEligibility(opportunity: OpportunityItem, player: PlayerItem, waiverSigned: boolean, now: Date) {
+export function checkEligibility(opportunity: OpportunityItem, player: PlayerItem, waiverSigned: boolean, now: Date) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
   if (canceledAt) throw conflict('This opportunity was canceled')
   if (visibility === 'HIDDEN') throw conflict("This opportunity is a draft and isn't accepting registrations")
@@ -232,7 +251,10 @@ export async function withdrawRegistration(id: string, { userID, playerOwner, no
 
 type Acceptance = Answer & { waiverSigned: boolean; waiverHash?: string | null; opportunityUpdatedAt?: string | null }
 
-/** Accepts a coach's registration for the family, with the waiver if one is required. */
+/**
+ * Accepts for the family a registration that a coach or its yes to an organizer made, with the waiver if one is required. A spot that is
+ * held for it is taken.
+ */
 export async function acceptRegistration(
   id: string,
   { waiverSigned, waiverHash, opportunityUpdatedAt, userID, playerOwner, now }: Acceptance,
@@ -245,17 +267,24 @@ export async function acceptRegistration(
     if (opportunity.waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
     const { opportunityID } = opportunity
     const { signed, writes } = await signedWaiver(opportunity, { waiverSigned, waiverHash, userID, now })
-    const next: RegistrationItem = {
-      ...registration,
-      ...signed,
-      waitsForFamily: undefined,
-      version: registration.version + 1,
-      updatedAt: now.toISOString(),
-    }
+    const accepted = { ...registration, ...signed, waitsForFamily: undefined }
+    const isHeld = isOffered(registration) && registration.offerExpiresAt! > now.toISOString()
+    const next: RegistrationItem = isHeld
+      ? takenOffer(accepted, opportunity, { now })
+      : {
+          ...accepted,
+          offerPassedAt: undefined,
+          version: registration.version + 1,
+          updatedAt: now.toISOString(),
+        }
     await transactWrite([
       ...writes,
-      replaceItem(registrations(), registration, next),
-      [unchangedSince(opportunities().get({ opportunityID }), opportunity.version), versionConflict],
+      ...(isHeld
+        ? changeRegistration(opportunity, registration, next)
+        : [
+            replaceItem(registrations(), registration, next),
+            [unchangedSince(opportunities().get({ opportunityID }), opportunity.version), versionConflict] as const,
+          ]),
       familyUnchanged(registration.playerID, playerOwner),
     ])
     return next

@@ -21,7 +21,8 @@ export const waitlistOf = (all: readonly RegistrationItem[]) =>
     .filter(isWaitlisted)
     .sort((a, b) => a.waitlistedAt!.localeCompare(b.waitlistedAt!) || a.playerID.localeCompare(b.playerID))
 
-const difference = (before: RegistrationItem | null, after: RegistrationItem | null) => {
+/** How the change of a registration changes the opportunity's counts. */
+export const difference = (before: RegistrationItem | null, after: RegistrationItem | null) => {
   const by = (counts: (it: RegistrationItem) => boolean) =>
     Number(after !== null && counts(after)) - Number(before !== null && counts(before))
   return {

@@ -23,7 +23,8 @@ const OFFER_MS = 24 * HOUR_MS
 const LAST_OFFER_MS = 2 * HOUR_MS
 
 /** Whether an admin took the opportunity down, or the organizer made it a draft again. Families do not see it. */
-const isUnavailable = (opportunity: OpportunityItem) => isHidden(opportunity) || opportunity.visibility === 'HIDDEN'
+export const isUnavailable = (opportunity: OpportunityItem) =>
+  isHidden(opportunity) || opportunity.visibility === 'HIDDEN'
 
 /** When an offer made now expires. Null if it is too late for an offer. */
 function offerEnd({ startTime }: OpportunityItem, now: Date): string | null {
@@ -65,21 +66,31 @@ type OfferAnswer = Omit<Answer, 'userID'> & { until?: string; opportunityUpdated
 /** Accepts the offer for the family. The registration is approved without a review. */
 export const acceptWaitlistOffer = (id: string, answer: OfferAnswer): Promise<RegistrationItem> =>
   decideOffer(id, answer, (registration, opportunity) => {
-    const { now, until, opportunityUpdatedAt } = answer
     if (registration.status === 'APPROVED') return registration
-    refuseOther(registration, until)
-    if (isUnavailable(opportunity)) throw notFound('Opportunity')
-    if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
-    checkShown(opportunityUpdatedAt, opportunity)
-    if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
-    if (!isOffered(registration)) throw conflict(noOffer(registration))
-    if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)
-    if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
-    const offerAcceptedAt = now.toISOString()
-    const decidedVersion = registration.version + 1
-    const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined } as const
-    return changed(registration, { ...taken, offerAcceptedAt, decidedVersion }, now)
+    refuseOther(registration, answer.until)
+    return takenOffer(registration, opportunity, answer)
   })
+
+type Taking = Pick<OfferAnswer, 'now' | 'opportunityUpdatedAt'>
+
+/** The registration with the offered spot. Refused if the offer is over. */
+export function takenOffer(
+  registration: RegistrationItem,
+  opportunity: OpportunityItem,
+  { now, opportunityUpdatedAt }: Taking,
+): RegistrationItem {
+  if (isUnavailable(opportunity)) throw notFound('Opportunity')
+  if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
+  checkShown(opportunityUpdatedAt, opportunity)
+  if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
+  if (!isOffered(registration)) throw conflict(noOffer(registration))
+  if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)
+  if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
+  const offerAcceptedAt = now.toISOString()
+  const decidedVersion = registration.version + 1
+  const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined } as const
+  return changed(registration, { ...taken, offerAcceptedAt, decidedVersion }, now)
+}
 
 /** Passes the spot to the next family. The registration stays, off the waitlist. */
 export const declineWaitlistOffer = (id: string, answer: OfferAnswer): Promise<RegistrationItem> =>

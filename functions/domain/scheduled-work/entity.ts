@@ -4,13 +4,13 @@ import { entity } from '../../store/entity.ts'
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
- * Work to do at a given time: the end of an offer (`offer`), the email about a change (`opportunity-change`, `event-change`), or the steps
- * around a review date (`decision`). Written in the transaction that causes it and deleted when done, so that a crash loses none.
+ * Work to do at a given time: the end of an offer (`offer`), the email about a change (`opportunity-change`, `event-change`), the steps
+ * around a review date (`decision`), or the next families to ask (`ask`). Written in the transaction that causes it and deleted when done, so that a crash loses none.
  */
 export const scheduledWork = entity(() => ({
   model: { service: 'fungo', entity: 'scheduled-work', version: '1' },
   attributes: {
-    kind: { type: ['offer', 'opportunity-change', 'event-change', 'decision'] as const, required: true },
+    kind: { type: ['offer', 'opportunity-change', 'event-change', 'decision', 'ask'] as const, required: true },
     /** The ID of the registration, opportunity, or event. */
     recordID: { type: 'string', required: true },
     dueAt: { type: 'string', required: true },

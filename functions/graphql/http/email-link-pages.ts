@@ -32,7 +32,7 @@ export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIG
   )
 }
 
-const invalidLink = () => html(400, 'This link is not valid', 'Please use the full link from the email.')
+export const invalidLink = () => html(400, 'This link is not valid', 'Please use the full link from the email.')
 
 /** GET requests change nothing, because mail programs prefetch links. Only the buttons answer the offer. */
 async function offerPage(method: string, event: APIGatewayProxyEventV2) {
@@ -84,7 +84,8 @@ function offerQuestion(
 <form method="post" action="${action}decline"><button class="other">No, give it to the next</button></form>`,
   )
 }
-const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+
+export const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   new URLSearchParams(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString())
 
 type OpenOffer = Awaited<ReturnType<typeof openOffer>>

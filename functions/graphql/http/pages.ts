@@ -20,5 +20,6 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const { path } = event.requestContext.http
   if (path.startsWith('/feeds/')) return (await import('./calendars.ts')).feedPage(event)
   if (!path.startsWith('/p/')) return (await import('../site/site.ts')).sitePage(event)
+  if (path === '/p/ask') return (await import('./ask-page.ts')).askPage(event)
   return emailLinkPage(event)
 }

@@ -50,6 +50,8 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   // Reads the players of a state who are open to guest play.
   'Query.guestPlayers': 50,
   'Mutation.inviteGuestPlayer': 50,
+  'Query.familyAsks': 50,
+  'Mutation.setAskingFamilies': 100,
   'Query.evaluationSheet': 5,
   'Query.evaluatorInvitations': 5,
   'Query.exportMyData': 100,

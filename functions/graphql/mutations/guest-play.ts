@@ -1,3 +1,4 @@
+import { setAskingFamilies } from '../../domain/guest-play/asks.ts'
 import { declineGuestInvitation, inviteGuestPlayer, setOpenToGuestPlay } from '../../domain/guest-play/service.ts'
 import type { MutationResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
@@ -10,5 +11,7 @@ export const Mutation = {
   inviteGuestPlayer: (_, { opportunityID, playerID }, context) =>
     inviteGuestPlayer(opportunityID, playerID, asViewer(context).userID, context.now),
   declineGuestInvitation: (_, { opportunityID, playerID }, context) =>
-    declineGuestInvitation(opportunityID, playerID, asViewer(context).userID),
+    declineGuestInvitation(opportunityID, playerID, asViewer(context).userID, context.now),
+  setAskingFamilies: (_, { opportunityID, isOn }, context) =>
+    setAskingFamilies(opportunityID, { userID: asViewer(context).userID, isOn }, context.now),
 } satisfies MutationResolvers

@@ -24,4 +24,10 @@ export const Query = {
       isInvited,
     }))
   },
+  familyAsks: async (_, { opportunityID }, context) =>
+    (await import('../../domain/guest-play/asks.ts')).familyAsksOf(
+      opportunityID,
+      asViewer(context).userID,
+      context.now,
+    ),
 } satisfies QueryResolvers

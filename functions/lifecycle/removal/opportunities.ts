@@ -6,6 +6,8 @@ import {
 } from '../../domain/deleted-records/copies.ts'
 import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluationPart, evaluationRemoval, evaluatorRemoval } from '../../domain/evaluations/removal.ts'
+import { unanswered } from '../../domain/guest-play/asks.ts'
+import { takesYes } from '../../domain/guest-play/open.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { hasStarted, isPublic } from '../../domain/opportunities/status.ts'
@@ -36,18 +38,22 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
     const [opportunity] = partition.of(opportunities)
     if (!opportunity) throw notFound('Opportunity')
     const invited = partition.of(evaluators).map(({ userID }) => userID)
-    const notice = await deletionNotice(opportunity, partition.of(registrations), invited, now)
+    const asked = takesYes(opportunity, now) ? unanswered(partition).map(({ userID }) => userID) : []
+    const notice = await deletionNotice(opportunity, partition.of(registrations), [...invited, ...asked], now)
     const { title: name, createdBy: ownerID } = opportunity
     await transactWrite([
       ...recordWrites(opportunityRecord.remove(opportunity)),
       ...notice,
-      deletedRecordCopy({ kind: 'opportunity', recordID: opportunityID, name, ownerID, record: opportunity }, by),
+      deletedRecordCopy(
+        { kind: 'opportunity', recordID: opportunityID, name, ownerID, record: { ...opportunity, askedBy: undefined } },
+        by,
+      ),
     ])
   })
   return true
 }
 
-/** Notifies the families and evaluators of an upcoming opportunity, as for a cancellation. */
+/** Notifies the families and others who may plan to come to an upcoming opportunity, as for a cancellation. */
 async function deletionNotice(
   opportunity: OpportunityItem,
   all: RegistrationItem[],

@@ -62,6 +62,7 @@ export const audited: Record<string, Row> = {
     values: [
       ...['type', 'title', 'description', 'whatToBring', 'sport', 'startTime', 'endTime', 'location', 'city', 'state'],
       ...['positionsNeeded', 'minAge', 'maxAge', 'feeCents', 'capacity', 'waiverRequired', 'registrationDeadline'],
+      ...['neededBy', 'askedBy'],
       ...['visibility', 'canceledAt', 'teamID', 'createdBy', 'hidden'],
     ],
   },

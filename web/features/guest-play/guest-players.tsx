@@ -7,17 +7,21 @@ import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { placeLine } from '../../ui/place.ts'
+import { AskFamilies, type GuestNeed } from './ask-families.tsx'
 import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MAX_GUESTS } from './queries.ts'
 
-type GuestPlayersProps = { opportunityID: string; isTryout: boolean }
+type GuestPlayersProps = { opportunity: GuestNeed & { type: 'TRYOUT' | 'GUEST_NEED' } }
 
 /** For the organizer: matching players who are open to guest play. */
-export function GuestPlayers({ opportunityID, isTryout }: GuestPlayersProps) {
+export function GuestPlayers({ opportunity }: GuestPlayersProps) {
+  const { id: opportunityID } = opportunity
+  const isTryout = opportunity.type === 'TRYOUT'
   const players = useQuery(guestPlayersQuery(opportunityID))
   // The organizer's email is not confirmed, or their claim of the team is under review.
   const isRefused = players.error instanceof ApiError && players.error.code === 'FORBIDDEN'
   return (
     <section aria-labelledby="guest-players">
+      {!isTryout && !isRefused && <AskFamilies need={opportunity} />}
       <h2 id="guest-players" className="text-xl">
         Players who fit
       </h2>

@@ -1,10 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
+  FamilyAsksDocument,
   GuestPlayDocument,
   GuestPlayersDocument,
   type GuestPlayersQuery,
   InviteGuestPlayerDocument,
+  SetAskingFamiliesDocument,
   SetOpenToGuestPlayDocument,
 } from '../../api/generated.ts'
 
@@ -45,4 +47,17 @@ export const guestPlayersQuery = (opportunityID: string) =>
 export const inviteGuestMutation = (opportunityID: string) =>
   mutationOptions({
     mutationFn: (playerID: string) => query(InviteGuestPlayerDocument, { opportunityID, playerID }),
+  })
+
+export const familyAsksQuery = (opportunityID: string) =>
+  queryOptions({
+    queryKey: ['opportunities', 'asks', opportunityID],
+    queryFn: () => query(FamilyAsksDocument, { opportunityID }).then(({ familyAsks }) => familyAsks),
+    refetchInterval: ({ state }) => (state.data?.isOn ? 60_000 : false),
+  })
+
+export const askFamiliesMutation = (opportunityID: string) =>
+  mutationOptions({
+    mutationFn: (isOn: boolean) =>
+      query(SetAskingFamiliesDocument, { opportunityID, isOn }).then(({ setAskingFamilies }) => setAskingFamilies),
   })

@@ -5,6 +5,7 @@ import {
   CircleDollarSign,
   Clock,
   FileSignature,
+  Hourglass,
   MapPin,
   MessageCircleQuestion,
   Shield,
@@ -107,6 +108,11 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
                 {closes && <span className="block font-normal text-soft">{closes}</span>}
               </>
             ),
+          },
+          {
+            icon: Hourglass,
+            label: 'Needed by',
+            value: opportunity.neededBy && <Time at={opportunity.neededBy} zone={timeZone} />,
           },
           {
             icon: CalendarCheck,

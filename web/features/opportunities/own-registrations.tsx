@@ -160,11 +160,14 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+        {registration.viewerCanAccept && <Button onClick={askAndAccept}>Accept</Button>}
         {offerExpiresAt && (
           <>
-            <Button busy={accept.isPending} onClick={() => answer(accept, `${name}: approved`)}>
-              Take the spot
-            </Button>
+            {!registration.waitsForFamily && (
+              <Button busy={accept.isPending} onClick={() => answer(accept, `${name}: approved`)}>
+                Take the spot
+              </Button>
+            )}
             <Button
               variant="secondary"
               busy={decline.isPending}
@@ -174,7 +177,6 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
             </Button>
           </>
         )}
-        {registration.viewerCanAccept && <Button onClick={askAndAccept}>Accept</Button>}
         {isOn && (
           <>
             <AddToCalendar entry={calendarEntryOf(opportunity)} />
@@ -210,6 +212,15 @@ function statusText(
       next: rejectionReason ? `The organizer wrote: ${rejectionReason}` : 'The organizer gave the spots to others.',
     }
   if (status === 'CANCELLED') return { state: 'Pending', next: 'The opportunity was canceled.' }
+  if (waitsForFamily && offerExpiresAt)
+    return {
+      state: 'Spot held',
+      next: (
+        <>
+          We're holding the spot until <Time at={offerExpiresAt} zone={timeZone} />. It's yours once you accept.
+        </>
+      ),
+    }
   if (waitsForFamily)
     return {
       state: 'Waiting for the family',

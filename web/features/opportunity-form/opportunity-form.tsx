@@ -99,8 +99,9 @@ export function OpportunityForm({
   const { register, watch, setValue, formState } = form
   const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
   const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
-  const [pickedTeamID, positionsNeeded, feeCents, startTime] = watch([
+  const [pickedTeamID, type, positionsNeeded, feeCents, startTime] = watch([
     'teamID',
+    'type',
     'positionsNeeded',
     'feeCents',
     'startTime',
@@ -282,6 +283,15 @@ export function OpportunityForm({
       <FormField name="registrationDeadline" label="Registration Deadline" hint="If blank, closes at start.">
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
       </FormField>
+      {type === 'GUEST_NEED' && (
+        <FormField
+          name="neededBy"
+          label="Needed By"
+          hint="Until then you can have us ask families who fit, five at a time. The first yes gets the spot."
+        >
+          <TextInput type="datetime-local" {...register('neededBy')} className="sm:max-w-72" />
+        </FormField>
+      )}
       <RadioGroup
         {...register('visibility')}
         legend="Visibility"

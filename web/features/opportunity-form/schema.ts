@@ -8,7 +8,9 @@ import {
   ENDS_TOO_EARLY,
   endsAfterStart,
   hasAgesInOrder,
+  isNeededBeforeStart,
   LOCATION_REQUIRED,
+  NEEDED_TOO_LATE,
 } from '../../../functions/domain/opportunities/validation.ts'
 import { agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
 import { localTime } from '../../ui/local-time.ts'
@@ -38,6 +40,7 @@ const formOf = (needsTeam: boolean) =>
     v.forward(v.partialCheck([['startTime'], ['registrationDeadline']], closesBeforeStart, DEADLINE_TOO_LATE), [
       'registrationDeadline',
     ]),
+    v.forward(v.partialCheck([['startTime'], ['neededBy']], isNeededBeforeStart, NEEDED_TOO_LATE), ['neededBy']),
     v.forward(v.partialCheck([['minAge'], ['maxAge']], hasAgesInOrder, AGES_CROSSED), ['minAge']),
   )
 
@@ -77,6 +80,7 @@ export function initialValues(
       capacity: defaultCapacity(prefill.type ?? 'GUEST_NEED'),
       waiverRequired: false,
       registrationDeadline: '',
+      neededBy: '',
       decideBy: '',
       visibility: 'PUBLIC',
       ...prefill,
@@ -104,6 +108,7 @@ export function initialValues(
     capacity: opportunity.capacity,
     waiverRequired: opportunity.waiverRequired,
     registrationDeadline: localTime(opportunity.registrationDeadline, timeZone),
+    neededBy: localTime(opportunity.neededBy, timeZone),
     decideBy: opportunity.decideBy ?? '',
     visibility: opportunity.visibility,
   }
@@ -131,4 +136,10 @@ export const withoutEmpty = <Values extends object>(values: Values) =>
 export const PLACE = ['location', 'city', 'state', 'latitude', 'longitude'] satisfies (keyof OpportunityValues)[]
 
 /** The times are in the time zone of the place, so an edit sends all of them or none. */
-export const PLAN = [...PLACE, 'startTime', 'endTime', 'registrationDeadline'] satisfies (keyof OpportunityValues)[]
+export const PLAN = [
+  ...PLACE,
+  'startTime',
+  'endTime',
+  'registrationDeadline',
+  'neededBy',
+] satisfies (keyof OpportunityValues)[]

@@ -43,7 +43,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <span className="font-semibold">
           {approvedCount} of {capacity} spots
         </span>{' '}
-        taken{offeredCount > 0 && `, ${offeredCount} offered to the waitlist`}
+        taken{offeredCount > 0 && `, ${offeredCount} held for ${offeredCount === 1 ? 'a family' : 'families'}`}
         {spotsLeft !== 0 && `, ${spotsLeft} left`}.{' '}
         {spotsLeft === 0 && (
           <span id={FULL_REASON_ID}>

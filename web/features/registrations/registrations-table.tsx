@@ -153,7 +153,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
           )}
           {registration.offerExpiresAt && (
             <p className="text-sm text-soft">
-              Spot offered until <Time at={registration.offerExpiresAt} zone={opportunity.timeZone} />
+              Spot held until <Time at={registration.offerExpiresAt} zone={opportunity.timeZone} />
             </p>
           )}
         </>

@@ -100,7 +100,7 @@ export function Component() {
             </div>
             {opportunity.viewerCanManage && opportunity.status === 'OPEN' && (
               <div className="my-8">
-                <GuestPlayers opportunityID={opportunity.id} isTryout={opportunity.type === 'TRYOUT'} />
+                <GuestPlayers opportunity={opportunity} />
               </div>
             )}
             {opportunity.latitude !== null && opportunity.longitude !== null && (

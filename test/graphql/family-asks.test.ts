@@ -1,0 +1,285 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askPath } from '../../functions/domain/guest-play/ask-link.ts'
+import { askNextFamilies } from '../../functions/domain/guest-play/asks.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { guestInvitations } from '../../functions/domain/registrations/guest-invitation-entity.ts'
+import { endExpiredOffers } from '../../functions/domain/registrations/waitlist.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { queryPartition } from '../../functions/store/store.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+
+const MINUTE = 60_000
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+const rounds = Number(process.env.LAST_SPOT_ROUNDS ?? 5)
+
+/** Each test uses other states, so that it finds no players of other tests. */
+const STATES: [state: string, city: string][] = [
+  ['VT', 'Burlington'],
+  ['ND', 'Fargo'],
+  ['NV', 'Reno'],
+  ['HI', 'Honolulu'],
+  ['ME', 'Bangor'],
+  ['WY', 'Casper'],
+  ['MT', 'Helena'],
+  ['ID', 'Boise'],
+  ['AK', 'Juneau'],
+  ['RI', 'Providence'],
+  ['NM', 'Santa Fe'],
+]
+let place = { state: '', city: '' }
+let coach: UserItem
+beforeEach(async () => {
+  const [state, city] = STATES.shift()!
+  place = { state, city }
+  coach = await given.user()
+})
+
+async function family(more: object = {}) {
+  const parent = await given.user(more)
+  const { id: player } = await given.player({
+    claimer: parent,
+    name: 'Jordan Sample',
+    locationCity: place.city,
+    state: place.state,
+    guardianConsent: '2026-11',
+  })
+  await as(parent).setOpenToGuestPlay({ playerID: player, isOpen: true })
+  return { parent, player }
+}
+type Family = Awaited<ReturnType<typeof family>>
+const familiesOf = (count: number) => Promise.all(Array.from({ length: count }, () => family()))
+
+const need = async (more: object = {}) =>
+  (
+    await given.opportunity({
+      creator: coach,
+      type: 'GUEST_NEED',
+      ...place,
+      capacity: 1,
+      startTime: inMinutes(300).toISOString(),
+      neededBy: inMinutes(120).toISOString(),
+      ...more,
+    })
+  ).id
+const FIELDS = 'isOn fittingCount askedCount saidNoCount nextAt'
+const ask = (id: string, isOn = true) => as(coach).setAskingFamilies({ opportunityID: id, isOn }, FIELDS)
+const asksOf = (id: string) => as(coach).familyAsks({ opportunityID: id }, FIELDS)
+const wave = (id: string, minutes: number) => askNextFamilies(id, inMinutes(minutes))
+
+const partitionOf = (id: string) => queryPartition(opportunities().get({ opportunityID: id }), true)
+const askedIn = async (id: string) =>
+  (await partitionOf(id)).of(guestInvitations).flatMap(({ askedUserID }) => askedUserID ?? [])
+
+const link = async (id: string, { parent, player }: Family) =>
+  `https://fungo.example${await askPath({ opportunityID: id, playerID: player, userID: parent.userID })}`
+const open = async (id: string, one: Family) => openPage(await link(id, one))
+const answer = async (id: string, one: Family, word: string, form: object = {}) =>
+  openPage(`${await link(id, one)}&answer=${word}`, { method: 'POST', form })
+const registrationsSeen = async (id: string) =>
+  (await as(coach).opportunity({ id }, 'registrations { id status offerExpiresAt contact { email } player { name } }'))
+    .registrations
+
+test('families are asked in waves of five every 15 minutes, until the time has passed', async () => {
+  await familiesOf(7)
+  const unreached = await Promise.all([family({ emailVerifiedAt: undefined }), family({ isBlocked: false })])
+  await users().patch({ userID: unreached[1].parent.userID }).set({ emailNotifications: false }).go()
+  const id = await need()
+  expect(await asksOf(id)).toEqual({ isOn: false, fittingCount: 7, askedCount: 0, saidNoCount: 0, nextAt: null })
+  const first = await ask(id)
+  expect(first).toMatchObject({ isOn: true, fittingCount: 2, askedCount: 5 })
+  expect(Date.parse(first.nextAt) - Date.now()).toBeGreaterThan(14 * MINUTE)
+  await wave(id, 14)
+  expect(await askedIn(id)).toHaveLength(5)
+  await Promise.all([wave(id, 16), wave(id, 16)])
+  expect(new Set(await askedIn(id)).size).toBe(7)
+  for (const { parent } of unreached) expect(await askedIn(id)).not.toContain(parent.userID)
+  await wave(id, 121)
+  expect(await asksOf(id)).toMatchObject({ isOn: false, nextAt: null })
+  expect((await partitionOf(id)).of(opportunities)[0]).not.toHaveProperty('askedBy')
+})
+
+test('opening the link answers nothing, and the first yes takes the spot without sign-in', async () => {
+  const [first, second] = (await familiesOf(2)) as [Family, Family]
+  const id = await need()
+  await ask(id)
+  const page = await open(id, first)
+  expect(page).toMatchObject({ statusCode: 200, body: expect.stringContaining('Can Jordan S. play as a guest?') })
+  expect((await openPage(await link(id, first), { method: 'POST' })).body).toContain('Yes, take the spot')
+  expect((await openPage(`${await link(id, first)}&answer=yes`)).body).toContain('Yes, take the spot')
+  expect(await registrationsSeen(id)).toEqual([])
+  expect((await openPage((await link(id, first)).replace(/signature=.{6}/, 'signature=aaaaaa'))).statusCode).toBe(400)
+
+  expect((await answer(id, first, 'yes')).body).toContain('The spot is yours')
+  expect((await answer(id, first, 'yes')).body).toContain('The spot is yours')
+  expect((await open(id, first)).body).toContain('The spot is yours')
+  expect(await registrationsSeen(id)).toMatchObject([{ status: 'APPROVED', contact: { email: first.parent.email } }])
+  const late = await answer(id, second, 'yes')
+  expect(late).toMatchObject({ statusCode: 409, body: expect.stringContaining('Another family said yes first.') })
+  expect((await answer(id, first, 'no')).body).toContain('You said yes.')
+})
+
+test(`of three families that say yes at once exactly one gets the spot (${rounds} rounds)`, {
+  timeout: 10_000 + rounds * 2_000,
+}, async () => {
+  const three = await familiesOf(3)
+  for (let round = 0; round < rounds; round++) {
+    const id = await need({ waiverRequired: round % 2 === 1 })
+    await ask(id)
+    const pages = await Promise.all(three.map((one) => answer(id, one, 'yes')))
+    expect(pages.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    const partition = await partitionOf(id)
+    expect(partition.of(registrations)).toHaveLength(1)
+    const [opportunity] = partition.of(opportunities)
+    expect(opportunity!.approvedCount + opportunity!.offeredCount!).toBe(1)
+    expect(opportunity).toMatchObject({ registrationCount: 1, waitlistCount: 0 })
+  }
+})
+
+test('a required waiver holds the spot for an hour, shows no contact, and the signature takes the spot', async () => {
+  const [first, second] = (await familiesOf(2)) as [Family, Family]
+  const id = await need({ waiverRequired: true })
+  await ask(id)
+  expect((await answer(id, first, 'yes')).body).toContain("We're holding the spot for you")
+  const [held] = await registrationsSeen(id)
+  expect(held).toMatchObject({ status: 'PENDING', contact: null, player: { name: 'Jordan S.' } })
+  expect(Date.parse(held.offerExpiresAt) - Date.now()).toBeLessThanOrEqual(60 * MINUTE)
+  expect((await answer(id, second, 'yes')).statusCode).toBe(409)
+  await expectRefusal(as(coach).approveRegistration({ registrationID: held.id }), 'CONFLICT')
+  await expectRefusal(as(first.parent).acceptRegistration({ registrationID: held.id }), 'BAD_USER_INPUT')
+  await expectRefusal(
+    as(second.parent).acceptRegistration({ registrationID: held.id, waiverSigned: true }),
+    'NOT_FOUND',
+  )
+  const signed = { registrationID: held.id, waiverSigned: true }
+  expect(await as(first.parent).acceptRegistration(signed, 'status waiverSigned')).toEqual({
+    status: 'APPROVED',
+    waiverSigned: true,
+  })
+  expect(await as(coach).opportunity({ id }, 'spotsLeft offeredCount approvedCount')).toEqual({
+    spotsLeft: 0,
+    offeredCount: 0,
+    approvedCount: 1,
+  })
+})
+
+test('a spot whose waiver nobody signs is free again, and the next families are asked', async () => {
+  const all = await familiesOf(6)
+  const id = await need({ waiverRequired: true })
+  await ask(id)
+  const asked = await askedIn(id)
+  const [first, second] = all.filter(({ parent }) => asked.includes(parent.userID)) as [Family, Family]
+  await answer(id, first, 'yes')
+  await wave(id, 16)
+  expect(await askedIn(id)).toHaveLength(5)
+  await endExpiredOffers(inMinutes(61))
+  await wave(id, 62)
+  expect(await askedIn(id)).toHaveLength(6)
+  expect((await open(id, first)).body).toContain("The spot isn't held for you any more.")
+  expect((await answer(id, second, 'yes')).statusCode).toBe(200)
+  // The first family can still sign, and the organizer decides.
+  const registrationID = `${id}.${first.player}`
+  const late = await as(first.parent).acceptRegistration({ registrationID, waiverSigned: true }, 'status')
+  expect(late).toEqual({ status: 'PENDING' })
+})
+
+test('a no counts, is private, and can become a yes', async () => {
+  const [one, other] = (await familiesOf(2)) as [Family, Family]
+  const id = await need()
+  await ask(id)
+  expect((await answer(id, one, 'no')).statusCode).toBe(200)
+  expect((await answer(id, one, 'no')).statusCode).toBe(200)
+  await as(other.parent).declineGuestInvitation({ opportunityID: id, playerID: other.player })
+  expect(await asksOf(id)).toMatchObject({ askedCount: 2, saidNoCount: 2 })
+  expect((await answer(id, one, 'yes')).statusCode).toBe(200)
+  expect(await asksOf(id)).toMatchObject({ askedCount: 2, saidNoCount: 1 })
+})
+
+test('asking needs a time, free spots, and families that can register', async () => {
+  const tryout = await need({ type: 'TRYOUT' })
+  expect(await as(coach).opportunity({ id: tryout }, 'neededBy')).toEqual({ neededBy: null })
+  await expectRefusal(ask(tryout), 'CONFLICT', "Set 'Needed by' first.")
+  await expectRefusal(ask(await need({ neededBy: null })), 'CONFLICT', "Set 'Needed by' first.")
+  const past = need({ neededBy: inMinutes(-1).toISOString() })
+  await expectRefusal(ask(await past), 'CONFLICT', "The time in 'Needed by' has passed.")
+  await expectRefusal(ask(await need({ visibility: 'PRIVATE' })), 'CONFLICT')
+  await expectRefusal(need({ neededBy: inMinutes(301).toISOString() }), 'BAD_USER_INPUT')
+  const id = await need()
+  await as(coach).updateOpportunity({ id, input: { neededBy: null } })
+  await expectRefusal(ask(id), 'CONFLICT', "Set 'Needed by' first.")
+  const one = await family()
+  await given.registration(one.parent, { opportunityID: id, playerID: one.player })
+  await as(coach).updateOpportunity({ id, input: { neededBy: inMinutes(60).toISOString() } })
+  await as(coach).approveRegistration({ registrationID: `${id}.${one.player}` })
+  await expectRefusal(ask(id), 'CONFLICT', 'This opportunity is full')
+})
+
+test('nobody can say yes after the organizer stops, edits, cancels, or deletes, or after an admin hides the need', async () => {
+  const one = await family()
+  const admin = await given.admin()
+  const ended: Record<string, (id: string) => Promise<unknown>> = {
+    stop: (id) => ask(id, false),
+    cancel: (id) => as(coach).updateOpportunity({ id, input: { cancelled: true } }),
+    draft: (id) => as(coach).updateOpportunity({ id, input: { visibility: 'HIDDEN' } }),
+    time: (id) => as(coach).updateOpportunity({ id, input: { neededBy: inMinutes(-1).toISOString() } }),
+    hide: (id) => as(admin).hideRecord({ kind: 'opportunity', id, reason: 'Check' }),
+    delete: (id) => as(coach).deleteOpportunity({ id }),
+    age: (id) => as(coach).updateOpportunity({ id, input: { minAge: 15 } }),
+  }
+  for (const [how, end] of Object.entries(ended)) {
+    const id = await need()
+    await ask(id)
+    await end(id)
+    expect((await answer(id, one, 'yes')).statusCode, how).toBe(409)
+    await wave(id, 16)
+    const work = (await queryPartition(scheduledWork().query.byKind({ kind: 'ask' }), true)).of(scheduledWork)
+    if (how !== 'age')
+      expect(
+        work.map(({ recordID }) => recordID),
+        how,
+      ).not.toContain(id)
+  }
+  const edited = await need()
+  await ask(edited)
+  const opportunityUpdatedAt = '2020-01-01T00:00:00.000Z'
+  expect((await answer(edited, one, 'yes', { opportunityUpdatedAt })).body).toContain('The organizer made changes')
+})
+
+test('a blocked family, one that gave the player away, and one that is registered cannot say yes', async () => {
+  const [blocked, former, registered] = (await familiesOf(3)) as [Family, Family, Family]
+  const id = await need({ capacity: 3 })
+  await ask(id)
+  await given.registration(registered.parent, { opportunityID: id, playerID: registered.player })
+  await users().patch({ userID: blocked.parent.userID }).set({ isBlocked: true }).go()
+  const next = await given.user()
+  const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: former.player })
+  await as(await given.admin()).approveClaim({ claimID: claim.id })
+  for (const one of [blocked, former, registered, { ...former, parent: next }])
+    expect((await answer(id, one, 'yes')).statusCode).toBe(409)
+  expect(await askedIn(id)).toHaveLength(3)
+})
+
+test('each wave checks again that the organizer may ask', async () => {
+  await familiesOf(6)
+  const id = await need()
+  await ask(id)
+  await users().patch({ userID: coach.userID }).set({ isBlocked: true }).go()
+  await wave(id, 16)
+  expect(await askedIn(id)).toHaveLength(5)
+  expect((await partitionOf(id)).of(opportunities)[0]).not.toHaveProperty('askedBy')
+})
+
+test('each ask counts as an invitation, of which an organizer has 20 a day', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  await familiesOf(22)
+  const [one, other] = [await need(), await need()]
+  for (const minutes of [0, 16, 32]) await (minutes ? wave(one, minutes) : ask(one))
+  expect(await askedIn(one)).toHaveLength(15)
+  await ask(other)
+  await wave(other, 16)
+  expect(await askedIn(other)).toHaveLength(5)
+  vi.unstubAllEnvs()
+})
