@@ -5,6 +5,7 @@ import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { guestInvitations } from '../../functions/domain/registrations/guest-invitation-entity.ts'
 import { endExpiredOffers } from '../../functions/domain/registrations/waitlist.ts'
+import { pendingChange } from '../../functions/domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { queryPartition } from '../../functions/store/store.ts'
@@ -236,6 +237,10 @@ test('nobody can say yes after the organizer stops, edits, cancels, or deletes, 
     expect((await answer(id, one, 'yes')).statusCode, how).toBe(409)
     await wave(id, 16)
     const work = (await queryPartition(scheduledWork().query.byKind({ kind: 'ask' }), true)).of(scheduledWork)
+    if (how === 'delete')
+      expect((await pendingChange('opportunity-change', id))?.data).toMatchObject({
+        deletionRecipients: [one.parent.userID],
+      })
     if (how !== 'age')
       expect(
         work.map(({ recordID }) => recordID),

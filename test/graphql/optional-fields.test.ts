@@ -67,11 +67,17 @@ const CASES: Record<string, Case> = {
     kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled'],
   },
   updateOpportunity: {
-    make: () => given.opportunity({ creator: owner }),
+    make: () => given.opportunity({ creator: owner, type: 'GUEST_NEED' }),
     optional: {
       ...{ description: 'Come early', whatToBring: 'A glove', endTime: inDays(8), city: 'Austin', state: 'TX' },
       ...{ latitude: 30.27, longitude: -97.74, positionsNeeded: ['Catcher'], minAge: 9, maxAge: 12 },
-      ...{ registrationDeadline: inDays(6), decideBy: inDays(9).slice(0, 10), teamID: '', sport: 'BASEBALL' },
+      ...{
+        registrationDeadline: inDays(6),
+        neededBy: inDays(6),
+        decideBy: inDays(9).slice(0, 10),
+        teamID: '',
+        sport: 'BASEBALL',
+      },
     },
     kept: [
       ...['type', 'title', 'startTime', 'location', 'feeCents', 'capacity', 'waiverRequired', 'visibility'],

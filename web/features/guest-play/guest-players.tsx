@@ -20,38 +20,40 @@ export function GuestPlayers({ opportunity }: GuestPlayersProps) {
   // The organizer's email is not confirmed, or their claim of the team is under review.
   const isRefused = players.error instanceof ApiError && players.error.code === 'FORBIDDEN'
   return (
-    <section aria-labelledby="guest-players">
+    <>
       {!isTryout && !isRefused && <AskFamilies need={opportunity} />}
-      <h2 id="guest-players" className="text-xl">
-        Players who fit
-      </h2>
-      <p className="mt-1 mb-3 max-w-prose text-soft">
-        Their families are open to {isTryout ? 'tryouts' : 'guest play'}. They get your invitation and decide whether to
-        register.
-      </p>
-      {isRefused ? (
-        <p>{players.error?.message}</p>
-      ) : (
-        <Loaded query={players}>
-          {(players) =>
-            players.length === 0 ? (
-              <p className="text-soft">No players nearby fit right now.</p>
-            ) : (
-              <>
-                <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-                  {players.map((player) => (
-                    <Row key={player.playerID} player={player} opportunityID={opportunityID} />
-                  ))}
-                </ul>
-                {players.length === MAX_GUESTS && (
-                  <p className="mt-3 text-soft">These are the {MAX_GUESTS} best matches. There may be more.</p>
-                )}
-              </>
-            )
-          }
-        </Loaded>
-      )}
-    </section>
+      <section aria-labelledby="guest-players">
+        <h2 id="guest-players" className="text-xl">
+          Players who fit
+        </h2>
+        <p className="mt-1 mb-3 max-w-prose text-soft">
+          Their families are open to {isTryout ? 'tryouts' : 'guest play'}. They get your invitation and decide whether
+          to register.
+        </p>
+        {isRefused ? (
+          <p>{players.error?.message}</p>
+        ) : (
+          <Loaded query={players}>
+            {(players) =>
+              players.length === 0 ? (
+                <p className="text-soft">No players nearby fit right now.</p>
+              ) : (
+                <>
+                  <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+                    {players.map((player) => (
+                      <Row key={player.playerID} player={player} opportunityID={opportunityID} />
+                    ))}
+                  </ul>
+                  {players.length === MAX_GUESTS && (
+                    <p className="mt-3 text-soft">These are the {MAX_GUESTS} best matches. There may be more.</p>
+                  )}
+                </>
+              )
+            }
+          </Loaded>
+        )}
+      </section>
+    </>
   )
 }
 

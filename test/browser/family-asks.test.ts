@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { confirmAddress, fillLogin, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { addAxe, problems } from './accessibility/axe.ts'
+
+const inHours = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000)
+    .toLocaleString('sv', { timeZone: 'America/New_York' })
+    .slice(0, 16)
+    .replace(' ', 'T')
+
+async function openFamily(name: string) {
+  const parent = await newcomer(name, 'player_parent')
+  await confirmAddress(parent)
+  const place = { locationCity: 'Burlington', state: 'VT' }
+  const input = { name: 'Gus Quillfeather', age: 11, guardianConsent: '2026-11', ...place }
+  const { id } = await parent.createPlayer({ input })
+  await parent.setOpenToGuestPlay({ playerID: id, isOpen: true })
+  return { ...parent, playerID: id as string }
+}
+
+test('a coach asks families, one says yes without login and then signs the waiver, and the others are told', async () => {
+  const coach = await newcomer('Casey Coach', 'coach')
+  await confirmAddress(coach)
+  const [parent, other] = [await openFamily('Paula Parent'), await openFamily('Olga Other')]
+  const { id: teamID } = await coach.createTeam({
+    input: { name: unique('Wrens'), locationCity: 'Burlington', state: 'VT' },
+  })
+  const desk = await visit({ path: `/opportunities/create?teamId=${teamID}`, as: coach })
+  await addAxe(desk)
+  await desk.reload()
+  await desk.getByLabel('Title').fill('Catcher tonight')
+  await desk.getByLabel('Start Time').fill(inHours(6))
+  await desk.getByLabel('Waiver Required').check()
+  await desk.getByLabel('Needed By').fill(inHours(7))
+  await desk.getByRole('button', { name: 'Create Opportunity' }).click()
+  await desk.getByText("'Needed by' can't be after the start time").first().waitFor()
+  await desk.getByLabel('Needed By').fill(inHours(3))
+  await desk.getByRole('button', { name: 'Create Opportunity' }).click()
+  await desk.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
+  const asks = desk.getByRole('region', { name: 'Need a player soon?' })
+  await asks.getByText('2 players fit.').waitFor()
+  if (process.env.SHOTS) await desk.screenshot({ path: `${process.env.SHOTS}/before.png`, fullPage: true })
+  await asks.getByRole('button', { name: 'Ask Families' }).click()
+  await asks.getByText('2 families asked, 0 said no.').waitFor()
+  expect(await problems(desk)).toEqual([])
+  if (process.env.SHOTS) await desk.screenshot({ path: `${process.env.SHOTS}/asking.png`, fullPage: true })
+
+  const { text } = await mailTo(parent.email, /^Can Gus Q\. play\? Catcher tonight$/)
+  await mailTo(other.email, /^Can Gus Q\. play\?/)
+  const phone = await visit({ path: /http\S+\/p\/ask\?\S+/.exec(text)![0], viewport: PHONE })
+  await phone.getByRole('heading', { name: 'Can Gus Q. play as a guest?' }).waitFor()
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/question.png` })
+  await phone.getByRole('button', { name: 'Yes, take the spot' }).click()
+  await phone.getByRole('heading', { name: "We're holding the spot for you" }).waitFor()
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/held.png` })
+  await mailTo(coach.email, /^Spot held for Gus Q\.: Catcher tonight$/)
+  await mailTo(other.email, /^The spot is taken: Catcher tonight$/)
+
+  await phone.getByRole('link', { name: 'Sign the waiver' }).click()
+  await phone.waitForURL(/\/login/)
+  await fillLogin(phone, parent.email)
+  await phone.getByRole('heading', { name: 'Gus: Spot held' }).waitFor()
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/waiver.png` })
+  await phone.getByRole('button', { name: 'Accept', exact: true }).click()
+  await phone.getByRole('button', { name: 'Accept waiver and register' }).click()
+  await phone.getByRole('heading', { name: 'Gus: Approved' }).waitFor()
+  await mailTo(coach.email, /^Spot taken: Catcher tonight$/)
+  await mailTo(parent.email, /^Registration approved: Catcher tonight$/)
+})
