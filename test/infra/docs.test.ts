@@ -53,15 +53,15 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
 
 test('the totals of cost.md equal the sums of their columns', () => {
   const [, table = ''] = docOf('cost.md').split('## A month')
-  const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]+) \|(?: ([\d.*]+) \|){4}/gm)].map(([line]) =>
+  const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]+) \|(?: ([\d.*]+) \|){5}/gm)].map(([line]) =>
     line
       .split('|')
-      .slice(1, 6)
+      .slice(1, 7)
       .map((cell) => cell.trim().replaceAll('*', '')),
   )
   const totals = rows.pop()!
   expect(totals[0]).toBe('total')
-  for (const column of [1, 2, 3, 4])
+  for (const column of [1, 2, 3, 4, 5])
     expect(
       rows.reduce((sum, row) => sum + Number(row[column]), 0),
       `column ${column}`,
