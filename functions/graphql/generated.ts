@@ -113,6 +113,8 @@ export type AdminListInput = {
   isClaimed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the governing body's feed created it. Only for teams, players, and events. */
   isImported?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Also lists the records that an admin hid, after all others. Not for users. */
+  includeHidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only for users, like the filters below. */
   isBlocked?: InputMaybe<Scalars['Boolean']['input']>;
   role?: InputMaybe<Role>;

@@ -56,6 +56,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"descending","type":1},
 {"name":"isClaimed","type":1,"description":{"value":"Only for teams and players."}},
 {"name":"isImported","type":1,"description":{"value":"Whether the governing body's feed created it. Only for teams, players, and events."}},
+{"name":"includeHidden","type":1,"description":{"value":"Also lists the records that an admin hid, after all others. Not for users."}},
 {"name":"isBlocked","type":1,"description":{"value":"Only for users, like the filters below."}},
 {"name":"role","type":2},
 {"name":"notSeenSince","type":3,"description":{"value":"Users who have not been active since then, or ever."}}]},

@@ -114,9 +114,9 @@ test('a visitor reports a team, and an admin hides it for that reason', async ()
   const hidden = await demoClient(people.user).send('query ($id: ID!) { team(id: $id) { id } }', { id: team.id })
   expect(hidden.team).toBeNull()
 
-  await queue.goto(`${new URL(paths.adminRecords(), queue.url()).href.split('#')[0]}?search=${name}`)
-  const found = queue.getByRole('region', { name: 'Hidden: 1' }).getByRole('row').filter({ hasText: name })
-  await found.getByText('Not a real team.').waitFor()
+  await queue.goto(`${paths.admin()}?search=${name}`)
+  await queue.getByText('Found 1 team(s)').waitFor()
+  await queue.getByRole('row').filter({ hasText: name }).getByText('Hidden', { exact: true }).waitFor()
 })
 
 test('the bell shows the number of unread notifications, and a notification links to its record', async () => {

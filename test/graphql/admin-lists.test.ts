@@ -87,6 +87,48 @@ test('an admin filters unclaimed records, imported records, and unused accounts'
   expect(stranger.user).toEqual({ lastSeenAt: null })
 })
 
+test('hidden records stay in the lists and counts of admins, marked and after all others', async () => {
+  const word = 'Veiled'
+  const [hidden, shown] = await Promise.all([
+    given.team({ owner, name: `${word} Vipers` }),
+    given.team({ owner, name: `${word} Wolves` }),
+  ])
+  const records = {
+    teams: hidden,
+    players: await given.player({ claimer: owner, name: `${word} Vince` }),
+    events: await given.event({ creator: owner, name: `${word} Cup` }),
+    opportunities: await given.opportunity({ creator: owner, title: `${word} tryout` }),
+  }
+  const kinds = { teams: 'team', players: 'player', events: 'event', opportunities: 'opportunity' } as const
+  for (const [list, { id }] of Object.entries(records))
+    await as(admin).hideRecord({ kind: kinds[list as keyof typeof kinds], id, reason: 'Spam' })
+
+  for (const [list, { id }] of Object.entries(records)) {
+    const ask = (args: object) =>
+      as(admin).send(
+        `query ($admin: AdminListInput, $search: String, $page: Int) {
+          ${list}(admin: $admin, search: $search, page: $page, perPage: 1) { id hidden { reason } }
+          ${list}Count(admin: $admin, search: $search) }`,
+        { search: word, ...args },
+      )
+    const isTeam = list === 'teams'
+    const asked = { admin: { includeHidden: true } }
+    expect(await ask({ ...asked, page: isTeam ? 2 : 1 })).toEqual({
+      [list]: [{ id, hidden: { reason: 'Spam' } }],
+      [`${list}Count`]: isTeam ? 2 : 1,
+    })
+    expect((await ask({ ...asked, page: isTeam ? 3 : 2 }))[list]).toEqual([])
+    expect(await ask({})).toEqual({
+      [list]: isTeam ? [{ id: shown.id, hidden: null }] : [],
+      [`${list}Count`]: isTeam ? 1 : 0,
+    })
+    expect((await ask({ ...asked, search: `${word} Nobody` }))[`${list}Count`]).toBe(0)
+  }
+  const filtered = { includeHidden: true, isClaimed: false }
+  expect(await listOf('teams', filtered, word), 'filters hold for hidden records').toEqual([])
+  await expectRefusal(as(owner).send('{ teamsCount(admin: { includeHidden: true }) }'), 'FORBIDDEN')
+})
+
 test('only admins order and filter lists by admin columns, such as last names', async () => {
   await expectRefusal(as(owner).players({ admin: { orderBy: 'NAME' } }), 'FORBIDDEN', 'Only an admin can do that.')
   await expectRefusal(asAnonymous().players({ admin: { orderBy: 'NAME' } }), 'UNAUTHENTICATED')

@@ -68,6 +68,8 @@ export type AdminListInput = {
   isClaimed?: boolean | null | undefined;
   /** Whether the governing body's feed created it. Only for teams, players, and events. */
   isImported?: boolean | null | undefined;
+  /** Also lists the records that an admin hid, after all others. Not for users. */
+  includeHidden?: boolean | null | undefined;
   /** Only for users, like the filters below. */
   isBlocked?: boolean | null | undefined;
   role?: Role | null | undefined;
@@ -838,7 +840,7 @@ export type AdminQueuesQuery = { adminQueues: { pendingClaims: number, openRepor
 export type AdminCountersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminCountersQuery = { adminStats: { totalTeams: number, totalPlayers: number, totalEvents: number, totalOpportunities: number, totalSeasons: number } };
+export type AdminCountersQuery = { adminStats: { totalTeams: number, totalPlayers: number, totalEvents: number, totalOpportunities: number, totalSeasons: number }, hiddenRecords: Array<{ kind: HideableKind }> };
 
 export type AdminTeamsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -848,7 +850,7 @@ export type AdminTeamsQueryVariables = Exact<{
 }>;
 
 
-export type AdminTeamsQuery = { teamsCount: number, teams: Array<{ id: string, locationCity: string | null, state: string | null, name: string, colors: Array<string>, crest: Crest, logoURL: string | null }> };
+export type AdminTeamsQuery = { teamsCount: number, teams: Array<{ id: string, locationCity: string | null, state: string | null, name: string, colors: Array<string>, crest: Crest, logoURL: string | null, hidden: { at: string } | null }> };
 
 export type AdminPlayersQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -858,7 +860,7 @@ export type AdminPlayersQueryVariables = Exact<{
 }>;
 
 
-export type AdminPlayersQuery = { playersCount: number, players: Array<{ id: string, name: string, age: number | null, position: string | null }> };
+export type AdminPlayersQuery = { playersCount: number, players: Array<{ id: string, name: string, age: number | null, position: string | null, hidden: { at: string } | null }> };
 
 export type AdminEventsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -868,7 +870,7 @@ export type AdminEventsQueryVariables = Exact<{
 }>;
 
 
-export type AdminEventsQuery = { eventsCount: number, events: Array<{ id: string, name: string, date: string, timeZone: string, location: string | null, city: string | null, state: string | null }> };
+export type AdminEventsQuery = { eventsCount: number, events: Array<{ id: string, name: string, date: string, timeZone: string, location: string | null, city: string | null, state: string | null, hidden: { at: string } | null }> };
 
 export type AdminOpportunitiesQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -878,7 +880,7 @@ export type AdminOpportunitiesQueryVariables = Exact<{
 }>;
 
 
-export type AdminOpportunitiesQuery = { opportunitiesCount: number, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, status: OpportunityStatus, visibility: OpportunityVisibility }> };
+export type AdminOpportunitiesQuery = { opportunitiesCount: number, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, status: OpportunityStatus, visibility: OpportunityVisibility, hidden: { at: string } | null }> };
 
 export type AdminSeasonsQueryVariables = Exact<{
   page: number;
@@ -2671,11 +2673,11 @@ export const AdminRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(
 export const AdminRegistrationsOfDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrationsOf($id:ID!){opportunity(id:$id){id title timeZone capacity approvedCount}}`) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
 export const PendingRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRegistrations($opportunityID:ID!){opportunityRegistrationsCount(opportunityID:$opportunityID,status:PENDING)}`) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
 export const AdminQueuesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminQueues{adminQueues{pendingClaims openReports}}`) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
-export const AdminCountersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminCounters{adminStats{totalTeams totalPlayers totalEvents totalOpportunities totalSeasons}}`) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
-export const AdminTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminTeams($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){teams(page:$page,perPage:$perPage,search:$search,admin:$admin){id...Crest locationCity state}teamsCount(search:$search,admin:$admin)}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
-export const AdminPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminPlayers($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){players(page:$page,perPage:$perPage,search:$search,admin:$admin){id name age position}playersCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
-export const AdminEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminEvents($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){events(page:$page,perPage:$perPage,search:$search,admin:$admin){id name date timeZone location city state}eventsCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
-export const AdminOpportunitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminOpportunities($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){opportunities(page:$page,perPage:$perPage,search:$search,admin:$admin){id type title startTime timeZone status visibility}opportunitiesCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
+export const AdminCountersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminCounters{adminStats{totalTeams totalPlayers totalEvents totalOpportunities totalSeasons}hiddenRecords{kind}}`) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
+export const AdminTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminTeams($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){teams(page:$page,perPage:$perPage,search:$search,admin:$admin){id...Crest locationCity state hidden{at}}teamsCount(search:$search,admin:$admin)}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
+export const AdminPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminPlayers($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){players(page:$page,perPage:$perPage,search:$search,admin:$admin){id name age position hidden{at}}playersCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
+export const AdminEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminEvents($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){events(page:$page,perPage:$perPage,search:$search,admin:$admin){id name date timeZone location city state hidden{at}}eventsCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
+export const AdminOpportunitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminOpportunities($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){opportunities(page:$page,perPage:$perPage,search:$search,admin:$admin){id type title startTime timeZone status visibility hidden{at}}opportunitiesCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
 export const AdminSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminSeasons($page:Int!,$perPage:Int!){seasons(page:$page,perPage:$perPage){id name year seasonType startDate endDate isActive}}`) as unknown as TypedDocumentString<AdminSeasonsQuery, AdminSeasonsQueryVariables>;
 export const DeleteSeasonDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteSeason($id:ID!){deleteSeason(id:$id)}`) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
 export const AgeRulesDocument = /*#__PURE__*/ new TypedDocumentString(`query AgeRules{ageRules{id version name sport cutoffMonth cutoffDay yearOffset source}}`) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;

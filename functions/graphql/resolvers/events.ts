@@ -10,6 +10,7 @@ import type { EventResolvers, QueryEventsCountArgs, QueryResolvers } from '../ge
 import { administered, days, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type EventParent, type ListedEvent, ofItem } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
+import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
 import { can } from '../rules/can.ts'
 
 const changes = () => import('../../domain/scheduled-work/changes.ts')
@@ -18,7 +19,7 @@ const families = () => import('../../domain/events/families.ts')
 /** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'date', 'endDate', 'city', 'state', 'eventType', 'teamID', 'createdBy'],
-  ...['latitude', 'longitude', 'distanceMiles', 'createdAt'],
+  ...['latitude', 'longitude', 'distanceMiles', 'createdAt', 'hidden'],
 ])
 
 /** Fields that `updateEvent` accepts. */
@@ -29,12 +30,13 @@ export const Query = {
     const { load, seen } = context
     const { page, perPage } = paging(args, info)
     const query = { ...filters(args, context), sort: sorted(args), page, perPage }
+    const hydrate = (ids: string[]) => Promise.all(ids.map(load.event))
     const found: EventParent[] = selectedFields(info).isSubsetOf(LISTED)
       ? (await directory().rows('event', query, seen)).map(listed)
-      : await directory().page('event', query, (ids) => Promise.all(ids.map(load.event)), seen)
-    return withDistance(found, args.near)
+      : await directory().page('event', query, hydrate, seen)
+    return withDistance(await withHidden(found, 'event', query, args, context, hydrate), args.near)
   },
-  eventsCount: (_, args, context) => directory().count('event', filters(args, context), context.seen),
+  eventsCount: (_, args, context) => countWithHidden('event', filters(args, context), args, context),
   eventsFacets: (_, args, context) =>
     facetsOf(
       'event',

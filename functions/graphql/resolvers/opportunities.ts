@@ -16,6 +16,7 @@ import { administered, days, facetsOf, nearby, seasonLimit, sorted, withDistance
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { visibleTo } from '../reads/visible-to.ts'
+import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
 import { can, registrationsSeen } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -37,6 +38,7 @@ const LISTED = new Set([
     'teamID',
     'createdBy',
     'createdAt',
+    'hidden',
   ],
 ])
 
@@ -49,10 +51,10 @@ export const Query = {
     const found: OpportunityParent[] = selectedFields(info).isSubsetOf(LISTED)
       ? (await directory().rows('opportunity', query, seen)).map(listed)
       : await directory().page('opportunity', query, hydrate, seen)
-    return withDistance(found, args.near)
+    return withDistance(await withHidden(found, 'opportunity', query, args, context, hydrate), args.near)
   },
   opportunitiesCount: async (_, args, context) =>
-    directory().count('opportunity', await filters(args, context), context.seen),
+    countWithHidden('opportunity', await filters(args, context), args, context),
   opportunitiesFacets: async (_, args, context) =>
     facetsOf(
       'opportunity',

@@ -28,6 +28,7 @@ import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/l
 import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { historyOf } from '../reads/rosters.ts'
+import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
 import { tiesOf } from '../rules/ties.ts'
@@ -41,7 +42,7 @@ const rules = () => import('../../domain/age-rules/all.ts')
 /** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
-  ...['leagueAges', 'viewerCanEdit', 'viewerCanClaim'],
+  ...['leagueAges', 'viewerCanEdit', 'viewerCanClaim', 'hidden'],
 ])
 
 /** Fields that `updatePlayer` accepts. */
@@ -58,15 +59,17 @@ export const Query = {
     const registrable = args.registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }
     const query = { ...(await filters(args, context)), ...registrable, sort: sorted(args), page, perPage }
     const { load, seen } = context
-    if (selectedFields(info).isSubsetOf(LISTED)) {
-      const rows = await directory().rows('player', query, seen)
-      const players = rows.map(({ id, ...row }) => ({ ...row, isListed: true as const, playerID: id }))
-      return withDistance(players, args.near)
-    }
-    const found = await directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
-    return withDistance(found, args.near)
+    const hydrate = (ids: string[]) => Promise.all(ids.map(load.player))
+    const found: PlayerParent[] = selectedFields(info).isSubsetOf(LISTED)
+      ? (await directory().rows('player', query, seen)).map(({ id, ...row }) => ({
+          ...row,
+          isListed: true,
+          playerID: id,
+        }))
+      : await directory().page('player', query, hydrate, seen)
+    return withDistance(await withHidden(found, 'player', query, args, context, hydrate), args.near)
   },
-  playersCount: async (_, args, context) => directory().count('player', await filters(args, context), context.seen),
+  playersCount: async (_, args, context) => countWithHidden('player', await filters(args, context), args, context),
   playersFacets: async (_, args, context) => {
     const ageGroup = async (query: ListQuery<'player'>) => {
       const [typed, born] = await Promise.all([

@@ -6,6 +6,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
 import type { Query as ListQuery } from '../../store/read-model/query.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { badInput } from '../../values/errors.ts'
@@ -16,11 +17,12 @@ import type { QueryResolvers, QueryTeamsCountArgs, TeamResolvers } from '../gene
 import { openedProfile, openTeam } from '../limits/full-profiles.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
 import { administered, facetsOf, nearby, seasonLimit, sorted, withDistance } from '../reads/list-arguments.ts'
-import { ofItem } from '../reads/listed-rows.ts'
+import { type ListedTeam, ofItem, type TeamParent } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
 import { upcomingFirst } from '../reads/upcoming-first.ts'
 import { visibleTo } from '../reads/visible-to.ts'
+import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { can, managedTeams } from '../rules/can.ts'
 import { invitationsTo } from './contacts.ts'
@@ -42,7 +44,7 @@ const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
 /** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'sport', 'latitude', 'longitude', 'claimedBy', 'createdAt'],
-  ...['distanceMiles', 'viewerCanClaim', 'colors', 'crest', 'logoURL'],
+  ...['distanceMiles', 'viewerCanClaim', 'hidden', 'colors', 'crest', 'logoURL'],
 ])
 
 export const Query = {
@@ -50,23 +52,13 @@ export const Query = {
     const { load, seen } = context
     const { page, perPage } = paging(args, info)
     const query = { ...filters(args, context), sort: sorted(args), page, perPage }
-    if (selectedFields(info).isSubsetOf(LISTED)) {
-      const rows = await directory().rows('team', query, seen)
-      const { unpackedCrest } = await crests()
-      const teams = rows.map(({ id, locationCity, state, crest, ...row }) => ({
-        ...row,
-        ...unpackedCrest(crest),
-        isListed: true as const,
-        teamID: id,
-        locationCity: locationCity || undefined,
-        state: state || undefined,
-      }))
-      return withDistance(teams, args.near)
-    }
-    const found = await directory().page('team', query, (ids) => Promise.all(ids.map(load.team)), seen)
-    return withDistance(found, args.near)
+    const hydrate = (ids: string[]) => Promise.all(ids.map(load.team))
+    const found: TeamParent[] = selectedFields(info).isSubsetOf(LISTED)
+      ? await listed(await directory().rows('team', query, seen))
+      : await directory().page('team', query, hydrate, seen)
+    return withDistance(await withHidden(found, 'team', query, args, context, hydrate), args.near)
   },
-  teamsCount: (_, args, context) => directory().count('team', filters(args, context), context.seen),
+  teamsCount: (_, args, context) => countWithHidden('team', filters(args, context), args, context),
   teamsFacets: (_, args, context) =>
     facetsOf(
       'team',
@@ -189,6 +181,18 @@ const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): L
   statedOnly: filters.statedOnly,
   near: nearby(near),
 })
+
+async function listed(rows: (Rows['team'] & { id: string })[]): Promise<ListedTeam[]> {
+  const { unpackedCrest } = await crests()
+  return rows.map(({ id, locationCity, state, crest, ...row }) => ({
+    ...row,
+    ...unpackedCrest(crest),
+    isListed: true,
+    teamID: id,
+    locationCity: locationCity || undefined,
+    state: state || undefined,
+  }))
+}
 
 /** Validates the number of rows. */
 function limitOf({ limit }: { limit?: number | null }): number {

@@ -20,6 +20,7 @@ import {
   DeletePlayerDocument,
   DeleteSeasonDocument,
   DeleteTeamDocument,
+  type HideableKind,
   HideRecordDocument,
   type ListColumn,
 } from '../../api/generated.ts'
@@ -41,12 +42,13 @@ export type AdminKind = 'teams' | 'players' | 'events' | 'opportunities' | 'seas
 export const adminCountersQuery = queryOptions({
   queryKey: ['admin', 'counters'],
   queryFn: async (): Promise<Record<AdminKind, number>> => {
-    const { adminStats } = await query(AdminCountersDocument)
+    const { adminStats, hiddenRecords } = await query(AdminCountersDocument)
+    const hidden = (of: HideableKind) => hiddenRecords.filter(({ kind }) => kind === of).length
     return {
-      teams: adminStats.totalTeams,
-      players: adminStats.totalPlayers,
-      events: adminStats.totalEvents,
-      opportunities: adminStats.totalOpportunities,
+      teams: adminStats.totalTeams + hidden('team'),
+      players: adminStats.totalPlayers + hidden('player'),
+      events: adminStats.totalEvents + hidden('event'),
+      opportunities: adminStats.totalOpportunities + hidden('opportunity'),
       seasons: adminStats.totalSeasons,
     }
   },
@@ -65,11 +67,12 @@ function variablesOf({ search, order, claimed, source }: AdminFilters) {
   const isClaimed = yesOrNo(claimed, 'yes', 'no')
   const isImported = yesOrNo(source, 'feed', 'people')
   const admin: AdminListInput = {
+    includeHidden: true,
     ...(column && { orderBy: column as ListColumn, descending }),
     ...(isClaimed !== undefined && { isClaimed }),
     ...(isImported !== undefined && { isImported }),
   }
-  return { search, ...(Object.keys(admin).length > 0 && { admin }) }
+  return { search, admin }
 }
 
 type Load<Row> = (filters: AdminFilters, page: number, perPage: number, signal?: AbortSignal) => Promise<Rows<Row>>

@@ -6,7 +6,6 @@ import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { HideButton } from './hide-button.tsx'
 import { type HiddenRecord, hiddenRecordsQuery, kindLabels, pathOf } from './queries.ts'
 
@@ -52,29 +51,6 @@ const columns: Column<HiddenRecord>[] = [
 
 const fileColumns = [{ header: 'Kind', text: ({ kind }: HiddenRecord) => kindLabels[kind] }, ...columns]
 
-const HiddenTable = ({ records }: { records: readonly HiddenRecord[] }) => (
-  <Table caption="Hidden records" columns={columns} rows={records} keyOf={({ kind, id }) => `${kind} ${id}`} />
-)
-
-/** The hidden records of the kind, which no other list has. Every word of the search in the URL must be in their name. */
-export function HiddenMatches({ kind }: { kind: HiddenRecord['kind'] }) {
-  const words = plain(useURLFilters(['search']).values.search).split(/\s+/)
-  const { data } = useQuery(hiddenRecordsQuery)
-  const found = data?.filter((it) => it.kind === kind && words.every((word) => plain(it.name).includes(word))) ?? []
-  const title = `Hidden: ${found.length}`
-  return (
-    found.length > 0 && (
-      <section aria-label={title} className="mt-8 grid gap-3">
-        <h3 className="text-lg">{title}</h3>
-        <HiddenTable records={found} />
-      </section>
-    )
-  )
-}
-
-/** Without case and accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 export function HiddenRecords() {
   return (
     <section aria-labelledby="hidden-records" className="mt-10">
@@ -91,7 +67,12 @@ export function HiddenRecords() {
                 columns={fileColumns}
                 load={async (page) => (page === 1 ? records : [])}
               />
-              <HiddenTable records={records} />
+              <Table
+                caption="Hidden records"
+                columns={columns}
+                rows={records}
+                keyOf={({ kind, id }) => `${kind} ${id}`}
+              />
             </div>
           ) : (
             <EmptyState title="Nothing is hidden" />

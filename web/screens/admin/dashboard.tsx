@@ -6,7 +6,6 @@ import { Counters } from '../../features/admin/counters.tsx'
 import { ADMIN_FILTERS, adminCountersQuery } from '../../features/admin/queries.ts'
 import { Shortcuts } from '../../features/admin/shortcuts.tsx'
 import { adminQueuesQuery } from '../../features/admin/waiting.ts'
-import { HiddenMatches } from '../../features/reports/hidden-records.tsx'
 import { FIRST_RUNS, syncRunsQuery } from '../../features/sync/queries.ts'
 import { SyncPanel } from '../../features/sync/sync-panel.tsx'
 import { RECORDS } from '../../paths.ts'
@@ -50,15 +49,7 @@ export function Component() {
       <section id={RECORDS} ref={records} tabIndex={-1} aria-label="Records" className="scroll-mt-20">
         <Tabs
           label="Records"
-          tabs={recordTabs.map(({ id, label, hidden, content }) => ({
-            ...{ id, label, count: counts?.[id] },
-            content: () => (
-              <>
-                {content()}
-                {hidden && <HiddenMatches kind={hidden} />}
-              </>
-            ),
-          }))}
+          tabs={recordTabs.map((tab) => ({ ...tab, count: counts?.[tab.id] }))}
           resets={['page', ...ADMIN_FILTERS]}
         />
       </section>

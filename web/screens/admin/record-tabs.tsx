@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import type { HideableKind } from '../../api/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import {
   type AdminEvent,
@@ -45,10 +44,13 @@ export function prefetchTab(cache: QueryClient, tab: string | null, filters: Adm
   }
 }
 
-const Name = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="link font-semibold wrap-anywhere">
-    {children}
-  </Link>
+const Name = ({ to, hidden, children }: { to: string; hidden?: object | null; children: string }) => (
+  <span className="inline-flex flex-wrap items-center gap-2">
+    <Link to={to} className="link font-semibold wrap-anywhere">
+      {children}
+    </Link>
+    {hidden && <Badge tone="warn">Hidden</Badge>}
+  </span>
 )
 const placeOf = ({ location, city, state }: AdminEvent) => [location, city, state].filter(Boolean).join(', ')
 
@@ -61,7 +63,9 @@ const teamColumns: Column<AdminTeam>[] = [
     cell: (team) => (
       <span className="flex items-center gap-3">
         <Crest team={team} size="small" />
-        <Name to={paths.team(team.id)}>{team.name}</Name>
+        <Name to={paths.team(team.id)} hidden={team.hidden}>
+          {team.name}
+        </Name>
       </span>
     ),
   },
@@ -80,7 +84,11 @@ const playerColumns: Column<AdminPlayer>[] = [
     title: true,
     order: 'NAME',
     text: ({ name }) => name,
-    cell: ({ id, name }) => <Name to={paths.player(id)}>{name}</Name>,
+    cell: ({ id, name, hidden }) => (
+      <Name to={paths.player(id)} hidden={hidden}>
+        {name}
+      </Name>
+    ),
   },
   { header: 'Age', order: 'AGE', text: ({ age }) => String(age ?? ''), cell: ({ age }) => age ?? '–', numeric: true },
   {
@@ -97,7 +105,11 @@ const eventColumns: Column<AdminEvent>[] = [
     title: true,
     order: 'NAME',
     text: ({ name }) => name,
-    cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name>,
+    cell: ({ id, name, hidden }) => (
+      <Name to={paths.event(id)} hidden={hidden}>
+        {name}
+      </Name>
+    ),
   },
   {
     header: 'Date',
@@ -115,7 +127,11 @@ const opportunityColumns: Column<AdminOpportunity>[] = [
     title: true,
     order: 'NAME',
     text: ({ title }) => title,
-    cell: ({ id, title }) => <Name to={paths.opportunity(id)}>{title}</Name>,
+    cell: ({ id, title, hidden }) => (
+      <Name to={paths.opportunity(id)} hidden={hidden}>
+        {title}
+      </Name>
+    ),
   },
   {
     header: 'Type',
@@ -154,14 +170,12 @@ const seasonColumns: Column<AdminSeason>[] = [
   },
 ]
 
-/** `hidden`: the kind of the hidden records that the list leaves out. */
-type RecordTab = { id: AdminKind; label: string; hidden?: HideableKind; content: () => ReactNode }
+type RecordTab = { id: AdminKind; label: string; content: () => ReactNode }
 
 export const recordTabs: readonly RecordTab[] = [
   {
     id: 'teams',
     label: 'Teams',
-    hidden: 'team',
     content: () => (
       <Records
         key="teams"
@@ -185,7 +199,6 @@ export const recordTabs: readonly RecordTab[] = [
   {
     id: 'players',
     label: 'Players',
-    hidden: 'player',
     content: () => (
       <Records
         key="players"
@@ -204,7 +217,6 @@ export const recordTabs: readonly RecordTab[] = [
   {
     id: 'events',
     label: 'Events',
-    hidden: 'event',
     content: () => (
       <Records
         key="events"
@@ -222,7 +234,6 @@ export const recordTabs: readonly RecordTab[] = [
   {
     id: 'opportunities',
     label: 'Opportunities',
-    hidden: 'opportunity',
     content: () => (
       <Records
         key="opportunities"
