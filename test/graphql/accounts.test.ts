@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -10,6 +11,7 @@ import { handler } from '../../functions/graphql/handler.ts'
 import { cognito } from '../../functions/services/identity/cognito.ts'
 import { refreshedSession } from '../../functions/services/identity/identity.ts'
 import { log } from '../../functions/services/log.ts'
+import { client } from '../../functions/store/dynamo.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { callsWith } from '../support/calls.ts'
@@ -553,6 +555,37 @@ test('forgotPassword returns the same for an unknown address, without waiting fo
     expect(await asAnonymous().forgotPassword({ email: address })).toBe(true)
   mail.ses.holdFor(() => false)
   expect(mailsTo('unknown@fungo.example')).toEqual([])
+})
+
+test('both steps of a password reset make the same requests for a known and an unknown address', async () => {
+  // Not those of the notices function, which runs in the same process.
+  const requests = new AsyncLocalStorage<string[]>()
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        requests.getStore()?.push(commandName!)
+        return next(args)
+      },
+    { step: 'initialize', name: 'requests' },
+  )
+  onTestFinished(() => void client.middlewareStack.remove('requests'))
+  const requestsOf = async (operation: () => Promise<unknown>) => {
+    const made: string[] = []
+    await requests.run(made, operation)
+    return made
+  }
+  const { email } = await browser().signUp()
+  const [asked, answered] = [[] as string[][], [] as string[][]]
+  for (const address of [email, 'unknown@fungo.example']) {
+    asked.push(await requestsOf(() => asAnonymous().forgotPassword({ email: address })))
+    await notices.mailed()
+    const input = { email: address, code: 'wrong', newPassword: NEW_PASSWORD }
+    answered.push(await requestsOf(() => expectRefusal(asAnonymous().resetPassword({ input }), 'BAD_USER_INPUT')))
+  }
+  for (const [known, unknown] of [asked, answered]) {
+    expect(known!.length).toBeGreaterThan(0)
+    expect(unknown).toEqual(known)
+  }
 })
 
 test('the reset link sets a new password once and signs out every session', async () => {

@@ -153,10 +153,11 @@ export async function resetPassword(input: unknown, { ip, now }: Client) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)
   await enforceRateLimits({ codeAtAddress: ipNetwork(ip) }, now)
-  const userID = await userIDOf(email)
-  const user = userID && (await findUser(userID))
-  const stored = user && !user.isBlocked && (await findCode(userID, 'reset', code, now))
-  if (!stored || stored.usedAt) throw invalidLink
+  // The same reads for an unknown address, so that the timing does not reveal it.
+  const userID = (await userIDOf(email)) ?? newID()
+  const user = await findUser(userID)
+  const stored = await findCode(userID, 'reset', code, now)
+  if (!user || user.isBlocked || !stored || stored.usedAt) throw invalidLink
   await transactWrite([[markCodeUsed(stored, now), invalidLink]])
   await setPassword(userID, newPassword)
   // Someone else may have signed up with the address and turned on two-step sign-in, which would lock the owner out. Not so
