@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import type { PHONE } from '../../support/browser.ts'
+import { expect } from 'vitest'
+import { PHONE } from '../../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -59,4 +60,16 @@ export async function show(page: Page, colorScheme: 'light' | 'dark', size: type
       document.getAnimations().map(({ finished, effect }) => effect?.getTiming().iterations === 1 && finished),
     )
   })
+}
+
+/** Fails if the screen, after `addAxe`, has axe violations or scrolls sideways on a phone, in light or dark. */
+export async function passesOnPhone(page: Page) {
+  const { viewport, path } = { viewport: page.viewportSize()!, path: new URL(page.url()).pathname }
+  for (const theme of ['dark', 'light'] as const) {
+    await show(page, theme, PHONE)
+    expect(await isWider(page), path).toBe(false)
+    // Parts of the page may still be painted in the other theme.
+    await expect.poll(() => problems(page), { message: `${path}, ${theme}` }).toEqual([])
+  }
+  await page.setViewportSize(viewport)
 }
