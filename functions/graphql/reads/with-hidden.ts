@@ -34,10 +34,10 @@ export async function withHidden<K extends HideableKind, T>(
   hydrate: (ids: string[]) => Promise<(T | null)[]>,
 ): Promise<T[]> {
   const { page, perPage } = query
+  if (found.length >= perPage) return found
   const hidden = await matches(asked, kind, query, context)
-  if (hidden.length === 0 || found.length >= perPage) return found
-  const before = (page - 1) * perPage - (await directory().count(kind, query, context.seen))
-  const start = Math.max(0, before)
+  if (hidden.length === 0) return found
+  const start = Math.max(0, (page - 1) * perPage - (await directory().count(kind, query, context.seen)))
   const more = await hydrate(hidden.slice(start, start + perPage - found.length))
   return [...found, ...more.filter((it) => it !== null)]
 }
