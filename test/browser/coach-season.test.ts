@@ -14,6 +14,7 @@ import {
   visit,
 } from '../support/browser.ts'
 import { calendarOf, readCalendar } from '../support/calendar.ts'
+import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -41,6 +42,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   // The coach signs up on a phone and creates a team with its division.
   const page = await visit({ viewport: PHONE })
   const taps = await countTaps(page)
+  await addAxe(page)
   await page.goto('/signup')
   await page.getByLabel('Account Type').selectOption('coach')
   const coach = await signUp(page, { name: 'Cora Coach', email: `coach-${Date.now()}@fungo.example` })
@@ -184,6 +186,11 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await page.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
   const opportunityID = new URL(page.url()).pathname.split('/').at(-1)!
   const [ada] = await parent.claimedPlayers()
+  // The players that the coach imported are the team's, not kids of the coach.
+  await navigate(atHome, `/opportunities/${opportunityID}`)
+  await atHome.getByRole('list', { name: 'Your players' }).getByText('Ada').waitFor()
+  await page.getByRole('link', { name: 'Manage Registrations' }).waitFor()
+  expect(await page.getByRole('list', { name: 'Your players' }).count()).toBe(0)
   const tia = await third.createPlayer({ input: { name: 'Tia Thirdchild', age: 12 } })
   const register = (person: typeof parent, playerID: string) =>
     person.registerForOpportunity({ input: { opportunityID, playerID } })
@@ -220,14 +227,27 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   }
   await page.getByText('2 of 2 checked in', { exact: true }).waitFor()
   expect(taps() - beforeCheckIn, 'two taps a child').toBe(4)
-  await coach.inviteEvaluator({ opportunityID, userID: manager.id })
-  await mailTo(manager.email, /^You are invited to evaluate players/)
-  await manager.acceptEvaluator({ opportunityID })
-  await manager.saveEvaluation({ opportunityID, playerID: guest.id, score: 2 })
+  await passesOnPhone(page)
+  await page.getByRole('link', { name: 'Manage Registrations' }).click()
+  await page.getByRole('link', { name: 'Score Players' }).click()
+  for (const [player, score] of [
+    ['Ada L.', 4],
+    ['Gus Q.', 2],
+  ]) {
+    await page.getByRole('button', { name: `${score} for ${player}` }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `${player}` })
+      .getByText('Saved', { exact: true })
+      .waitFor()
+  }
+  await passesOnPhone(page)
   // Changes are emailed once a minute.
   for (const { email } of [parent, family, third]) await mailTo(email, /^Changed: Evening tryout/, 75)
   await page.getByRole('link', { name: 'Manage Registrations' }).click()
+  await sees(page, 'Score 4.0')
   await sees(page, 'Score 2.0')
+  await passesOnPhone(page)
   await page.getByLabel('Status of Gus Quillfeather').selectOption('Rejected')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   expect((await mailTo(third.email, /^A spot is free/)).text).toContain('Tia T.')
@@ -235,6 +255,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await sees(page, '1 of 2 spots taken, 1 held for a family')
   await page.goto('/')
   await agenda.getByText('1 approved').waitFor()
+  await passesOnPhone(page)
   expect(taps(), 'taps of the evening').toBeLessThanOrEqual(57)
   await page.setViewportSize(DESK)
 
@@ -387,7 +408,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
     ]),
     allMailsTo(manager.email, [
       ...[confirm, 'You are invited to manage a team', `You now manage ${team.name}`],
-      ...[`You are invited to evaluate players: ${title}`, `New registration: ${need}`],
+      `New registration: ${need}`,
       ...[`Cora Coach offers you ${team.name}`, `${team.name} is yours`],
     ]),
   ])

@@ -14,6 +14,7 @@ import {
   visit,
 } from '../support/browser.ts'
 import { calendarOf, readCalendar } from '../support/calendar.ts'
+import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 
@@ -40,6 +41,7 @@ test("a parent's week: one child registers and is checked in, another comes by i
 
   const page = await visit({ viewport: PHONE })
   const taps = await countTaps(page)
+  await addAxe(page)
   await page.goto(`/opportunities?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('link', { name: 'Register' }).click()
@@ -79,6 +81,7 @@ test("a parent's week: one child registers and is checked in, another comes by i
     await own.getByRole('heading', { name: 'Milo: Pending' }).waitFor()
     await own.getByRole('link', { name: title }).waitFor()
     await own.getByRole('button', { name: 'Withdraw' }).waitFor()
+    await passesOnPhone(page)
     const file = await downloaded(page, () => own.getByRole('button', { name: 'Add to calendar' }).click())
     expect(readCalendar(file.text).entries).toMatchObject([{ uid: `${id}@fungo`, summary: title, sequence: 0 }])
   }
@@ -130,8 +133,11 @@ test("a parent's week: one child registers and is checked in, another comes by i
   await desk.getByText('1 family will be emailed').waitFor()
   expect((await mailTo(email, /^Rain plan/)).text).toContain('We play inside.')
 
-  await page.goto(path)
-  await page.getByRole('heading', { name: 'Milo: Approved' }).waitFor()
+  for (const screen of ['/my-season', path]) {
+    await page.goto(screen)
+    await page.getByRole('heading', { name: 'Milo: Approved' }).waitFor()
+    await page.getByRole('region', { name: 'Messages' }).getByText('We play inside.').waitFor()
+  }
 
   // On the day, check-in works offline and is sent when the device is online again.
   await desk.goto(path)
@@ -224,6 +230,7 @@ test("a parent's week: one child registers and is checked in, another comes by i
   await page.reload()
   await own.getByRole('button', { name: 'Take the spot' }).click()
   await own.getByText('Nell: Approved').waitFor()
+  await passesOnPhone(page)
 
   // A child of a roster is found by its team and family only, and an erased one by nobody.
   const stranger = await visit({ path: `/players/${nell}`, as: evaluator })
@@ -235,6 +242,7 @@ test("a parent's week: one child registers and is checked in, another comes by i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()
   await page.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()
   await page.getByText(/The last backup with the profile ends on/).waitFor()
+  await passesOnPhone(page)
   expect(await page.getByRole('main').innerText()).not.toContain('Milo')
   expect(taps(), 'taps of the week').toBeLessThanOrEqual(31)
 
