@@ -17,12 +17,16 @@ import { agree, fill, heading, openDialog, pick, press } from './keys.ts'
 test("an admin's morning by keyboard: five claims, a visitor's report, a stolen team, a duplicate, and a child to erase, each in the audit log by name", async () => {
   const admin = demoClient(people.admin)
   const place = { locationCity: 'Austin', state: 'TX' }
-  const [name, second, coveted, free] = ['Claimants', 'Contenders', 'Coveted Cranes', 'Free Finches'].map(unique)
-  const [stolen, duplicate, kept] = ['Taken Terns', 'Duplicate Ducks', 'Kept Kites'].map(unique)
-  const child = unique('Dee Deleted')
-  const [claimer, other, owner, thief, finder] = await Promise.all(
-    ['Clare Claimer', 'Otto Other', 'Otis Owner', 'Theo Thief', 'Fay Finder'].map((it) => newcomer(unique(it))),
-  )
+  const [name, second] = [unique('Claimants'), unique('Contenders')]
+  const [coveted, free, stolen] = [unique('Coveted Cranes'), unique('Free Finches'), unique('Taken Terns')]
+  const [duplicate, kept, child] = [unique('Duplicate Ducks'), unique('Kept Kites'), unique('Dee Deleted')]
+  const [claimer, other, owner, thief, finder] = await Promise.all([
+    newcomer('Clare Claimer'),
+    newcomer('Otto Other'),
+    newcomer(unique('Otis Owner')),
+    newcomer(unique('Theo Thief')),
+    newcomer('Fay Finder'),
+  ])
   await Promise.all([claimer, thief, finder].map(confirmAddress))
   const teamOf = async (person: typeof admin, of: string): Promise<string> =>
     (await person.createTeam({ input: { name: of, ...place } })).id
