@@ -35,11 +35,15 @@ export const queues: Record<QueueName, { tries: number; deadLetters: QueueName }
 /** Pages that other sites may frame, as a path pattern. They have their own security headers. */
 export const EMBEDS = '/embed/*'
 
-/** The paths that the graphql function serves as HTML, robots.txt, sitemaps, and preview images, as CloudFront path patterns. */
+/**
+ * The paths that the graphql function serves the same to everyone, as CloudFront path patterns: screens, shared reads, robots.txt, sitemaps, and
+ * preview images.
+ */
 export const SITE_PATHS = [
   '/',
   ...['teams', 'players', 'events', 'opportunities'].flatMap((list) => [`/${list}`, `/${list}/*`]),
   '/tryouts/*',
+  '/query/*',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/*',

@@ -39,11 +39,11 @@ export function grantAll(grantee: Lambda, permissions: readonly Permission[], re
   for (const [folder, verbs] of objects) database.grantObjects(grantee, `${folder}/`, verbs)
 }
 
-/** The HTML page and the first queries of each screen, for rendering on the server. */
+/** The HTML page and the website's queries, for rendering on the server. */
 const grantWeb = (grantee: Lambda, web: IBucket) =>
   grantee.addToRolePolicy(
     new PolicyStatement({
       actions: ['s3:GetObject'],
-      resources: [web.arnForObjects('index.html'), web.arnForObjects('first-views.json')],
+      resources: [web.arnForObjects('index.html'), web.arnForObjects('queries.json')],
     }),
   )

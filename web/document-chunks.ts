@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { documentText, GENERATED, isSharedRead } from './shared-reads.ts'
 
-const GENERATED = new URL('./api/generated.ts', import.meta.url).pathname
 const IMPORT = /import \{([^}]*)\} from '[./]*\/api\/generated\.ts'/g
 const QUERY = '?document='
 
-/** Splits generated.ts into one module per document. Otherwise the first screen with a query would load all documents. */
+/** Splits generated.ts into one module per document, which knows whether it is a shared read. Otherwise the first screen with a query would load all documents. */
 export const documentChunks = (): Plugin => ({
   name: 'document-chunks',
   apply: 'build',
@@ -25,9 +24,9 @@ export const documentChunks = (): Plugin => ({
   load(id) {
     if (!id.startsWith(GENERATED + QUERY)) return null
     const name = id.slice(GENERATED.length + QUERY.length)
-    const document = new RegExp(`export const ${name} = .*?(\`[^\`]*\`)`).exec(readFileSync(GENERATED, 'utf8'))?.[1]
+    const meta = isSharedRead(name) ? ', { isShared: true }' : ''
     return {
-      code: `import { TypedDocumentString } from '${GENERATED}'\nexport const ${name} = /*#__PURE__*/ new TypedDocumentString(${document})`,
+      code: `import { TypedDocumentString } from '${GENERATED}'\nexport const ${name} = /*#__PURE__*/ new TypedDocumentString(\`${documentText(name)}\`${meta})`,
       moduleType: 'js',
     }
   },

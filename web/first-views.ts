@@ -13,6 +13,7 @@ import {
   TeamsDocument,
   TeamsFacetsDocument,
 } from './api/generated.ts'
+import { sharedDocuments } from './shared-reads.ts'
 
 type Operation = { document: object; variables: Record<string, unknown> }
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
@@ -88,19 +89,20 @@ const views: View[] = [
   ),
 ]
 
-/** Writes first-views.json next to index.html, for the server. */
-export const firstViews = (): Plugin => ({
-  name: 'first-views',
+/** Writes queries.json next to index.html, for the server: the first views and the shared reads. */
+export const serverQueries = (): Plugin => ({
+  name: 'server-queries',
   apply: 'build',
   generateBundle() {
     const written = ({ document, variables }: Operation) => ({ query: String(document), variables })
-    const source = JSON.stringify(
-      views.map(({ path, cityPage, operations }) => ({
+    const source = {
+      views: views.map(({ path, cityPage, operations }) => ({
         path,
         ...(cityPage && { cityPage: written(cityPage) }),
         operations: operations.map(written),
       })),
-    )
-    this.emitFile({ type: 'asset', fileName: 'first-views.json', source })
+      documents: sharedDocuments(),
+    }
+    this.emitFile({ type: 'asset', fileName: 'queries.json', source: JSON.stringify(source) })
   },
 })

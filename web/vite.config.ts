@@ -4,13 +4,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkInWorker } from './check-in-worker.ts'
 import { documentChunks } from './document-chunks.ts'
-import { firstViews } from './first-views.ts'
+import { serverQueries } from './first-views.ts'
 import { mapTiles } from './map-tiles.ts'
 import { modulePreload } from './module-preload.ts'
 import { securityProgram } from './security-program.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
+import { sharedVersion } from './shared-reads.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+const productionRouter = (name: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -21,11 +25,19 @@ export default defineConfig({
     tailwindcss(),
     modulePreload(),
     mapTiles(),
-    firstViews(),
+    serverQueries(),
     securityProgram(),
     checkInWorker(),
   ],
-  resolve: { alias: { graphql: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) } },
+  define: { 'import.meta.env.SHARED_VERSION': JSON.stringify(sharedVersion) },
+  resolve: {
+    alias: [
+      { find: 'graphql', replacement: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) },
+      // The package exports only its development build.
+      { find: /^react-router$/, replacement: productionRouter('index') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+    ],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

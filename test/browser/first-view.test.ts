@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoIDs, loaded, navigate, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
+import { sharedDocuments, sharedPath } from '../../web/shared-reads.ts'
+import { demoClient, demoIDs, loaded, navigate, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
+
+const shared = sharedDocuments()
 
 /** The GraphQL operations that a page sends until it is loaded. */
 async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) {
   const page = await visit({ path: '/legal', as })
   const asked: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/query') asked.push(request.postDataJSON().query.match(/\w+ (\w+)/)[1])
+    const { pathname } = new URL(request.url())
+    const query = pathname === '/query' ? request.postDataJSON().query : shared[pathname]
+    if (query) asked.push(query.match(/\w+ (\w+)/)[1])
   })
   await page.goto(path)
   await loaded(page)
@@ -37,6 +42,41 @@ test('home, lists, and public pages send no query for a visitor, since their dat
 test('a signed-in user gets their own query results, not the embedded ones', async () => {
   const { team } = await demoIDs()
   expect(await askedBy(`/teams/${team}`, people.coach)).toContain('Team')
+})
+
+test('the CDN can answer the lists of visitors, and never those of a signed-in user', async () => {
+  const answered = async (as?: typeof people.coach) => {
+    const page = await visit({ path: '/legal', as })
+    const kinds = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.startsWith('/query')) kinds.add(`${pathname.slice(0, 7)} ${response.headers()['cache-control']}`)
+    })
+    for (const path of ['/teams', '/players', '/events', '/opportunities']) {
+      await page.goto(`${path}?state=TX`)
+      await loaded(page)
+    }
+    return [...kinds]
+  }
+  expect(await answered()).toEqual(['/query/ public, max-age=0, s-maxage=10, stale-while-revalidate=20'])
+  expect(await answered(people.coach)).toEqual(['/query no-store'])
+})
+
+test('a shared read shows the owner of a draft only what visitors see', async () => {
+  const { team } = await demoIDs()
+  const coach = await demoClient(people.coach)
+  const title = unique('Secret tryout')
+  const { startTime } = (await coach.send(`{ opportunities(perPage: 1) { startTime } }`)).opportunities[0]
+  const place = { location: 'Zilker Park', city: 'Austin', state: 'TX' }
+  const input = { teamID: team, title, type: 'TRYOUT', ...place, startTime, visibility: 'HIDDEN', capacity: 1 }
+  await coach.createOpportunity({ input })
+  const page = await visit({ path: '/legal', as: people.coach })
+  const variables = encodeURIComponent(JSON.stringify({ teamID: team }))
+  const url = `${sharedPath('TeamOpportunities')}?variables=${variables}`
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}`
+  const read = async (options?: object) => (await page.request.get(url, options)).text()
+  expect(await read({ headers: { authorization } })).not.toContain(title)
+  expect(await read({ headers: { authorization } })).toBe(await read())
 })
 
 test('the HTML of a team page has the tags for link previews', async () => {

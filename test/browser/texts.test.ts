@@ -40,9 +40,10 @@ beforeAll(async () => {
 /** Pages that have received a mocked response. */
 const mocked = new WeakSet<Page>()
 
-function mock(page: Page, respond: (route: Route) => Promise<void>) {
+async function mock(page: Page, respond: (route: Route) => Promise<void>) {
   mocked.add(page)
-  return page.route('**/query', respond)
+  await page.route('**/query/*', (route) => route.abort())
+  await page.route('**/query', respond)
 }
 
 /** Responds to the operation, or to every operation, with a server error. */

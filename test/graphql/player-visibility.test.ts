@@ -147,7 +147,7 @@ test('no page, preview image, sitemap, or calendar has a team-only child', async
   ]
   const folder = temporaryFolder()
   await writeFile(join(folder, 'index.html'), '<head></head><body></body>')
-  await writeFile(join(folder, 'first-views.json'), JSON.stringify(views))
+  await writeFile(join(folder, 'queries.json'), JSON.stringify({ views }))
   vi.stubEnv('WEB_FOLDER', folder)
   for (const path of ['/', '/players', `/players/${child.id}`, `/teams/${child.team}`, '/sitemap.xml']) {
     const { body } = await sitePage(requestOf(path) as never)

@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { sharedDocuments, sharedPath } from '../../web/shared-reads.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -65,7 +66,7 @@ let folder: string
 beforeAll(async () => {
   folder = temporaryFolder()
   await writeFile(join(folder, 'index.html'), INDEX)
-  await writeFile(join(folder, 'first-views.json'), JSON.stringify(VIEWS))
+  await writeFile(join(folder, 'queries.json'), JSON.stringify({ views: VIEWS, documents: sharedDocuments() }))
   vi.stubEnv('WEB_FOLDER', folder)
   vi.stubEnv('WEB_URL', 'https://fungo.example')
 })
@@ -73,6 +74,7 @@ async function get(path: string, query = '', requestHeaders = {}) {
   const event = {
     rawPath: path,
     rawQueryString: query,
+    queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
     headers: requestHeaders,
     requestContext: { requestId: 'r1', http: { method: 'GET', path, sourceIp: '127.0.0.1' } },
   }
@@ -100,6 +102,33 @@ test('a shared team link has a title, a description, a canonical URL and structu
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>Fox &amp; &lt;b&gt;Hounds/)
   expect(structured(html)).toMatchObject({ '@type': 'SportsTeam', name: team.name, sport: 'Softball' })
+})
+
+test('a visitor may send each shared read, and the CDN caches its result by its variables', async () => {
+  const [team, player, event] = await Promise.all([given.team(), given.player(), given.event()])
+  const opportunity = await given.opportunity()
+  const ids = { Team: team, Player: player, Event: event, Opportunity: opportunity }
+  const near = { latitude: 30, longitude: -97, within: 50 }
+  for (const [path, query] of Object.entries(sharedDocuments())) {
+    const [, name = ''] = /^query (\w+)/.exec(query)!
+    const { id } = ids[name as keyof typeof ids] ?? {}
+    const variables = { id, teamID: team.id, playerID: player.id, near, page: 1, perPage: 5, text: 'Austin', path: '/' }
+    const { status, headers, html } = await get(path, `variables=${encodeURIComponent(JSON.stringify(variables))}`)
+    expect([name, status, headers['cache-control'], Object.keys(JSON.parse(html))]).toEqual([
+      ...[name, 200, 'public, max-age=0, s-maxage=10, stale-while-revalidate=20', ['data']],
+    ])
+  }
+})
+
+test('a shared read is not found if its version or variables are wrong', async () => {
+  for (const [path, variables] of [
+    [sharedPath('Team'), '{'],
+    [sharedPath('Team'), '{}'],
+    ['/query/Team', JSON.stringify({ id: newID() })],
+  ] as const) {
+    const { status, headers } = await get(path, `variables=${encodeURIComponent(variables)}`)
+    expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store'])
+  }
 })
 
 test('a page is compressed by Accept-Encoding, and a preview image is not', async () => {

@@ -5,6 +5,7 @@ import { settings } from '../../services/settings.ts'
 import { securityHeaders } from '../../values/security-headers.ts'
 import { withFirstTexts } from './first-texts.ts'
 import { anonymousQuery, type RunQuery } from './run-query.ts'
+import { sharedRead } from './shared-read.ts'
 import { robots, sitemapOf } from './sitemap.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { type Operation, type WebFiles, webFiles } from './web-files.ts'
@@ -32,6 +33,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const { method, path } = event.requestContext.http
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const ask = anonymousQuery(event.requestContext.requestId)
+  if (path.startsWith('/query/')) return sharedRead(path, event.queryStringParameters, ask)
   if (path.startsWith('/og/')) return (await import('./preview-image.ts')).previewImage(path, event.rawQueryString, ask)
   if (path === '/robots.txt') return file('text/plain', robots())
   const sitemap = await sitemapOf(path, ask)

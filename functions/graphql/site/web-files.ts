@@ -9,13 +9,14 @@ const FRESH_MILLISECONDS = 60_000
 export type Operation = { query: string; variables: Record<string, unknown> }
 /** `cityPage` is answered first: its fields are the values for the other operations. */
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
-export type WebFiles = { index: string; views: View[] }
+/** `documents`: the website's queries that are answered the same for everyone, by path. */
+export type WebFiles = { index: string; views: View[]; documents: Record<string, string> }
 
 const s3 = lazy(async () => new (await import('@aws-sdk/client-s3')).S3Client())
 
 let cached: { files: Promise<WebFiles>; at: number } | undefined
 
-/** The built index.html, and the first queries of each screen. */
+/** The built index.html, the first queries of each screen, and the shared reads. */
 export function webFiles(): Promise<WebFiles> {
   if (!cached || Date.now() - cached.at > FRESH_MILLISECONDS) {
     const files = read()
@@ -26,8 +27,8 @@ export function webFiles(): Promise<WebFiles> {
 }
 
 async function read(): Promise<WebFiles> {
-  const [index, views] = await Promise.all([fileOf('index.html'), fileOf('first-views.json')])
-  return { index, views: JSON.parse(views) }
+  const [index, queries] = await Promise.all([fileOf('index.html'), fileOf('queries.json')])
+  return { index, ...JSON.parse(queries) }
 }
 
 /** Reads from the website's bucket, or from its folder in a local setup. */
