@@ -5,12 +5,11 @@ import { askDueFamilies } from './asks.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { sendDecisionReminders } from './decisions.ts'
 import { forEachSequentially } from './mailing.ts'
-import { sendOpportunityAlerts } from './opportunities.ts'
 import { sendEventReminders, sendOpportunityReminders } from './reminders.ts'
 import { sendWatchAlerts } from './watches.ts'
 
 /**
- * Runs every 10 minutes. Sends alerts about new opportunities and reminders of what starts within a day. Runs in the next three hours retry
+ * Runs every 10 minutes. Sends what is new to those who watch it, and reminders of what starts within a day. Runs in the next three hours retry
  * failed emails, and no email is sent twice. `{ dueWork: true }` is the event of every minute: it does work that is scheduled for a time,
  * such as the end of an offer.
  */
@@ -18,7 +17,7 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
   const jobs = dueWork
     ? [endExpiredOffers, askDueFamilies, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
-    : [sendOpportunityReminders, sendEventReminders, sendOpportunityAlerts, sendWatchAlerts]
+    : [sendOpportunityReminders, sendEventReminders, sendWatchAlerts]
   try {
     await traced({}, () => forEachSequentially(jobs, (job) => job(now)))
   } catch (error) {

@@ -2,8 +2,10 @@ import { placeOf } from '../domain/calendars/mailed-calendar.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { isPublic, takesRegistrations } from '../domain/opportunities/status.ts'
+import { asSentence } from '../domain/players/public-name.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import type { WatchRow } from '../domain/watches/entity.ts'
+import { playerNameOf } from '../domain/watches/player-watches.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
@@ -18,7 +20,7 @@ type FoundRecord = NonNullable<WatchRow['found']>['records'][number]
 type Finding = { label: string; title: string; facts: string; path: string }
 
 /** The email about what watches have found, in public fields. Null if none of it is still open to everyone. */
-export async function findingsOf(due: readonly WatchRow[], now: Date) {
+export async function findingsOf(due: readonly WatchRow[], ownerID: string, now: Date) {
   const records = new Map(due.flatMap(({ found }) => found!.records).map((record) => [record.id, record]))
   const findings = new Map(
     await Promise.all([...records.values()].map(async (record) => [record.id, await findingOf(record, now)] as const)),
@@ -28,14 +30,16 @@ export async function findingsOf(due: readonly WatchRow[], now: Date) {
   if (!first) return null
   // Without those that only found what is no longer open: the name of one can be that of a hidden team.
   const shown = due.filter(({ found }) => found!.records.some(({ id }) => findings.get(id)))
-  const names = await Promise.all(shown.map(nameOf))
+  const names = await Promise.all(shown.map((watch) => nameOf(watch, ownerID)))
   const more = Math.max(0, ...shown.map(({ found }) => found!.count)) - MAX_LISTED
   const isOne = listed.length === 1 && more <= 0
   const count = more > 0 ? `More than ${MAX_LISTED}` : String(listed.length)
   return {
     subject: isOne ? `${first.label}: ${first.title}` : `${count} new: ${names[0]}`,
     paragraphs: [
-      `${isOne ? 'This is' : 'These are'} new in what you watch: ${new Intl.ListFormat('en-US').format(names)}.`,
+      asSentence(
+        `${isOne ? 'This is' : 'These are'} new in what you watch: ${new Intl.ListFormat('en-US').format(names)}`,
+      ),
       ...(more > 0 ? [`These are the first ${listed.length}. The list has all of them.`] : []),
     ],
     details: listed.map(({ label, title, facts, path }) => ({
@@ -49,8 +53,10 @@ export async function findingsOf(due: readonly WatchRow[], now: Date) {
   }
 }
 
-const nameOf = async (watch: WatchRow) =>
-  watch.kind === 'TEAM' ? teamName(await find(teams, { teamID: watch.subject })) : watchName(watch)
+const nameOf = async (watch: WatchRow, ownerID: string) =>
+  watch.kind === 'TEAM'
+    ? teamName(await find(teams, { teamID: watch.subject }))
+    : watchName(watch, await playerNameOf(watch, ownerID))
 
 async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding | null> {
   const found = await findRecord(kind, id)

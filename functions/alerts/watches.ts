@@ -1,4 +1,5 @@
 import { shards, type WatchListItem, type WatchRow, watchLists } from '../domain/watches/entity.ts'
+import { fitOfOwn, playerOf } from '../domain/watches/player-watches.ts'
 import { searchesOf } from '../domain/watches/search.ts'
 import { findWatchList, listWrites } from '../domain/watches/service.ts'
 import { retryOnConflict, transactWrite } from '../store/store.ts'
@@ -81,7 +82,7 @@ function match(seen: WatchListItem, records: NewRecords, from: string, now: Date
     first = null
     if (!list || records.size === 0) return list ?? { ...seen, watches: [] }
     const after = list.matchedThrough && list.matchedThrough > from ? list.matchedThrough : from
-    const watches = list.watches.map((watch) => withFindings(watch, list, records, after, now))
+    const watches = await Promise.all(list.watches.map((watch) => withFindings(watch, list, records, after, now)))
     if (watches.every((it, i) => it === list.watches[i])) return list
     const next = { ...list, watches, matchedThrough: records.to }
     await transactWrite(listWrites(list, next))
@@ -89,12 +90,26 @@ function match(seen: WatchListItem, records: NewRecords, from: string, now: Date
   })
 }
 
-function withFindings(watch: WatchRow, list: WatchListItem, records: NewRecords, after: string, now: Date): WatchRow {
+async function withFindings(
+  watch: WatchRow,
+  list: WatchListItem,
+  records: NewRecords,
+  after: string,
+  now: Date,
+): Promise<WatchRow> {
   if (watch.isPaused) return watch
   const since = watch.watchID > after ? watch.watchID : after
-  const found = searchesOf(watch, now).flatMap(({ kind, query }) =>
-    records.matching(kind as 'team', query as never, since, list.ownerID).map((id) => ({ kind: kind as 'team', id })),
-  )
+  const matching = (fit?: Parameters<typeof searchesOf>[2]) =>
+    searchesOf(watch, now, fit).flatMap(({ kind, query }) =>
+      records.matching(kind as 'team', query as never, since, list.ownerID).map((id) => ({ kind: kind as 'team', id })),
+    )
+  let found = matching()
+  const playerID = playerOf(watch)
+  // The player is only read if something new is near.
+  if (playerID && found.length > 0) {
+    const fit = await fitOfOwn(playerID, list.ownerID, now)
+    found = fit ? matching(fit) : []
+  }
   if (found.length === 0) return watch
   const { records: earlier = [], count = 0, since: begun = records.to, dueAt } = watch.found ?? {}
   const isUrgent = !watch.isDaily && mailsOf(list, now) < MAX_MAILS_PER_DAY
@@ -128,7 +143,7 @@ async function send(list: WatchListItem, now: Date): Promise<string | undefined>
 
 /** Returns false if nothing of what was found is still open to everyone. */
 async function mail(list: WatchListItem, due: readonly WatchRow[], now: Date): Promise<boolean> {
-  const content = await findingsOf(due, now)
+  const content = await findingsOf(due, list.ownerID, now)
   if (!content) return false
   const name = `watch#${due.map(({ watchID, found }) => `${watchID}.${found!.since}`).join('#')}`
   await notifyOwner(list, { name, ...content })

@@ -5,6 +5,7 @@ import { players } from '../domain/players/entity.ts'
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
+import { changePlayerWatches } from '../domain/watches/player-watches.ts'
 import { closeOutdatedClaims } from '../lifecycle/claim/close-outdated.ts'
 import { removeEndedAppointments } from '../lifecycle/claim/ended-appointments.ts'
 import { handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
@@ -38,9 +39,16 @@ export async function handleChange(change: StreamChange) {
   await propagateRenames(change)
   await propagateManagers(change)
   await propagateOwner(change)
+  await propagatePlayerWatches(change)
   await offerFreedSpots(change)
   await closeAsks(change)
   await queueNotice(change)
+}
+
+/** Moves the watches of what fits a player with its claim and its home. */
+async function propagatePlayerWatches(change: StreamChange) {
+  const player = changeIn(change, players)
+  if (player) await changePlayerWatches(player.before, player.after, new Date())
 }
 
 /** Offers a freed spot to the next family on the waitlist. */

@@ -15,8 +15,6 @@ export const itemKeys = {
   retention: { pk: 'retention', sk: 'place' },
   /** Whether a notice was sent. */
   sentNotice: (name: string) => ({ pk: `notice#${name}`, sk: 'sent' }),
-  /** The opportunities in a user's alerts of a day. */
-  alertsOfDay: (userID: string, now: Date) => ({ pk: `alerts#${userID}`, sk: dayOf(now) }),
   /** How far records were matched with watches, and when all watches are read next. */
   watchRun: { pk: 'watches', sk: 'run' },
   /** The full profiles that a user read on a day. */

@@ -40,8 +40,8 @@ function searchName(kind: ListKind, filters: ListFilters, playerName?: string): 
 }
 
 /** The name of a watch of a list. */
-export const watchName = ({ kind, subject }: Watched) =>
-  searchName(kind as ListKind, Object.fromEntries(new URLSearchParams(subject)))
+export const watchName = ({ kind, subject }: Watched, playerName?: string) =>
+  searchName(kind as ListKind, Object.fromEntries(new URLSearchParams(subject)), playerName)
 
 /** Null stands for a team that was deleted or hidden. */
 export const teamName = (team: { name: string } | null) => team?.name ?? 'A team that is no longer listed'

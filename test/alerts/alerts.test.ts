@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { handler as runAlerts } from '../../functions/alerts/handler.ts'
 import { events } from '../../functions/domain/events/entity.ts'
-import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
@@ -12,7 +11,6 @@ import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { openPage } from '../support/open-page.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const path = temporaryFolder()
@@ -51,7 +49,6 @@ async function mailsAfterRun({ email }: User) {
 /** A user with a confirmed email address. */
 const verified = (more: object = {}) => given.user({ emailVerifiedAt: new Date().toISOString(), ...more })
 const settingsOf = (user: User, input: object) => as(user).updateUserSettings({ input })
-const change = (user: User, id: string, input: object) => as(user).updateOpportunity({ id, input })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** A parent in Austin with a 12-year-old catcher. */
@@ -68,133 +65,6 @@ async function parentOf(player: object = {}, account: object = {}) {
   })
   return { parent, playerID: id }
 }
-
-describe('an opportunity alert', () => {
-  test('emails a parent once about a new opportunity near their player', async () => {
-    const { parent } = await parentOf()
-    const opportunity = await given.opportunity({
-      creator: await verified(),
-      type: 'GUEST_NEED',
-      title: 'A catcher on Saturday',
-      minAge: 11,
-      maxAge: 12,
-      positionsNeeded: 'Catcher',
-    })
-    const [alert, ...more] = await mailsAfterRun(parent)
-    expect(more).toEqual([])
-    expect(alert!.subject).toBe('Guest player needed: A catcher on Saturday')
-    expect(alert!.text).toContain('"A catcher on Saturday" might be a good fit for Sam S.')
-    expect(alert!.text).not.toContain('Slugger')
-    expect(alert!.text).toMatch(/\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M C[SD]T, Zilker Park\./)
-    expect(alert!.text).toContain(`https://fungo.example/opportunities/${opportunity.id}`)
-    expect(alert!.text).toContain('because opportunity alerts are turned on')
-    expect(await mailsAfterRun(parent)).toHaveLength(1)
-  })
-
-  test('names all players of a parent in one email', async () => {
-    const { parent } = await parentOf()
-    await given.player({ claimer: parent, name: 'Alex Arm', locationCity: 'Round Rock', state: 'TX' })
-    await given.opportunity({ creator: await verified(), title: 'For two' })
-    const [alert] = await mailsAfterRun(parent)
-    expect(alert!.text).toMatch(/might be a good fit for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)$/m)
-  })
-
-  test('is sent about a nearby player across a state line', async () => {
-    const { parent } = await parentOf({ locationCity: 'Overland Park', state: 'KS' })
-    await given.opportunity({ creator: await verified(), title: 'Over the river', city: 'Kansas City', state: 'MO' })
-    expect((await mailsAfterRun(parent)).map(({ subject }) => subject)).toEqual(['New tryout: Over the river'])
-  })
-
-  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['is too young', { age: 9 }, { minAge: 10 }],
-    ['is too old', { age: 15 }, { maxAge: 14 }],
-    ['plays another position', { position: 'Pitcher' }, { positionsNeeded: 'Catcher' }],
-    ['lives far away in another state', { locationCity: 'Tulsa', state: 'OK' }, {}],
-    ['lives far away in the same state', { locationCity: 'El Paso', state: 'TX' }, {}],
-  ])('is not sent about a player who %s', async (_, player, opportunity) => {
-    const { parent } = await parentOf(player)
-    const { parent: other } = await parentOf({ age: 12, position: '' })
-    await given.opportunity({ creator: await verified(), ...opportunity })
-    expect(await mailsAfterRun(parent)).toEqual([])
-    expect(mail.outbox.mails(other.email)).toHaveLength(1)
-  })
-
-  test('is not sent about a player whose teams play another sport', async () => {
-    const { parent, playerID } = await parentOf()
-    const { parent: other } = await parentOf()
-    const teamID = (await given.team({ owner: parent, sport: 'BASEBALL' })).id
-    await given.rosterEntry(parent, { teamID, playerID })
-    await given.opportunity({ creator: await verified(), sport: 'SOFTBALL' })
-    expect(await mailsAfterRun(parent)).toEqual([])
-    expect(mail.outbox.mails(other.email)).toHaveLength(1)
-    await given.opportunity({ creator: await verified(), sport: 'BASEBALL' })
-    expect(await mailsAfterRun(parent)).toHaveLength(1)
-  })
-
-  test('is not sent to users who turned it off, blocked users, or its author', async () => {
-    const { parent } = await parentOf()
-    await settingsOf(parent, { opportunityAlerts: false })
-    const { parent: blocked } = await parentOf()
-    await users().patch({ userID: blocked.userID }).set({ isBlocked: true }).go()
-    const { parent: coach } = await parentOf()
-    const { parent: other } = await parentOf()
-    await given.opportunity({ creator: coach })
-    expect(await mailsAfterRun(other)).toHaveLength(1)
-    for (const { email } of [parent, blocked, coach]) expect(mail.outbox.mails(email)).toEqual([])
-  })
-
-  test('goes only to verified addresses, and only for posts by a verified author', async () => {
-    const { parent } = await parentOf()
-    const { parent: unverified } = await parentOf({}, { emailVerifiedAt: undefined })
-    await given.opportunity({ creator: await given.user({ emailVerifiedAt: undefined }), title: 'Of a stranger' })
-    await given.opportunity({ creator: await verified(), title: 'Of a coach' })
-    const mails = await mailsAfterRun(parent)
-    expect(mails.map(({ subject }) => subject)).toEqual(['New tryout: Of a coach'])
-    expect(mail.outbox.mails(unverified.email)).toEqual([])
-  })
-
-  test('is sent at most ten times a day, retries included', async () => {
-    const { parent } = await parentOf()
-    const creator = await verified()
-    for (let i = 0; i < 12; i++) await given.opportunity({ creator })
-    unreachable = parent.email
-    await expect(runAlerts()).rejects.toThrow()
-    unreachable = ''
-    expect(await mailsAfterRun(parent)).toHaveLength(10)
-  })
-
-  test('waits until the opportunity is public', async () => {
-    const { parent } = await parentOf()
-    const creator = await verified()
-    const { id } = await given.opportunity({ creator, visibility: 'HIDDEN' })
-    expect(await mailsAfterRun(parent)).toEqual([])
-    await change(creator, id, { visibility: 'PUBLIC' })
-    expect(await mailsAfterRun(parent)).toHaveLength(1)
-  })
-
-  test('is not sent again when the opportunity is edited', async () => {
-    const { parent } = await parentOf()
-    const creator = await verified()
-    const { id } = await given.opportunity({ creator })
-    expect(await mailsAfterRun(parent)).toHaveLength(1)
-    const announcedAt = (await opportunities().get({ opportunityID: id }).go()).data?.announcedAt
-    expect(announcedAt).toEqual(expect.any(String))
-    await change(creator, id, { title: 'Another title' })
-    expect(await mailsAfterRun(parent)).toHaveLength(1)
-    expect((await opportunities().get({ opportunityID: id }).go()).data?.announcedAt).toBe(announcedAt)
-  })
-
-  test('is turned off by its unsubscribe link, which changes no other preference', async () => {
-    const { parent } = await parentOf()
-    await given.opportunity({ creator: await verified() })
-    const [alert] = await mailsAfterRun(parent)
-    const link = new URL(alert!.headers['List-Unsubscribe']!.slice(1, -1))
-    expect((await openPage(link)).body).toContain('Turn off opportunity alerts?')
-    expect((await openPage(link, { method: 'POST' })).body).toContain('Your opportunity alerts are off')
-    const currentUser = await as(parent).currentUser({}, 'emailNotifications eventReminders opportunityAlerts')
-    expect(currentUser).toMatchObject({ emailNotifications: true, eventReminders: true, opportunityAlerts: false })
-  })
-})
 
 describe('a reminder', () => {
   test('is sent the day before to families with an approved registration only', async () => {
@@ -301,14 +171,16 @@ describe('a reminder', () => {
 })
 
 test('an email that cannot be sent fails the run, does not block other emails, and is sent by the next run', async () => {
-  const [first, second] = [await parentOf(), await parentOf()]
-  const creator = await verified()
-  for (const title of ['One', 'Two']) await given.opportunity({ creator, title })
-  unreachable = first.parent.email
+  const [first, second] = await Promise.all([verified(), verified()])
+  for (const owner of [first, second]) {
+    const team = await given.team({ owner })
+    for (const name of ['One', 'Two']) await given.event({ creator: owner, teamID: team.id, name, date: inHours(22) })
+  }
+  unreachable = first.email
   await expect(runAlerts()).rejects.toThrow()
-  expect(mail.outbox.mails(first.parent.email)).toEqual([])
-  expect(mail.outbox.mails(second.parent.email)).toHaveLength(2)
+  expect(mail.outbox.mails(first.email)).toEqual([])
+  expect(mail.outbox.mails(second.email)).toHaveLength(2)
   unreachable = ''
-  expect(await mailsAfterRun(first.parent)).toHaveLength(2)
-  expect(mail.outbox.mails(second.parent.email)).toHaveLength(2)
+  expect(await mailsAfterRun(first)).toHaveLength(2)
+  expect(mail.outbox.mails(second.email)).toHaveLength(2)
 })

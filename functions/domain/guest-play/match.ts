@@ -7,7 +7,7 @@ import type { PlayerItem } from '../players/entity.ts'
 import type { PositionItem } from '../positions/entity.ts'
 import { fitsPosition } from '../positions/fit.ts'
 
-/** Maximum distance from home. The same as for alerts. */
+/** Maximum distance from home. The same as for watches of what fits a player. */
 export const MAX_MILES = 75
 
 type Match = { match: 'FULL' | 'POSSIBLE'; reasons: string[]; miles: number }

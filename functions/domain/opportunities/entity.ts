@@ -50,8 +50,6 @@ export const opportunities = entity(() => ({
     askedBy: { type: 'string' },
     visibility: { type: VISIBILITIES, required: true },
     canceledAt: { type: 'string' },
-    /** When alerts about it were sent. */
-    announcedAt: { type: 'string' },
     /** When it became public for the first time. */
     publishedAt: { type: 'string' },
     /** Taken down by an admin. Only its owner and admins see it. */

@@ -5,7 +5,7 @@ import { users } from './entity.ts'
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 
 /** A condition check that the user was not deleted, for transactions that create items for the user. */
-export const userExists = (userID: string, refusal = gone()): [Write, Error] => [
+export const userExists = (userID: string, refusal: Error = gone()): [Write, Error] => [
   conditionCheck(users().get({ userID }), 'exists'),
   refusal,
 ]

@@ -18,6 +18,8 @@ export type WatchRow = {
   subject: string
   isDaily: boolean
   isPaused: boolean
+  /** Made for a claimed player. */
+  isAutomatic?: true
   createdAt: string
   /** What the next email is about, at most `MAX_LISTED`, and how many there are. `since` names the email. */
   found?: { records: Found[]; count: number; since: string; dueAt: string }

@@ -1,6 +1,7 @@
 import type { Kind } from '../../store/change-log/rows.ts'
 import type { Query } from '../../store/read-model/query.ts'
 import { eventVariables, opportunityVariables, teamVariables } from '../../values/list-variables.ts'
+import type { Sport } from '../../values/sports.ts'
 import type { WatchRow } from './entity.ts'
 
 type Search<K extends Kind = Kind> = { kind: K; query: Query<K> }
@@ -8,8 +9,10 @@ type Search<K extends Kind = Kind> = { kind: K; query: Query<K> }
 /** Only what everyone sees. */
 const EVERYONE = { ownTeamIDs: [], rosterTeamIDs: [] }
 
-/** The queries of the directory that find what the watch is about: of the list with its filters, or of the team. */
-export function searchesOf({ kind, subject }: Pick<WatchRow, 'kind' | 'subject'>, now: Date): Search[] {
+type Fit = { age?: number; plays?: string[]; sport?: Sport }
+
+/** The queries of the directory that find what the watch is about: of the list with its filters, or of the team. `fit`: of its player. */
+export function searchesOf({ kind, subject }: Pick<WatchRow, 'kind' | 'subject'>, now: Date, fit: Fit = {}): Search[] {
   const opportunities = { visibleTo: EVERYONE, openOnly: true, now }
   const events = { openOnly: true, now }
   if (kind === 'TEAM')
@@ -18,8 +21,11 @@ export function searchesOf({ kind, subject }: Pick<WatchRow, 'kind' | 'subject'>
       { kind: 'event', query: { ...events, teamID: subject } },
     ]
   const filters = Object.fromEntries(new URLSearchParams(subject))
-  if (kind === 'OPPORTUNITIES')
-    return [{ kind: 'opportunity', query: { ...placed(opportunityVariables(filters)), ...opportunities } }]
+  if (kind === 'OPPORTUNITIES') {
+    const variables = placed(opportunityVariables(filters))
+    const fitting = { ...fit, sport: variables.sport ?? fit.sport }
+    return [{ kind: 'opportunity', query: { ...variables, ...fitting, ...opportunities } }]
+  }
   if (kind === 'EVENTS') return [{ kind: 'event', query: { ...placed(eventVariables(filters)), ...events } }]
   return [{ kind: 'team', query: placed(teamVariables(filters)) }]
 }

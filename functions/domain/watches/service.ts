@@ -12,7 +12,7 @@ const MAX_FILTERS_LENGTH = 400
 /** The URL parameters of each list that a watch keeps. */
 const SHARED = ['search', 'state', 'ageGroup', 'sport', 'near', 'place', 'within', 'stated']
 const FILTERS = {
-  OPPORTUNITIES: [...SHARED, 'location', 'type', 'position', 'age', 'seasonUpTo', 'from', 'to'],
+  OPPORTUNITIES: [...SHARED, 'fits', 'location', 'type', 'position', 'age', 'seasonUpTo', 'from', 'to'],
   EVENTS: [...SHARED, 'city', 'eventType', 'from', 'to'],
   TEAMS: [...SHARED, 'city', 'seasonUpTo'],
 }
@@ -23,16 +23,17 @@ export const watchesOf = async (ownerID: string): Promise<WatchRow[]> => (await 
 
 type Subject = { kind: WatchKind; filters?: string | null; teamID?: string | null; isDaily?: boolean | null }
 
-export const subjectOf = ({ kind, filters, teamID }: Subject): string =>
-  kind === 'TEAM' ? checkID(teamID ?? '', 'Team not found') : canonical(kind, filters ?? '')
-
 /** `email`: the confirmed address of a visitor. */
 type Owner = { ownerID: string; email?: string }
+
+/** A visitor has no player that a search could fit. */
+export const subjectOf = ({ kind, filters, teamID }: Subject, { email }: Pick<Owner, 'email'>): string =>
+  kind === 'TEAM' ? checkID(teamID ?? '', 'Team not found') : canonical(kind, filters ?? '', email ? ['fits'] : [])
 
 /** Creates the owner's watch, or changes the existing one of the same subject. The caller checks that the team exists. */
 export function createWatch(owner: Owner, input: Subject, now: Date): Promise<WatchRow> {
   const { kind, isDaily } = input
-  const subject = subjectOf(input)
+  const subject = subjectOf(input, owner)
   const most = owner.email ? MAX_OF_VISITOR : MAX_WATCHES
   return change(owner, now, (watches) => {
     const existing = watches.find((it) => it.kind === kind && it.subject === subject)
@@ -40,7 +41,8 @@ export function createWatch(owner: Owner, input: Subject, now: Date): Promise<Wa
       const result = { ...existing, isDaily: isDaily ?? existing.isDaily, isPaused: false }
       return { watches: watches.map((it) => (it === existing ? result : it)), result }
     }
-    if (watches.length >= most) throw conflict(`You watch ${most} searches and teams. Delete one first.`)
+    if (watches.filter(({ isAutomatic }) => !isAutomatic).length >= most)
+      throw conflict(`You watch ${most} searches and teams. Delete one first.`)
     const watch: WatchRow = {
       watchID: newID(),
       kind,
@@ -136,11 +138,11 @@ const followed = (list: WatchListItem | null) =>
   new Set((list?.watches ?? []).filter(({ kind }) => kind === 'TEAM').map(({ subject }) => subject))
 
 /** The filters in one order, without those that a watch does not keep. */
-function canonical(kind: Exclude<WatchKind, 'TEAM'>, text: string): string {
+export function canonical(kind: Exclude<WatchKind, 'TEAM'>, text: string, dropped: string[] = []): string {
   const given = new URLSearchParams(text)
   const kept = FILTERS[kind].flatMap((name) => {
     const value = given.get(name)?.trim()
-    return value ? [[name, value]] : []
+    return value && !dropped.includes(name) ? [[name, value]] : []
   })
   const subject = new URLSearchParams(kept).toString()
   if (subject.length > MAX_FILTERS_LENGTH) throw badInput('filters', 'Use fewer or shorter filters.')

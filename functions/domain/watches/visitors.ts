@@ -28,7 +28,7 @@ const visitorID = (email: string) => `visitor-${createHash('sha256').update(emai
 /** Emails the link that starts the watch. The email has no text of whoever typed the address. The caller checks that the team exists. */
 export async function requestWatch(input: Input, { recaptchaToken, address, now }: Attempt): Promise<true> {
   const { email } = parse(visitorInput, input)
-  const request = { kind: input.kind, subject: subjectOf(input), isDaily: input.isDaily ?? false, email }
+  const request = { kind: input.kind, subject: subjectOf(input, { email }), isDaily: input.isDaily ?? false, email }
   await requireHuman('submit', { token: recaptchaToken, address, now })
   await enforceRateLimits({ watchAtAddress: ipNetwork(address), watchForEmail: email }, now)
   await sendMail({

@@ -4,6 +4,7 @@ import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const names = () => import('../../values/watch-names.ts')
+const players = () => import('../../domain/watches/player-watches.ts')
 
 export const Query = {
   watches: async (_, __, context) => (await watchesOf(asViewer(context).userID)).toReversed(),
@@ -11,9 +12,10 @@ export const Query = {
 
 export const Watch = {
   id: ({ watchID }) => watchID,
-  name: async (watch, _, { load }) => {
+  name: async (watch, _, context) => {
     const { teamName, watchName } = await names()
-    return watch.kind === 'TEAM' ? teamName(await load.team(watch.subject)) : watchName(watch)
+    if (watch.kind === 'TEAM') return teamName(await context.load.team(watch.subject))
+    return watchName(watch, await (await players()).playerNameOf(watch, asViewer(context).userID))
   },
   path: async (watch) => (await names()).watchPath(watch),
   teamID: ({ kind, subject }) => (kind === 'TEAM' ? subject : null),

@@ -138,7 +138,7 @@ export const audited: Record<string, Row> = {
 /** Fields that are not logged: keys, derived fields, counts, and personal preferences. */
 const IGNORED = new Set([
   ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
-  ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'announcedAt', 'publishedAt', 'claimedAt'],
+  ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'publishedAt', 'claimedAt'],
   ...['approvedCount', 'registrationCount', 'offeredCount', 'waitlistCount'],
   ...['endedSessions', 'blockedBy', 'retentionNoticedAt', 'seasonCostAskedAt', 'lastSeenAt'],
   ...['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],

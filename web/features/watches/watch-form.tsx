@@ -38,6 +38,7 @@ export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
   const { mutateAsync: request } = useMutation(requestWatchMutation)
   const form = useValidatedForm(user ? userInput : withEmail, { email: '', frequency: 'now' as const })
   const { kind } = watched
+  const fitsPlayer = user && kind !== 'TEAM' && new URLSearchParams(watched.filters).has('fits')
 
   return (
     <Form
@@ -65,7 +66,8 @@ export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
         </p>
       ) : (
         <p>
-          We email you what's new in <strong>{watchName({ kind, subject: watched.filters })}</strong>.
+          We email you what's new in{' '}
+          <strong>{watchName({ kind, subject: watched.filters }, fitsPlayer ? 'your player' : undefined)}</strong>.
         </p>
       )}
       <RadioGroup legend="How often?" options={FREQUENCIES} {...form.register('frequency')} />

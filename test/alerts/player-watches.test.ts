@@ -1,0 +1,171 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { handler } from '../../functions/alerts/handler.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { users } from '../../functions/domain/users/entity.ts'
+import { changePlayerWatches } from '../../functions/domain/watches/player-watches.ts'
+import { findWatchList } from '../../functions/domain/watches/service.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+import { startTestMail } from '../support/test-mail.ts'
+
+const mail = await startTestMail()
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
+
+/** Runs the alerts a minute later: changes of the last half minute are left to the next run. */
+async function run() {
+  vi.setSystemTime(Date.now() + 60_000)
+  await handler()
+}
+const mailsTo = ({ email }: { email: string }) => mail.outbox.mails(email)
+const subjectsTo = (user: { email: string }) => mailsTo(user).map(({ subject }) => subject)
+
+/** A parent in Austin with a 12-year-old catcher, after the stream consumer has seen the player. */
+async function parentOf(player: object = {}, account: object = {}) {
+  const parent = await given.user(account)
+  const home = { locationCity: 'Austin', state: 'TX' }
+  const about = { name: 'Sam Slugger', age: 12, position: 'Catcher', ...home, ...player }
+  const { id: playerID } = await given.player({ claimer: parent, ...about })
+  await changePlayerWatches(null, (await players().get({ playerID }).go()).data, new Date())
+  return { parent, playerID }
+}
+const watchesOf = (user: { userID: string }) => as(user).watches({}, 'id name path isDaily isPaused')
+
+test('a family is emailed once about a new opportunity that fits its player within 75 miles of home', async () => {
+  const { parent, playerID } = await parentOf()
+  const watched = 'Opportunities that fit Sam S. within 75 miles of Austin'
+  expect(await watchesOf(parent)).toMatchObject([
+    { name: watched, path: expect.stringContaining(`fits=${playerID}`), isDaily: false },
+  ])
+  const creator = await given.user()
+  const title = 'A catcher on Saturday'
+  const ages = { minAge: 11, maxAge: 12 }
+  await given.opportunity({ creator, type: 'GUEST_NEED', title, ...ages, positionsNeeded: 'Catcher' })
+  await run()
+  const [email, ...more] = mailsTo(parent)
+  expect(more).toEqual([])
+  expect(email!.subject).toBe(`Guest player needed: ${title}`)
+  expect(email!.text).toContain(`${watched}.`)
+  expect(email!.text).toContain('because opportunity alerts are turned on')
+  await run()
+  expect(mailsTo(parent)).toHaveLength(1)
+
+  const link = new URL(email!.headers['List-Unsubscribe']!.slice(1, -1))
+  expect((await openPage(link, { method: 'POST' })).body).toContain('Your opportunity alerts are off')
+  await given.opportunity({ creator })
+  await run()
+  expect(mailsTo(parent)).toHaveLength(1)
+})
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['is too young', { age: 9 }, { minAge: 10 }],
+  ['is too old', { age: 15 }, { maxAge: 14 }],
+  ['plays another position', { position: 'Pitcher' }, { positionsNeeded: 'Catcher' }],
+  ['lives far away in another state', { locationCity: 'Tulsa', state: 'OK' }, {}],
+  ['lives far away in the same state', { locationCity: 'El Paso', state: 'TX' }, {}],
+])('no family is emailed about a player who %s', async (_, player, opportunity) => {
+  const { parent } = await parentOf(player)
+  const { parent: other } = await parentOf({ age: 12, position: '' })
+  await given.opportunity({ creator: await given.user(), ...opportunity })
+  await run()
+  expect(mailsTo(parent)).toEqual([])
+  expect(mailsTo(other)).toHaveLength(1)
+})
+
+test('a player whose teams play another sport fits nothing of this sport, and one across a state line fits', async () => {
+  const { parent, playerID } = await parentOf({ locationCity: 'Overland Park', state: 'KS' })
+  const teamID = (await given.team({ owner: parent, sport: 'BASEBALL' })).id
+  await given.rosterEntry(parent, { teamID, playerID })
+  const creator = await given.user()
+  const post = (sport: string) => given.opportunity({ creator, title: sport, sport, city: 'Kansas City', state: 'MO' })
+  await post('SOFTBALL')
+  await run()
+  expect(mailsTo(parent)).toEqual([])
+  await post('BASEBALL')
+  await run()
+  expect(subjectsTo(parent)).toEqual(['New tryout: BASEBALL'])
+})
+
+test('one email names all players of a family, and blocked or unconfirmed families get none', async () => {
+  const { parent } = await parentOf()
+  const { id: playerID } = await given.player({
+    claimer: parent,
+    name: 'Alex Arm',
+    locationCity: 'Austin',
+    state: 'TX',
+  })
+  await changePlayerWatches(null, (await players().get({ playerID }).go()).data, new Date())
+  const { parent: blocked } = await parentOf()
+  await users().patch({ userID: blocked.userID }).set({ isBlocked: true }).go()
+  const { parent: unverified } = await parentOf({}, { emailVerifiedAt: undefined })
+  await given.opportunity({ creator: await given.user(), title: 'For two' })
+  await run()
+  expect(mailsTo(parent)).toHaveLength(1)
+  expect(mailsTo(parent)[0]!.text).toContain('that fit Sam S. within')
+  expect(mailsTo(parent)[0]!.text).toContain('that fit Alex A. within')
+  for (const user of [blocked, unverified]) expect(mailsTo(user)).toEqual([])
+})
+
+test('the automatic watch moves with the home, stays deleted, and can be made again from the list', async () => {
+  const { parent, playerID } = await parentOf()
+  const moveTo = async (input: object) => {
+    const { data: before } = await players().get({ playerID }).go()
+    await as(parent).updatePlayer({ id: playerID, input })
+    const { data: after } = await players().get({ playerID }).go()
+    for (const _ of [1, 2]) await changePlayerWatches(before, after, new Date())
+  }
+  const names = async () => (await watchesOf(parent)).map(({ name }: { name: string }) => name)
+  await moveTo({ locationCity: 'El Paso' })
+  expect(await names()).toEqual(['Opportunities that fit Sam S. within 75 miles of El Paso'])
+  await moveTo({ locationCity: '', state: '' })
+  expect(await names()).toEqual([])
+  await moveTo({ locationCity: 'Austin', state: 'TX' })
+  const [{ id, path }] = await watchesOf(parent)
+  await as(parent).updateWatch({ id, input: { isPaused: true } })
+  await moveTo({ locationCity: 'Dallas' })
+  expect(await watchesOf(parent)).toMatchObject([{ id, isPaused: true, name: expect.stringContaining('Dallas') }])
+  await as(parent).deleteWatch({ id })
+  await moveTo({ locationCity: 'Austin' })
+  expect(await names()).toEqual([])
+
+  const filters = path.split('?')[1].replace('within=75', 'within=25')
+  const input = { kind: 'OPPORTUNITIES', filters }
+  await as(parent).createWatch({ input })
+  expect(await names()).toEqual(['Opportunities that fit Sam S. within 25 miles of Austin'])
+  await expectRefusal(as(await given.user()).createWatch({ input }), 'NOT_FOUND', 'Player not found')
+  expect((await asAnonymous().ask('{ watches { id } }')).errors).toHaveLength(1)
+})
+
+test('20 watches leave room for the automatic ones', async () => {
+  const parent = await given.user()
+  for (let i = 0; i < 20; i++) await as(parent).createWatch({ input: { kind: 'TEAMS', filters: `search=${i}` } })
+  const { id: playerID } = await given.player({ claimer: parent, locationCity: 'Austin', state: 'TX' })
+  await changePlayerWatches(null, (await players().get({ playerID }).go()).data, new Date())
+  expect(await watchesOf(parent)).toHaveLength(21)
+  await expectRefusal(as(parent).createWatch({ input: { kind: 'TEAMS', filters: 'search=x' } }), 'CONFLICT')
+})
+
+test('all watches of a player end when it changes hands, and the new family has its own', async () => {
+  const { parent, playerID } = await parentOf()
+  const [{ path }] = await watchesOf(parent)
+  const filters = path.split('?')[1].replace('within=75', 'within=25')
+  await as(parent).createWatch({ input: { kind: 'OPPORTUNITIES', filters } })
+  const next = await given.user()
+  const { data: before } = await players().get({ playerID }).go()
+  const after = { ...before!, claimedBy: next.userID }
+  await players().patch({ playerID }).set({ claimedBy: next.userID }).go()
+  // Nobody is emailed about a player who is not theirs, even before the stream consumer has seen it.
+  await given.opportunity({ creator: await given.user() })
+  await run()
+  expect(mailsTo(parent)).toEqual([])
+  for (const _ of [1, 2]) await changePlayerWatches(before, after, new Date())
+  expect(await findWatchList(parent.userID)).toBeNull()
+  expect(await watchesOf(next)).toHaveLength(1)
+  // A change that arrives late gives nothing back.
+  await changePlayerWatches(null, before, new Date())
+  expect(await findWatchList(parent.userID)).toBeNull()
+  await players().delete({ playerID }).go()
+  await changePlayerWatches(after, null, new Date())
+  expect(await watchesOf(next)).toEqual([])
+})
