@@ -198,16 +198,16 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ],
   [
     'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md',
-    /the last (\w+) hours/,
+    /a window of (\w+) hours/,
     'functions/alerts/mailing.ts',
     'CATCH_UP_MS',
     3_600_000,
   ],
   [
     'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md',
-    /more than (\w+) alerts a day/,
-    'functions/alerts/opportunities.ts',
-    'MAX_ALERTS_PER_DAY',
+    /more than\s(\w+) emails a day/,
+    'functions/alerts/watches.ts',
+    'MAX_MAILS_PER_DAY',
   ],
   [
     'docs/decisions/0013-a-waitlist-of-held-spots.md',

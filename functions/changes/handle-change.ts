@@ -1,5 +1,5 @@
-import { unanswered } from '../domain/guest-play/asks.ts'
 import { canAsk, takesYes } from '../domain/guest-play/open.ts'
+import { unanswered } from '../domain/guest-play/unanswered.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'

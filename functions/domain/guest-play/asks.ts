@@ -153,16 +153,6 @@ async function mayAsk(userID: string, { createdBy, teamID }: OpportunityItem, no
   return userID === createdBy || isManagerOrAdmin(userID, team)
 }
 
-/** The families that were asked and have not answered. */
-export const unanswered = (partition: Awaited<ReturnType<typeof queryPartition>>) => {
-  const registered = new Set(partition.of(registrations).map(({ playerID }) => playerID))
-  return partition
-    .of(guestInvitations)
-    .flatMap(({ playerID, askedUserID, saidNoAt }) =>
-      askedUserID && !saidNoAt && !registered.has(playerID) ? [{ playerID, userID: askedUserID }] : [],
-    )
-}
-
 const NOT_NEEDED = 'The organizer no longer needs an answer'
 
 /** What an emailed link asks, and the registration if the family said yes before. Refused if the family can no longer answer. */
