@@ -16,11 +16,13 @@ const LOSS = new RegExp(`: (AWS::(?:${WITH_DATA.join('|')}) .+ (?:will|may) be .
 /** Prints what a deployment changes. Returns the changes that replace or remove a resource with data. */
 export function changesOf(assembly: string, stack: string, ...options: string[]): string[] {
   const args = ['diff', stack, '--app', assembly, '--fail-on', 'destructive', '--no-notices', ...options]
-  const { status, stdout, stderr } = spawnSync(cdkProgram, args, { cwd: root, encoding: 'utf8' })
-  console.log(stdout + stderr)
-  if (status !== 0 && !stderr.includes('destructive change(s)'))
+  const { status, stdout, stderr } = spawnSync(cdkProgram, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  // Where the environment variable CI is set, the CDK prints its messages to stdout.
+  const output = stdout + stderr
+  console.log(output)
+  if (status !== 0 && !output.includes('destructive change(s)'))
     throw new Error('"cdk diff" failed: its message is above.')
-  return [...stderr.matchAll(LOSS)].map(([, change]) => change!)
+  return [...output.matchAll(LOSS)].map(([, change]) => change!)
 }
 
 /** Asks before changes that lose data. Refuses them where nobody can answer. */
