@@ -85,9 +85,9 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
     // Pages are written in parallel, so their order decides whether a record counts as created or updated. A dry run follows the order of
     // the source.
     if (!run.isDryRun) await openNextPage()
-    const finish = await writePage(run, task, kind, page)
+    const { result, recheck } = await writePage(run, task, kind, page)
     if (run.isDryRun) await openNextPage()
-    await finish(message.isRepeated)
+    await finishTask(task, result, (transactions) => recheck(message.isRepeated ?? false, transactions))
   } catch (error) {
     if (!(error instanceof PageLoop)) throw error
     await failTask(message, LOOP, true)
@@ -126,18 +126,15 @@ function uploaded(upload: string): Promise<Source> {
   return lastUpload.source
 }
 
-/** Writes the page. The returned function marks it as done. */
 async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
   // All pages of teams have been written, unless the run is for one team and another run is active.
   const areTeamsWritten = kind === 'contacts' && task.page === 0 && !run.teamID
-  const attached = areTeamsWritten
-    ? await withDryRun(run, () => attachWaitingRecords(task))
-    : { committed: 0, refusals: [] }
+  const refusedLate = areTeamsWritten ? await withDryRun(run, () => attachWaitingRecords(run.runID)) : []
   const scope = { ...scopeOf(run, page.source), defersListings: task.chain === 'teams' }
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
-  const { plan, committed, recheck } = await withDryRun(run, () => applyPage(kind, page.items, scope, task))
+  const { plan, recheck } = await withDryRun(run, () => applyPage(kind, page.items, scope, task))
   const result: PageResult = {
     source: page.source,
     next: page.next,
@@ -147,7 +144,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     tombstones: run.teamID ? [] : tombstones,
     refusals: [
       ...page.refusals,
-      ...attached.refusals,
+      ...refusedLate,
       ...plan.refusals.map((refusal) => ({
         ...refusal,
         reason: onLine(page.lineOf?.(refusal.externalID), refusal.reason),
@@ -166,10 +163,9 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
-  return (isRepeated?: boolean) => {
-    // An earlier worker's write may not count as a change: a record can join a team without changing it.
-    const all = isRepeated ? null : committed + attached.committed
-    return finishTask(task, result, all, () => withDryRun(run, recheck))
+  return {
+    result,
+    recheck: (...how: Parameters<typeof recheck>) => withDryRun(run, () => recheck(...how)),
   }
 }
 
@@ -189,9 +185,9 @@ function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPr
 
 async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
   const stored = await tombstonesOf(task)
-  const { committed, names } = stored
+  const names = stored
     ? await withDryRun(run, () => applyTombstones(stored.chain, stored.tombstones, scopeOf(run, stored.source), task))
-    : { committed: 0, names: [] }
+    : []
   const removed = names.slice(0, MAX_PREVIEWED).map((name) => ({ kind: stored!.chain, name }))
   const result = {
     source: '',
@@ -206,7 +202,7 @@ async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
     divisionsFound: 0,
     preview: run.isDryRun ? { created: [], updated: [], unchanged: [], removed } : undefined,
   }
-  await finishTask(task, result, committed, async () => {})
+  await finishTask(task, result)
 }
 
 /** In a single team's run, the state only filters the pages that the source sends. */

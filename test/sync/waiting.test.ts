@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getRun } from '../../functions/domain/sync/runs.ts'
 import { cancelSyncRun, startRun } from '../../functions/domain/sync/service.ts'
+import { newTask } from '../../functions/domain/sync/tasks.ts'
 import { createTeam } from '../../functions/domain/teams/service.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { processPage } from '../../functions/sync/process-page.ts'
@@ -155,7 +156,9 @@ test('the number of waiting records per run is limited', async () => {
     data: { teamExternalId: `none-${externalID}`, name: 'Pat Sample' },
   }))
   const scope = { source: 'room', now: new Date().toISOString(), waitingCapacity: 2 }
-  const { plan } = await applyPage('contacts', contacts, scope, { runID: 'room', chain: 'contacts', page: 0 })
+  const task = { runID: 'room', chain: 'contacts' as const, page: 0 }
+  await newTask(task).go()
+  const { plan } = await applyPage('contacts', contacts, scope, task)
   expect(plan.waiting.map(({ item }) => item.externalID)).toEqual(['R-1', 'R-2'])
   expect(plan.refusals).toEqual([
     { kind: 'contacts', externalID: 'R-3', reason: 'Team not found, and too many records wait for it.' },

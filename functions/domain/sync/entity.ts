@@ -121,13 +121,10 @@ export const syncTasks = entity(() => ({
     deletions: { type: 'number' },
     /** The number of the page's listings that are decided after all pages of teams. They are stored in `deferredListings`. */
     deferred: { type: 'number' },
-    /** The number of external records that are new to their team, even if they did not change it. */
-    joined: { type: 'number', default: 0 },
+    /** The number of transactions that wrote its records. */
+    transactions: { type: 'number', required: true, default: 0 },
     preview: { type: CustomAttributeType<SyncPreview>('any') },
     ...counters,
-    /** Counts of records that had waited for a team of this page. The fields have their original names in the table. */
-    attachedCreated: { field: 'lateCreated', type: 'number', required: true, default: 0 },
-    attachedUpdated: { field: 'lateUpdated', type: 'number', required: true, default: 0 },
     expiresAt: { type: 'number', required: true },
   },
   indexes: {

@@ -80,79 +80,59 @@ export async function markWaiting(runID: string, reason: string, seconds: number
 }
 
 /**
- * Marks the page as done and adds its counts to the run, once. `committed` is the number of records that this worker wrote, or null if
- * unknown. If another worker or an earlier attempt may have written some of them, `recheck` runs first.
+ * Marks the page as done and adds its counts to the run, once. `recheck` is called before, with the number of transactions that wrote its
+ * records: another worker or an earlier attempt may have written some of them.
  */
-export async function finishTask(
-  task: Task,
-  result: PageResult,
-  committed: number | null,
-  recheck: () => Promise<void>,
-) {
-  await saveTombstones(task, result.source, result.tombstones)
+export async function finishTask(task: Task, result: PageResult, recheck?: (transactions: number) => Promise<unknown>) {
+  const { source, next, isLast, etag, tombstones, removable, divisionsFound, deferred, preview } = result
+  await saveTombstones(task, source, tombstones)
   await retryOnConflict(async () => {
     const now = await findTask(task)
     const run = await findRun(task.runID)
     if (now?.status !== 'open' || !run) return
-    const { created, updated, removed, attachedCreated, attachedUpdated, joined = 0 } = now
-    if (created + updated + removed + attachedCreated + attachedUpdated + joined !== committed) await recheck()
-    const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS
-    const refusals = result.refusals.slice(0, mostRefusals)
-    const unchanged = Math.max(0, result.applicable - created - updated)
-    const { source, next, isLast, etag, tombstones, removable, divisionsFound, deferred } = result
-    const sum = {
-      created: created + attachedCreated,
-      updated: updated + attachedUpdated,
-      removed,
-      unchanged,
+    await recheck?.(now.transactions)
+    const { created, updated, removed, divisionsAdded, contactsAdded, transactions } = now
+    const found = {
+      unchanged: Math.max(0, result.applicable - created - updated),
       refused: result.refusals.length,
-      divisionsFound,
-      divisionsAdded: now.divisionsAdded,
-      contactsAdded: now.contactsAdded,
       awaitingTeam: result.awaitingTeam.length,
-      adjusted: result.adjustments.length,
+      divisionsFound,
     }
-    const awaiting = result.awaitingTeam.slice(0, Math.max(0, MAX_REFUSALS - run.recordsAwaitingTeam.length))
-    const adjustments = result.adjustments.slice(0, Math.max(0, MAX_REFUSALS - (run.adjustments ?? []).length))
-    const samples = {
-      ...(refusals.length > 0 && { refusals: refusals.slice(0, Math.max(0, mostRefusals - run.refusals.length)) }),
-      ...(awaiting.length > 0 && { recordsAwaitingTeam: awaiting }),
-      ...(adjustments.length > 0 && { adjustments }),
-    }
-    const runWrite = syncRuns()
-      .patch({ runID: task.runID })
-      .add({ ...sum, removable, deferred, pages: isFeedKind(task.chain) ? 1 : 0, pending: -1 })
-      .set({ progressAt: new Date().toISOString() })
+    const ofPage = { created, updated, removed, divisionsAdded, contactsAdded, adjusted: result.adjustments.length }
     const { runID, chain, page } = task
     await transactWrite([
       [
         syncTasks()
           .patch({ runID, chain, page })
           .set({
-            status: 'done',
-            source,
-            next,
-            isLast,
-            etag,
-            unchanged,
-            refused: result.refusals.length,
-            awaitingTeam: result.awaitingTeam.length,
-            divisionsFound,
-            preview: result.preview,
+            ...{ status: 'done', source, next, isLast, etag, ...found, preview },
             ...(tombstones.length > 0 && { deletions: tombstones.length }),
             ...(deferred > 0 && { deferred }),
           })
-          .where(
-            (held, { eq, notExists }) =>
-              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)} AND ${eq(held.attachedCreated, attachedCreated)} AND ${eq(held.attachedUpdated, attachedUpdated)} AND ${now.joined === undefined ? notExists(held.joined) : eq(held.joined, joined)}`,
-          ),
+          .where((held, { eq }) => `${eq(held.status, 'open')} AND ${eq(held.transactions, transactions)}`),
         versionConflict,
       ],
-      [Object.keys(samples).length > 0 ? runWrite.append(samples) : runWrite],
+      [
+        syncRuns()
+          .patch({ runID })
+          .add({ ...ofPage, ...found, removable, deferred, pages: isFeedKind(chain) ? 1 : 0, pending: -1 })
+          .set({ progressAt: new Date().toISOString() })
+          .append(samplesFor(run, result)),
+      ],
     ])
   })
   await renewLock(task.runID)
   await continueRun(task.runID)
+}
+
+/** The records that the run still has room to list. */
+function samplesFor(run: SyncRunItem, result: PageResult) {
+  const room = (held: SyncRefusal[] = [], most = MAX_REFUSALS) => Math.max(0, most - held.length)
+  return {
+    refusals: result.refusals.slice(0, room(run.refusals, run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS)),
+    recordsAwaitingTeam: result.awaitingTeam.slice(0, room(run.recordsAwaitingTeam)),
+    adjustments: result.adjustments.slice(0, room(run.adjustments)),
+  }
 }
 
 /** Marks the page as failed. The run will fail and remove nothing. `isStuck`: a retry from this cursor will fail too. */

@@ -1,25 +1,26 @@
 import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
-import { retryOnConflict, VersionConflict } from '../../store/store.ts'
+import type { Task } from '../../domain/sync/tasks.ts'
+import { retryOnConflict, transactInBatches, VersionConflict } from '../../store/store.ts'
 import type { FeedItem } from '../source/items.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
 import { planContacts } from './contacts.ts'
 import { storeDeferredListing } from './deferred.ts'
 import { planEvents } from './events.ts'
-import { emptyPlan, type Plan, type Scope, type Updated, type WriteGroup } from './plan.ts'
+import { emptyPlan, type Plan, type Scope, type Updated } from './plan.ts'
 import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { restoreReturnedTeams } from './returned-teams.ts'
 import { planTeams } from './teams.ts'
 import {
   arrived,
-  arrivedTeamRemovals,
-  arrivedTeamWrites,
+  arrivedTeamRemoval,
+  arrivedTeamWrite,
   itemsOf,
   waitingFor,
-  waitingRecordRemovals,
+  waitingRecordRemoval,
   waitingRecordWrites,
 } from './waiting.ts'
-import { type TaskKey, write } from './write.ts'
+import { countedByRun, countedByTask, write } from './write.ts'
 
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
   teams: planTeams,
@@ -32,38 +33,34 @@ const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
 /** The records that wait for one team can fill a whole item of the table. */
 const TEAMS_ATTACHED_AT_ONCE = 25
 
-type Page = { kind: FeedKind; items: FeedItem[]; scope: Scope; task: TaskKey }
+type Page = { kind: FeedKind; items: FeedItem[]; scope: Scope; task: Task }
 /** What all attempts to write a page have done so far. */
 type Progress = {
   attempts: number
   transactions: number
-  records: number
   newTeamIDs: Set<string>
   returned: Set<string>
 }
 
 /**
- * Writes a page of records. Idempotent. `committed` is the number of created or updated records. `recheck` completes what an interrupted
- * attempt may have left undone.
+ * Writes a page of records. Idempotent. `recheck` completes what an interrupted attempt may have left undone, if the page has transactions
+ * of another attempt.
  */
-export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
-  const progress: Progress = {
-    ...{ attempts: 0, transactions: 0, records: 0 },
-    ...{ newTeamIDs: new Set<string>(), returned: new Set<string>() },
-  }
+export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: Task) {
+  const progress: Progress = { attempts: 0, transactions: 0, newTeamIDs: new Set(), returned: new Set() }
   const plan = await writeWhileProgressing({ kind, items, scope, task }, progress)
   await restoreReturnedTeams([...progress.returned])
-  await markArrivedTeams([...progress.newTeamIDs], scope, task)
+  await markArrivedTeams([...progress.newTeamIDs], scope)
   return {
     plan,
-    committed: progress.records,
-    async recheck() {
+    async recheck(isRepeated: boolean, transactions: number) {
+      if (!isRepeated && transactions === progress.transactions) return
       await ensureReferences(plan.references)
-      const externalIDs = items.map(({ externalID }) => externalID)
       if (kind !== 'teams') return
+      const externalIDs = items.map(({ externalID }) => externalID)
       const { assignedTeams } = await assignedTeamsOf(scope, externalIDs, true)
       await restoreReturnedTeams([...new Set([...assignedTeams.values()].map(({ teamID }) => teamID))])
-      await markArrivedTeams(externalIDs, scope, task)
+      await markArrivedTeams(externalIDs, scope)
     },
   }
 }
@@ -87,16 +84,12 @@ async function planAndWrite({ kind, items, scope, task }: Page, progress: Progre
     for (const externalID of newTeams) progress.newTeamIDs.add(externalID)
     if (returnedTeam) progress.returned.add(returnedTeam)
   }
-  await write(plan, task, countedIn(progress))
-  await storeWaiting(plan, scope, task)
+  const onCommit = () => progress.transactions++
+  await write(plan, countedByTask(task), onCommit)
+  await storeWaiting(plan, scope, task, onCommit)
   const notStored = await Promise.all(plan.deferred.map((item) => storeDeferredListing(task, scope.source, item)))
   plan.refusals.push(...notStored.filter((refusal) => refusal !== null))
   return plan
-}
-
-const countedIn = (progress: Progress) => (records: number) => {
-  progress.records += records
-  progress.transactions++
 }
 
 function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: Scope, consistent: boolean) {
@@ -107,12 +100,12 @@ function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: S
 /**
  * Stores the records whose team has not been imported yet. Contacts that do not fit are rejected, since they cannot exist without a team.
  */
-async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task: TaskKey) {
+async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task: Task, onCommit: () => void) {
   if (plan.waiting.length === 0) return
   const { writeGroups, overflowing } = await waitingRecordWrites(source, plan.waiting.slice(0, waitingCapacity))
   if (waitingCapacity !== undefined) overflowing.push(...plan.waiting.slice(waitingCapacity))
   const storagePlan = { ...emptyPlan(plan.records), writeGroups }
-  await write(storagePlan, task)
+  await write(storagePlan, countedByTask(task), onCommit)
   const refused = [
     ...storagePlan.refusals,
     ...overflowing.map(({ item: { kind, externalID } }) => ({ kind, externalID, reason: TOO_MANY_WAIT })),
@@ -123,40 +116,29 @@ async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task
 }
 
 /** Stores which imported teams have waiting records. */
-async function markArrivedTeams(teamExternalIDs: readonly string[], { source }: Scope, task: TaskKey) {
-  if (teamExternalIDs.length === 0) return
+async function markArrivedTeams(teamExternalIDs: readonly string[], { source }: Scope) {
   const held = await waitingFor(source, teamExternalIDs)
-  const awaited = held.map(({ teamExternalID }) => teamExternalID)
-  await write({ ...emptyPlan('teams'), writeGroups: arrivedTeamWrites(source, awaited) }, task)
+  await transactInBatches(held.map(({ teamExternalID }) => [arrivedTeamWrite(source, teamExternalID)]))
 }
 
 /**
  * Writes the records that waited for teams imported by this run or an earlier one. Returns the records that the table rejected. Must not
  * run while pages of teams are written: team records may then move to another team, but attached records stay.
  */
-export async function attachWaitingRecords(task: TaskKey) {
-  let committed = 0
+export async function attachWaitingRecords(runID: string): Promise<SyncRefusal[]> {
   const refusals: SyncRefusal[] = []
   const now = new Date().toISOString()
-  const onCommit = (records: number) => {
-    committed += records
-  }
   for (const [source, teams] of Map.groupBy(await arrived(), ({ source }) => source)) {
     const ids = teams.map(({ teamExternalID }) => teamExternalID)
     for (let at = 0; at < ids.length; at += TEAMS_ATTACHED_AT_ONCE) {
       const some = ids.slice(at, at + TEAMS_ATTACHED_AT_ONCE)
-      refusals.push(...(await retryOnConflict(() => attachRecordsOf(some, { source, now }, task, onCommit))))
+      refusals.push(...(await retryOnConflict(() => attachRecordsOf(some, { source, now }, runID))))
     }
   }
-  return { committed, refusals }
+  return refusals
 }
 
-async function attachRecordsOf(
-  teamExternalIDs: readonly string[],
-  scope: Scope,
-  task: TaskKey,
-  onCommit: (records: number) => void,
-): Promise<SyncRefusal[]> {
+async function attachRecordsOf(teamExternalIDs: readonly string[], scope: Scope, runID: string) {
   const { source } = scope
   const held = await waitingFor(source, teamExternalIDs)
   const refusals: SyncRefusal[] = []
@@ -165,18 +147,14 @@ async function attachRecordsOf(
     const items = itemsOf(held, kind)
     if (items.length === 0) continue
     const plan = await planKind(kind, items, scope, true)
-    const attachedPlan = { ...plan, writeGroups: plan.writeGroups.map(countedAsAttached) }
-    await write(attachedPlan, task, onCommit)
-    refusals.push(...attachedPlan.refusals)
+    await write(plan, countedByRun(runID))
+    refusals.push(...plan.refusals)
     for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
   }
   const attached = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
-  const writeGroups = [...waitingRecordRemovals(attached), ...arrivedTeamRemovals(source, teamExternalIDs)]
-  await write({ ...emptyPlan('contacts'), writeGroups }, task)
+  await transactInBatches([
+    ...attached.map((each) => [waitingRecordRemoval(each)]),
+    ...teamExternalIDs.map((teamExternalID) => [arrivedTeamRemoval(source, teamExternalID)]),
+  ])
   return refusals
-}
-
-const countedAsAttached = (group: WriteGroup): WriteGroup => {
-  const { created, updated, ...counts } = group.counts
-  return { ...group, counts: { ...counts, attachedCreated: created ?? 0, attachedUpdated: updated ?? 0 } }
 }

@@ -23,18 +23,7 @@ export type Scope = {
 type UpdatedItems = { [Kind in FeedKind]: Extract<FeedItem, { isDeleted: false; kind: Kind }> }
 export type Updated<Kind extends FeedKind> = UpdatedItems[Kind]
 
-export type Counts = {
-  created: number
-  updated: number
-  removed: number
-  divisionsAdded: number
-  contactsAdded: number
-  /** For records that had waited for their team, which do not belong to the page. */
-  attachedCreated: number
-  attachedUpdated: number
-  /** External records that are new to their team. */
-  joined: number
-}
+export type Counts = Record<'created' | 'updated' | 'removed' | 'divisionsAdded' | 'contactsAdded', number>
 
 /** Writes that are atomic, mostly for one record, and their counts. */
 export type WriteGroup = {
@@ -98,22 +87,6 @@ export const isOfEarlierRun = ({ createdAt }: { createdAt: string }, { runStarte
   runStartedAt === undefined || createdAt < runStartedAt
 
 export const originKey = (source: string, externalID: string) => `${source}/${externalID}`
-
-export function countsOf(writeGroups: readonly WriteGroup[]): Counts {
-  const sum = {
-    created: 0,
-    updated: 0,
-    removed: 0,
-    divisionsAdded: 0,
-    contactsAdded: 0,
-    attachedCreated: 0,
-    attachedUpdated: 0,
-    joined: 0,
-  }
-  for (const { counts } of writeGroups)
-    for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
-  return sum
-}
 
 /** The newest valid version of each record. Of equally new ones, the last in the feed. */
 export function newestOnly<Item extends { externalID: string; modified: string }>(items: Item[]) {

@@ -151,7 +151,7 @@ function writeGroupOf(draft: Decided, { scope, assigned }: Facts, holding: Reado
         ? []
         : [aliasWrite(scope.source, externalID, teamID)],
     ),
-    counts: { ...counts, created: counts.created - left.length, joined: newExternalIDs.length },
+    counts: { ...counts, created: counts.created - left.length },
     references:
       key && (!before || keyOfTeam(before) !== key)
         ? [{ source: NAMES, kind: 'teams', externalID: key, localID: teamID }]

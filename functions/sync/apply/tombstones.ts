@@ -6,6 +6,7 @@ import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import type { FeedKind, Tombstone } from '../../domain/sync/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync/reference-entity.ts'
+import type { Task } from '../../domain/sync/tasks.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { parseItem } from '../../store/entity.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
@@ -17,26 +18,23 @@ import { isRemoved, type KnownReference, knownReferences } from './references.ts
 import { copiedContacts, copyOfContact, removedTeamCopy } from './returned-teams.ts'
 import { mergedDivisions } from './team-merge.ts'
 import { teamsHoldingTheirNames } from './team-names.ts'
-import { type TaskKey, write } from './write.ts'
+import { countedByTask, write } from './write.ts'
 
 /** `alias`: the key that assigns the record to a team other than its own. */
 type Deletion = Tombstone & { reference: KnownReference; alias?: string }
 
 /**
  * Removes what the source deleted: only records created by the feed that no one has claimed, and only if the stored version is not newer
- * than the deletion. Returns the number of records and their names.
+ * than the deletion. Returns the names of the records.
  */
-export async function applyTombstones(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
-  let committed = 0
+export async function applyTombstones(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: Task) {
   const names: string[] = []
   await retryOnConflict(async () => {
     const plan = await plannedRemovals(kind, tombstones, scope)
     names.push(...plan.writeGroups.map(nameOf))
-    await write(plan, task, (records) => {
-      committed += records
-    })
+    await write(plan, countedByTask(task))
   })
-  return { committed, names }
+  return names
 }
 
 const nameOf = ({ records: [record], externalIDs }: WriteGroup) =>

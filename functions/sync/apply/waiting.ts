@@ -87,31 +87,22 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
       ),
   )
 
-const writeGroupOf = (...writes: WriteGroup['writes']): WriteGroup => ({
-  externalIDs: [],
-  records: [],
-  writes,
-  counts: {},
-  references: [],
-})
-
-/** The writes that delete waiting records, unless more were added. */
-export const waitingRecordRemovals = (held: readonly Held[]): WriteGroup[] =>
-  held.map((each) => {
-    const { source, teamExternalID } = each
-    return writeGroupOf(removeItem(syncWaiting(), { source, teamExternalID }, each))
-  })
+/** The write that deletes waiting records, unless more were added. */
+export const waitingRecordRemoval = (held: Held) => {
+  const { source, teamExternalID } = held
+  return removeItem(syncWaiting(), { source, teamExternalID }, held)
+}
 
 /** The imported teams with waiting records, of all sources. */
 export const arrived = async () => (await queryPartition(arrivedTeams().query.all({}), true)).of(arrivedTeams)
 
-export const arrivedTeamWrites = (source: string, teamExternalIDs: readonly string[]): WriteGroup[] =>
-  teamExternalIDs.map((teamExternalID) =>
-    writeGroupOf([arrivedTeams().put({ source, teamExternalID, expiresAt: waitingExpiry() })]),
-  )
+export const arrivedTeamWrite = (source: string, teamExternalID: string): [Write] => [
+  arrivedTeams().put({ source, teamExternalID, expiresAt: waitingExpiry() }),
+]
 
-export const arrivedTeamRemovals = (source: string, teamExternalIDs: readonly string[]): WriteGroup[] =>
-  teamExternalIDs.map((teamExternalID) => writeGroupOf([arrivedTeams().delete({ source, teamExternalID })]))
+export const arrivedTeamRemoval = (source: string, teamExternalID: string): [Write] => [
+  arrivedTeams().delete({ source, teamExternalID }),
+]
 
 const keyOfRecord = ({ kind, externalID }: WaitingRecord) => `${kind}/${externalID}`
 

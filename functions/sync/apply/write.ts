@@ -1,27 +1,41 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { syncTasks, type TaskKind } from '../../domain/sync/entity.ts'
+import { syncRuns, syncTasks } from '../../domain/sync/entity.ts'
+import type { Task } from '../../domain/sync/tasks.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { transactWrite, type Write, type Writes } from '../../store/store.ts'
-import { countsOf, type Plan, type WriteGroup } from './plan.ts'
+import type { Counts, Plan, WriteGroup } from './plan.ts'
 import { putReferences } from './references.ts'
 
-export type TaskKey = { runID: string; chain: TaskKind; page: number }
+/** The write that counts the changes of a transaction, in that transaction. */
+type Counting = (counts: Partial<Counts>) => Write
 
-/** DynamoDB's limit is 100. The log entry, the counter, and the task's counters take the rest. */
+export const countedByTask =
+  ({ runID, chain, page }: Task): Counting =>
+  (counts) =>
+    syncTasks()
+      .patch({ runID, chain, page })
+      .add({ ...counts, transactions: 1 })
+
+/** For records that had waited for their team, which belong to no page of the run. */
+export const countedByRun =
+  (runID: string): Counting =>
+  (counts) =>
+    syncRuns().patch({ runID }).add(counts)
+
+/** DynamoDB's limit is 100. The log entry, the counter, and the counts take the rest. */
 const MAX_WRITES = 96
 
 /**
- * Writes the plan: each transaction has about ninety writes and includes the records, their log entry, the counters, and the task's counts.
+ * Writes the plan: each transaction has about ninety writes and includes the records, their log entry, the counters, and their counts.
  * A record that the table rejects is moved to the plan's refusals. Throws `VersionConflict` if a record changed in the meantime. Earlier
  * transactions stay written.
  */
-export async function write(plan: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
+export async function write(plan: Plan, counting: Counting, onCommit: () => void = () => {}) {
   // Written in parallel with the next chunk's records. A failure surfaces when the page is finished.
   const references: Promise<void>[] = []
   for (const chunk of chunksOf(plan.writeGroups)) {
-    await writeChunk(plan, chunk, task, (written) => {
-      const { created, updated, removed, attachedCreated, attachedUpdated, joined } = countsOf(written)
-      onCommit(created + updated + removed + attachedCreated + attachedUpdated + joined)
+    await writeChunk(plan, chunk, counting, (written) => {
+      onCommit()
       references.push(putReferences(written.flatMap((group) => group.references)))
     }).catch(async (error) => {
       await Promise.all(references)
@@ -35,19 +49,19 @@ export async function write(plan: Plan, task: TaskKey, onCommit: (records: numbe
 async function writeChunk(
   plan: Plan,
   chunk: WriteGroup[],
-  task: TaskKey,
+  counting: Counting,
   onCommit: (written: WriteGroup[]) => void,
 ): Promise<void> {
   try {
-    await transactWrite(writesOf(chunk, task))
+    await transactWrite(writesOf(chunk, counting))
     onCommit(chunk)
   } catch (error) {
     const reason = refusalOf(error)
     if (reason === null) throw error
     const middle = chunk.length >> 1
     if (middle === 0) return refuse(plan, chunk[0]!, reason)
-    await writeChunk(plan, chunk.slice(0, middle), task, onCommit)
-    await writeChunk(plan, chunk.slice(middle), task, onCommit)
+    await writeChunk(plan, chunk.slice(0, middle), counting, onCommit)
+    await writeChunk(plan, chunk.slice(middle), counting, onCommit)
   }
 }
 
@@ -74,11 +88,20 @@ export function refusalOf(error: unknown) {
   return !('$metadata' in (error as object)) && UNWRITABLE.test(message) ? message : null
 }
 
-const writesOf = (chunk: WriteGroup[], task: TaskKey): Writes => [
+const writesOf = (chunk: WriteGroup[], counting: Counting): Writes => [
   ...recordWrites(...chunk.flatMap(({ records }) => records)),
   ...chunk.flatMap(({ writes }) => writes),
-  ...countedByTask(task, chunk).map((write) => [write] as const),
+  [counting(countsOf(chunk))],
 ]
+
+/** The sums that are not zero. */
+function countsOf(chunk: readonly WriteGroup[]) {
+  const sums: Partial<Counts> = {}
+  for (const { counts } of chunk)
+    for (const [name, count] of Object.entries(counts) as [keyof Counts, number][])
+      if (count !== 0) sums[name] = (sums[name] ?? 0) + count
+  return sums
+}
 
 const sizeOf = ({ records, writes }: WriteGroup) =>
   records.reduce((sum, record) => sum + record.writes.length, writes.length)
@@ -96,9 +119,4 @@ function* chunksOf(writeGroups: readonly WriteGroup[]) {
     size += sizeOf(group)
   }
   if (chunk.length > 0) yield chunk
-}
-
-function countedByTask(task: TaskKey, chunk: WriteGroup[]): Write[] {
-  const moved = Object.fromEntries(Object.entries(countsOf(chunk)).filter(([, by]) => by !== 0))
-  return Object.keys(moved).length > 0 ? [syncTasks().patch(task).add(moved)] : []
 }
