@@ -5,7 +5,7 @@ import { type AssignedTeam, ownTeamID } from './apply/assigned-teams.ts'
 import { isOfEarlierRun, originKey, type Scope } from './apply/plan.ts'
 import { DELETED_IN_FUNGO, isRemoved, type KnownReference } from './apply/references.ts'
 import { type Draft, draftOf, type ListedRecord, mergedDraft, newDraft, returnedDraft } from './apply/team-merge.ts'
-import { holdersIn, keyOfTeam, type Namesakes } from './apply/team-names.ts'
+import { keyOfTeam, type Namesakes, teamsIn } from './apply/team-names.ts'
 
 /** `key`: the matching key of name and place. Null if there is nothing to compare. */
 export type ListedTeam = ListedRecord & { key: string | null }
@@ -36,16 +36,14 @@ export type Decisions = {
   /** New listings that are decided after all pages of teams. */
   deferred: ListedTeam[]
   refusals: { externalID: string; reason: string }[]
-  /** The teams that hold each name whose holders change, oldest first. */
-  holders: Map<string, string[]>
-  /** Names whose holders must be read before the decisions are final. */
-  unread: { key: string; name: string }[]
+  /** The teams of each name whose teams change. */
+  names: Map<string, string[]>
 }
 
 /** Keeps a team far below DynamoDB's item size limit. */
 const MAX_RECORDS_PER_TEAM = 300
 /** Teams with one name. Keeps the item of the name small. */
-const MAX_HOLDERS_PER_NAME = 20
+const MAX_TEAMS_PER_NAME = 20
 /** Leaves room in a transaction for the team, its names, and the counters. */
 const MAX_ALIASES_AT_ONCE = 80
 
@@ -64,16 +62,7 @@ type State = Decisions & { facts: Facts; teams: Map<string, Decided>; named: Map
  */
 export function decide(listed: readonly ListedTeam[], facts: Facts): Decisions {
   const state: State = {
-    ...{
-      facts,
-      drafts: [],
-      outcomes: [],
-      deferred: [],
-      refusals: [],
-      unread: [],
-      holders: new Map(),
-      named: new Map(),
-    },
+    ...{ facts, drafts: [], outcomes: [], deferred: [], refusals: [], names: new Map(), named: new Map() },
     teams: new Map([...facts.teams].map(([teamID, team]) => [teamID, { ...draftOf(team), left: [] }])),
   }
   const { scope } = facts
@@ -85,7 +74,7 @@ export function decide(listed: readonly ListedTeam[], facts: Facts): Decisions {
     else if (teamID) addTo(teamID, each, state)
   }
   state.drafts.push(...[...state.teams.values()].filter(({ before, after }) => before !== after))
-  for (const draft of state.drafts) decideHolders(draft, state)
+  for (const draft of state.drafts) decideNames(draft, state)
   return state
 }
 
@@ -115,13 +104,10 @@ function teamOfName({ externalID, key, team }: ListedTeam, state: State): Target
   const own = ownTeamID(scope.source, externalID)
   const hasRecord = ({ origin }: TeamItem) =>
     Object.keys(origin?.externals ?? {}).some((each) => each.startsWith(`${scope.source}/`))
-  const [oldest] = team.isListing ? holdersOf(key, state).filter((teamID) => teamID !== own) : []
-  if (oldest) return { teamID: oldest }
-  const created = namesakes.candidatesOf(key).find((teamID) => {
-    const candidate = state.teams.get(teamID)?.after
-    return candidate && keyOfTeam(candidate) === key && !hasRecord(candidate)
-  })
-  if (created) return { teamID: created }
+  const teams = teamsOf(key, state)
+  const joined = team.isListing && teams.find(({ teamID, origin }) => isListing(origin) && teamID !== own)
+  const found = joined || teams.find((candidate) => !hasRecord(candidate))
+  if (found) return { teamID: found.teamID }
   const kept = namesakes.mergedInto(key)
   if (kept && (team.isListing || !hasRecord(kept))) return { teamID: kept.teamID }
   return !kept && namesakes.wasDeleted(key) ? { refusal: DELETED_IN_FUNGO } : null
@@ -188,25 +174,26 @@ function addTo(teamID: string, listed: ListedTeam, state: State) {
   teams.set(teamID, { ...draftOf(after.after), left: [], isContinued: true })
 }
 
-/** The teams of the name that have listings, oldest first. */
-function holdersOf(key: string, { facts, teams, named }: State): string[] {
-  const ids = new Set([...holdersIn(facts.namesakes.listings.get(key)), ...(named.get(key) ?? [])])
+/** The teams of the name, oldest first. */
+function teamsOf(key: string, { facts, teams, named }: State): TeamItem[] {
+  const ids = new Set([...facts.namesakes.candidatesOf(key), ...(named.get(key) ?? [])])
   return [...ids]
     .flatMap((teamID) => teams.get(teamID)?.after ?? [])
-    .filter((team) => isListing(team.origin) && keyOfTeam(team) === key)
+    .filter((team) => keyOfTeam(team) === key)
     .toSorted((a, b) => (`${a.createdAt} ${a.teamID}` < `${b.createdAt} ${b.teamID}` ? -1 : 1))
-    .map(({ teamID }) => teamID)
 }
 
-/** Decides which teams hold the names that the team has or had, so that later records of the name find them. */
-function decideHolders({ before, after }: Decided, state: State) {
-  const { listings } = state.facts.namesakes
-  for (const team of before ? [before, after] : [after]) {
-    const key = isListing(team.origin) ? keyOfTeam(team) : null
-    if (!key) continue
-    if (!listings.has(key)) state.unread.push({ key, name: team.name })
-    const stored = holdersIn(listings.get(key))
-    const holders = holdersOf(key, state).slice(0, MAX_HOLDERS_PER_NAME)
-    if (new Set(stored).symmetricDifference(new Set(holders)).size > 0) state.holders.set(key, holders)
+/** Decides by which names the team is found, so that later records of the names find it. */
+function decideNames({ before, after }: Decided, state: State) {
+  const { stored } = state.facts.namesakes
+  const [left, taken] = [before, after].map((team) => (team?.origin ? keyOfTeam(team) : null))
+  if (left === taken) return
+  for (const key of [left, taken]) {
+    // A name that was not read is in part a person's, who holds it.
+    if (!key || !stored.has(key)) continue
+    const imported = teamsOf(key, state).filter(({ origin }) => origin)
+    const [listings, others] = [true, false].map((is) => imported.filter(({ origin }) => isListing(origin) === is))
+    const teamIDs = [...listings!, ...others!].slice(0, MAX_TEAMS_PER_NAME).map(({ teamID }) => teamID)
+    if (new Set(teamsIn(stored.get(key))).symmetricDifference(new Set(teamIDs)).size > 0) state.names.set(key, teamIDs)
   }
 }

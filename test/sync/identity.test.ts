@@ -6,7 +6,7 @@ import { teamKey } from '../../functions/domain/sync/team-key.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
-import { LISTINGS } from '../../functions/sync/apply/team-names.ts'
+import { NAMES } from '../../functions/sync/apply/team-names.ts'
 import { atMinute, everything, expectConsistent, type Item, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -22,7 +22,7 @@ function beforeReadOfListing(key: string, act: () => Promise<unknown>) {
   let isDone = false
   client.middlewareStack.add(
     (next) => async (args) => {
-      if (!isDone && JSON.stringify(args.input).includes(`${LISTINGS}#teams#${key}`)) {
+      if (!isDone && JSON.stringify(args.input).includes(`${NAMES}#teams#${key}`)) {
         isDone = true
         await act()
       }

@@ -8,7 +8,6 @@ import { storeDeferredListing } from './deferred.ts'
 import { planEvents } from './events.ts'
 import { emptyPlan, type Plan, type Scope, type Updated } from './plan.ts'
 import { planPlayers } from './players.ts'
-import { ensureReferences } from './references.ts'
 import { restoreReturnedTeams } from './returned-teams.ts'
 import { planTeams } from './teams.ts'
 import {
@@ -54,9 +53,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   return {
     plan,
     async recheck(isRepeated: boolean, transactions: number) {
-      if (!isRepeated && transactions === progress.transactions) return
-      await ensureReferences(plan.references)
-      if (kind !== 'teams') return
+      if (kind !== 'teams' || (!isRepeated && transactions === progress.transactions)) return
       const externalIDs = items.map(({ externalID }) => externalID)
       const { assignedTeams } = await assignedTeamsOf(scope, externalIDs, true)
       await restoreReturnedTeams([...new Set([...assignedTeams.values()].map(({ teamID }) => teamID))])

@@ -97,7 +97,6 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
           : [referenceWrite(stored.get(externalID), reference)]),
       ],
       counts: before ? { updated: 1 } : { created: 1, contactsAdded: 1 },
-      references: [],
     })
   }
   await checkAbsent(absent, source)

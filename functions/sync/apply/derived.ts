@@ -125,7 +125,6 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
       records: [record],
       writes: otherWrites.map((write) => [write] as const),
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
-      references: [],
     })
   }
   return plan

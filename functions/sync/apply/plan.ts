@@ -3,7 +3,6 @@ import { plainName } from '../../services/places/us-places.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
 import type { Writes } from '../../store/store.ts'
 import type { FeedItem } from '../source/items.ts'
-import type { Reference } from './references.ts'
 
 /** The filters of a run. Sources may ignore filters, so each record is checked again. */
 export type Scope = {
@@ -39,8 +38,6 @@ export type WriteGroup = {
   returnedTeam?: string
   /** External teams that were created. Records that waited for them can be attached. */
   newTeams?: string[]
-  /** Written after the records: the names by which a team can be found. */
-  references: Reference[]
 }
 
 /** A record that waits for its team. Until then it is stored without the team, or not at all. */
@@ -64,8 +61,6 @@ export type Plan = {
   /** The outcome of each record that matches the run's filters and was not rejected. */
   previews: Preview[]
   divisionsFound: number
-  /** The names by which the page's teams can be found after the write. */
-  references: Reference[]
 }
 
 export const emptyPlan = (records: FeedKind): Plan => ({
@@ -76,7 +71,6 @@ export const emptyPlan = (records: FeedKind): Plan => ({
   deferred: [],
   previews: [],
   divisionsFound: 0,
-  references: [],
 })
 
 export const isInScope = ({ state, city }: Scope, record: { state?: string; city?: string }) =>

@@ -10,13 +10,11 @@ import { localID } from '../../values/local-id.ts'
 import { keptTeams, teamsByID } from './assigned-teams.ts'
 import { type KnownReference, knownReferences } from './references.ts'
 
-/** The source name for references that find imported teams by name and place. They may be outdated, so the team is checked too. */
-export const NAMES = '#names'
 /**
- * Like `NAMES`, for teams with one record per age and class. Written in the team's transaction, so that a run creates only one per name.
- * `localID` lists the teams, since teams of earlier runs may be renamed to the same name.
+ * The source name for references that find imported teams by name and place. Written in the team's transaction, so that a run creates only
+ * one team of listings per name. `localID` lists the teams. People may have renamed them since.
  */
-export const LISTINGS = '#listings'
+export const NAMES = '#names'
 
 export const keyOfTeam = ({ name, locationCity, state }: TeamItem) => teamKey(name, locationCity ?? '', state ?? '')
 
@@ -34,16 +32,15 @@ async function holdersOf(names: readonly string[], consistent = true): Promise<M
   )
 }
 
-export const holdersIn = (listing: { localID: string } | undefined) => listing?.localID.split(' ') ?? []
+export const teamsIn = (named: { localID: string } | undefined) => named?.localID.split(' ') ?? []
 
 export type Namesakes = Awaited<ReturnType<typeof namesakesOf>>
 
 /** The teams that new records may be matched with by name, and the names of teams that people deleted. */
 export async function namesakesOf(asked: readonly { key: string | null; name: string }[], consistent: boolean) {
   const keys = asked.flatMap(({ key }) => key ?? [])
-  const [names, listings, deleted, holders] = await Promise.all([
+  const [stored, deleted, holders] = await Promise.all([
     knownReferences(NAMES, 'teams', keys, consistent),
-    knownReferences(LISTINGS, 'teams', keys, consistent),
     knownReferences(
       DELETED,
       'teams',
@@ -55,14 +52,13 @@ export async function namesakesOf(asked: readonly { key: string | null; name: st
       consistent,
     ),
   ])
-  const named = [...[...names.values()].map(({ localID }) => localID), ...[...listings.values()].flatMap(holdersIn)]
-  const found = await teamsByID([...named, ...holders.values()], consistent)
+  const found = await teamsByID([...[...stored.values()].flatMap(teamsIn), ...holders.values()], consistent)
   const byKey = Map.groupBy([...found.values()], (team) => keyOfTeam(team))
   const kept = await keptTeams([...deleted.values()].map((reference) => reference.localID))
   return {
     teams: [...found.values(), ...kept.values()],
-    /** The stored holders of each name that was read. */
-    listings: new Map(keys.map((key): [string, KnownReference | undefined] => [key, listings.get(key)])),
+    /** The stored teams of each name that was read. */
+    stored: new Map(keys.map((key): [string, KnownReference | undefined] => [key, stored.get(key)])),
     candidatesOf: (key: string) => (byKey.get(key) ?? []).map(({ teamID }) => teamID),
     wasDeleted: (key: string) => deleted.has(localID('team', key)),
     /** The kept team, if a team with this name was merged. */
@@ -70,17 +66,17 @@ export async function namesakesOf(asked: readonly { key: string | null; name: st
   }
 }
 
-/** The write that stores the teams that hold the name, unless they changed since they were read. */
-export function holdersWrite(
+/** The write that stores the teams of the name, unless they changed since they were read. */
+export function nameWrite(
   key: string,
   teamIDs: readonly string[],
   stored: KnownReference | undefined,
 ): readonly [Write, Error] {
-  const name = { source: LISTINGS, kind: 'teams', externalID: key } as const
+  const name = { source: NAMES, kind: 'teams', externalID: key } as const
   const reference = { ...name, localID: teamIDs.join(' ') }
   if (!stored) return [syncReferences().create(reference), versionConflict]
   const write = teamIDs.length > 0 ? syncReferences().put(reference) : syncReferences().delete(name)
-  return [write.where(({ localID: holders }, { eq }) => eq(holders, stored.localID)), versionConflict]
+  return [write.where(({ localID: held }, { eq }) => eq(held, stored.localID)), versionConflict]
 }
 
 /** The teams that hold their own names. */

@@ -29,29 +29,24 @@ import {
   type WriteGroup,
 } from './plan.ts'
 import { removedTeamsOf } from './returned-teams.ts'
-import { holdersIn, holdersWrite, keyOfTeam, NAMES, namesakesOf, teamsHoldingTheirNames } from './team-names.ts'
+import { keyOfTeam, namesakesOf, nameWrite, teamsHoldingTheirNames, teamsIn } from './team-names.ts'
 
 /** Plans team records: reads what is stored, decides (`decide.ts`), and plans the writes. A lost race starts over. */
 export async function planTeams(items: Updated<'teams'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('teams')
   const listed = await listedTeams(items, scope, plan)
   const facts = await factsOf(listed, scope, consistent)
-  let decisions = decide(listed, facts)
-  if (decisions.unread.length > 0) {
-    await readHolders(facts, decisions.unread, consistent)
-    decisions = decide(listed, facts)
-  }
+  const decisions = decide(listed, facts)
   const byID = new Map(items.map((item) => [`${item.externalID} ${item.modified}`, item]))
   plan.deferred = decisions.deferred.map(({ externalID, modified }) => byID.get(`${externalID} ${modified}`)!)
   plan.refusals.push(...decisions.refusals.map((refusal) => ({ kind: 'teams' as const, ...refusal })))
-  for (const { listed, teamID, before, after } of decisions.outcomes) {
+  for (const { listed, before, after } of decisions.outcomes) {
     plan.divisionsFound += listed.team.divisions.length
-    if (listed.key) plan.references.push({ source: NAMES, kind: 'teams', externalID: listed.key, localID: teamID })
     plan.previews.push(previewOf(listed, before, after))
   }
   const holding = await teamsHoldingTheirNames(decisions.drafts.filter(isRenamed).map(({ before }) => before!))
   plan.writeGroups = decisions.drafts.map((draft) => writeGroupOf(draft, facts, holding))
-  addHolders(plan, decisions, facts, consistent)
+  addNames(plan, decisions, facts, consistent)
   return plan
 }
 
@@ -70,9 +65,7 @@ async function listedTeams(items: readonly Updated<'teams'>[], scope: Scope, pla
   return newestOnly(taken).toSorted((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0))
 }
 
-type MutableFacts = Facts & { teams: Map<string, TeamItem> }
-
-async function factsOf(listed: ListedTeam[], scope: Scope, consistent: boolean): Promise<MutableFacts> {
+async function factsOf(listed: ListedTeam[], scope: Scope, consistent: boolean): Promise<Facts> {
   const ids = listed.map(({ externalID }) => externalID)
   const { assignedTeams: assigned, removed, references } = await assignedTeamsOf(scope, ids, consistent)
   const used = new Set<string>()
@@ -83,17 +76,17 @@ async function factsOf(listed: ListedTeam[], scope: Scope, consistent: boolean):
     const { entities } = await queryPartition(teams().get({ teamID }), true)
     if ([...entities].some((entity) => entity !== 'team')) used.add(teamID)
   }
-  const matchable = listed.filter(
-    (each) =>
-      isNewer(each, known) &&
-      (each.team.isListing || !assigned.has(each.externalID)) &&
-      (scope.teamID || !isDeferred(each, known)),
-  )
-  const namesakes = await namesakesOf(
-    matchable.map(({ key, team }) => ({ key, name: team.name })),
-    consistent,
-  )
   const removedTeams = await removedTeamsOf([...new Set(removed.values())])
+  const asked = listed.flatMap((each) => {
+    const { key, externalID, team } = each
+    if (!isNewer(each, known) || (!scope.teamID && isDeferred(each, known))) return []
+    const now = assigned.get(externalID)?.team ?? removedTeams.get(removed.get(externalID) ?? '')
+    const name = { key, name: team.name }
+    if (!now || isMovable(each, known)) return [name]
+    // The names that a team leaves and takes.
+    return keyOfTeam(now) === key && !removed.has(externalID) ? [] : [name, { key: keyOfTeam(now), name: now.name }]
+  })
+  const namesakes = await namesakesOf(asked, consistent)
   const byID = new Map([...assigned.values()].flatMap(({ team }) => (team ? [[team.teamID, team] as const] : [])))
   return { ...known, removedTeams, namesakes, teams: withTeams(byID, namesakes.teams) }
 }
@@ -106,13 +99,6 @@ function withTeams(known: Map<string, TeamItem>, read: readonly TeamItem[]) {
     if (!before) known.set(team.teamID, team)
   }
   return known
-}
-
-/** Reads the teams that hold the names: a team may hold a name that no record of the page has. */
-async function readHolders(facts: MutableFacts, unread: Decisions['unread'], consistent: boolean) {
-  const found = await namesakesOf(unread, consistent)
-  withTeams(facts.teams, found.teams)
-  for (const [key, reference] of found.listings) facts.namesakes.listings.set(key, reference)
 }
 
 function previewOf(
@@ -134,7 +120,6 @@ const isRenamed = ({ before, after }: Decided) => before && foldedTeamName(befor
 function writeGroupOf(draft: Decided, { scope, assigned }: Facts, holding: ReadonlySet<string>): WriteGroup {
   const { before, after, counts, newExternalIDs, externalIDs, isContinued, isReturned, left } = draft
   const { teamID } = after
-  const key = keyOfTeam(after)
   const change = importedChange(teamRecord, before, after, {
     isChanged: counts.updated > 0,
     scope,
@@ -152,22 +137,18 @@ function writeGroupOf(draft: Decided, { scope, assigned }: Facts, holding: Reado
         : [aliasWrite(scope.source, externalID, teamID)],
     ),
     counts: { ...counts, created: counts.created - left.length },
-    references:
-      key && (!before || keyOfTeam(before) !== key)
-        ? [{ source: NAMES, kind: 'teams', externalID: key, localID: teamID }]
-        : [],
   }
 }
 
 /** Adds the names that the teams take or leave, each to the group of the team that is new with it, or of the first team. */
-function addHolders(plan: Plan, { drafts, holders }: Decisions, { namesakes, teams }: Facts, consistent: boolean) {
-  for (const [key, teamIDs] of holders) {
-    const stored = namesakes.listings.get(key)
+function addNames(plan: Plan, { drafts, names }: Decisions, { namesakes, teams }: Facts, consistent: boolean) {
+  for (const [key, teamIDs] of names) {
+    const stored = namesakes.stored.get(key)
     const isNamed = (team: TeamItem | undefined) => team !== undefined && keyOfTeam(team) === key
-    // A holder that seems to have another name may have been read before it took this one.
-    if (!consistent && holdersIn(stored).some((teamID) => !isNamed(teams.get(teamID)))) throw versionConflict
+    // A team that seems to have another name may have been read before it took this one.
+    if (!consistent && teamsIn(stored).some((teamID) => !isNamed(teams.get(teamID)))) throw versionConflict
     const of = drafts.filter(({ before, after }) => isNamed(before) || isNamed(after))
     const first = of.find(({ before }) => !before) ?? of[0]!
-    plan.writeGroups[drafts.indexOf(first)]!.writes.push(holdersWrite(key, teamIDs, stored))
+    plan.writeGroups[drafts.indexOf(first)]!.writes.push(nameWrite(key, teamIDs, stored))
   }
 }

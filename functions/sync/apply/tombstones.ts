@@ -113,7 +113,6 @@ const removalWrites = (deletions: Deletion[], record: RecordChange): WriteGroup 
   records: [record],
   writes: deletions.flatMap(referenceWrites),
   counts: { removed: deletions.length },
-  references: [],
 })
 
 /** A team is removed with the last of its external records. Before that, only the divisions that the record listed are removed. */
@@ -221,7 +220,7 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
   } of places) {
     const externalIDs = [due.externalID]
     if (teamID === '') {
-      plan.writeGroups.push({ externalIDs, records: [], writes: referenceWrites(due), counts: {}, references: [] })
+      plan.writeGroups.push({ externalIDs, records: [], writes: referenceWrites(due), counts: {} })
       continue
     }
     const team = teamsThere.get(teamID)
@@ -239,7 +238,6 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
       records: [],
       writes: [[write, versionConflict], ...referenceWrites(due)],
       counts: copy ? {} : { removed: 1 },
-      references: [],
     })
   }
   return plan

@@ -69,7 +69,6 @@ export async function waitingRecordWrites(source: string, waiting: readonly Wait
       records: [],
       writes: [write, [isAbsent, versionConflict]],
       counts: {},
-      references: [],
     })
   }
   return { writeGroups, overflowing }

@@ -4,7 +4,6 @@ import type { Task } from '../../domain/sync/tasks.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { transactWrite, type Write, type Writes } from '../../store/store.ts'
 import type { Counts, Plan, WriteGroup } from './plan.ts'
-import { putReferences } from './references.ts'
 
 /** The write that counts the changes of a transaction, in that transaction. */
 type Counting = (counts: Partial<Counts>) => Write
@@ -31,30 +30,14 @@ const MAX_WRITES = 96
  * transactions stay written.
  */
 export async function write(plan: Plan, counting: Counting, onCommit: () => void = () => {}) {
-  // Written in parallel with the next chunk's records. A failure surfaces when the page is finished.
-  const references: Promise<void>[] = []
-  for (const chunk of chunksOf(plan.writeGroups)) {
-    await writeChunk(plan, chunk, counting, (written) => {
-      onCommit()
-      references.push(putReferences(written.flatMap((group) => group.references)))
-    }).catch(async (error) => {
-      await Promise.all(references)
-      throw error
-    })
-  }
-  await Promise.all(references)
+  for (const chunk of chunksOf(plan.writeGroups)) await writeChunk(plan, chunk, counting, onCommit)
 }
 
 /** Writes the groups together. If the table rejects them, bisects until the rejected group is alone. */
-async function writeChunk(
-  plan: Plan,
-  chunk: WriteGroup[],
-  counting: Counting,
-  onCommit: (written: WriteGroup[]) => void,
-): Promise<void> {
+async function writeChunk(plan: Plan, chunk: WriteGroup[], counting: Counting, onCommit: () => void): Promise<void> {
   try {
     await transactWrite(writesOf(chunk, counting))
-    onCommit(chunk)
+    onCommit()
   } catch (error) {
     const reason = refusalOf(error)
     if (reason === null) throw error
