@@ -31,12 +31,8 @@ export const itemKeys = {
   }),
   /** How many times a session has been refreshed. */
   sessionRotation: (sessionID: string) => ({ pk: `session#${sessionID}`, sk: 'turn' }),
-  /** A dry run's copies of items, spread over shards. */
-  dryRunCopies: (runID: string, shard: number) => `sync#dry#${runID}#${shard}`,
-  dryRunCopy: (runID: string, shard: number, { pk, sk }: { pk: string; sk: string }) => ({
-    pk: `sync#dry#${runID}#${shard}`,
-    sk: `${pk} ${sk}`,
-  }),
+  /** A dry run's copy of an item. */
+  dryRunCopy: (runID: string, { pk, sk }: { pk: string; sk: string }) => ({ pk: `sync#dry#${runID}#${pk}`, sk }),
 } as const
 
 /** Whether the item belongs to sync runs: a run, its pages, its deferred listings, the lock, or dead letters. */

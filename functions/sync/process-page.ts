@@ -21,7 +21,7 @@ import { lazy } from '../values/lazy.ts'
 import { applyPage, attachWaitingRecords } from './apply/apply.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { applyTombstones, countRemovable } from './apply/tombstones.ts'
-import { onCopies, removeCopies } from './dry-run.ts'
+import { onCopies } from './dry-run.ts'
 import { deferredSource } from './source/deferred.ts'
 import { httpSource } from './source/http.ts'
 import type { FeedItem } from './source/items.ts'
@@ -45,11 +45,7 @@ export async function processPage(message: SyncMessage) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || !run) return
   if (run.status === 'running') await processTask(message, run, task)
-  if (run.isDryRun && (await isFinished(run.runID))) await removeCopies(run.runID)
 }
-
-/** A failed run is not over, because it can be retried. */
-const isFinished = async (runID: string) => /succeeded|cancelled/.test((await findRun(runID))?.status ?? '')
 
 async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
   if (task.status !== 'open') {
