@@ -2,13 +2,13 @@ import type { TeamItem } from '../domain/teams/entity.ts'
 import { isListing } from '../domain/teams/listing.ts'
 import { versionConflict } from '../store/store.ts'
 import { type AssignedTeam, ownTeamID } from './apply/assigned-teams.ts'
-import { isOfEarlierRun, originKey, type Scope } from './apply/plan.ts'
+import { isOfEarlierRun, originKey, type Scope, type Updated } from './apply/plan.ts'
 import { DELETED_IN_FUNGO, isRemoved, type KnownReference } from './apply/references.ts'
 import { type Draft, draftOf, type ListedRecord, mergedDraft, newDraft, returnedDraft } from './apply/team-merge.ts'
 import { keyOfTeam, type Namesakes, teamsIn } from './apply/team-names.ts'
 
 /** `key`: the matching key of name and place. Null if there is nothing to compare. */
-export type ListedTeam = ListedRecord & { key: string | null }
+export type ListedTeam = ListedRecord & { item: Updated<'teams'>; key: string | null }
 
 /** What is stored about the records of a page and about the teams that they may belong to. */
 export type Facts = {

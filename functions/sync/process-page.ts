@@ -185,20 +185,7 @@ async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
     ? await withDryRun(run, () => applyTombstones(stored.chain, stored.tombstones, scopeOf(run, stored.source), task))
     : []
   const removed = names.slice(0, MAX_PREVIEWED).map((name) => ({ kind: stored!.chain, name }))
-  const result = {
-    source: '',
-    isLast: true,
-    tombstones: [],
-    removable: 0,
-    refusals: [],
-    awaitingTeam: [],
-    adjustments: [],
-    deferred: 0,
-    applicable: 0,
-    divisionsFound: 0,
-    preview: run.isDryRun ? { created: [], updated: [], unchanged: [], removed } : undefined,
-  }
-  await finishTask(task, result)
+  await finishTask(task, { isLast: true, preview: run.isDryRun ? { removed } : undefined })
 }
 
 /** In a single team's run, the state only filters the pages that the source sends. */

@@ -15,9 +15,7 @@ export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number; c
 /** A field that an update would change. Empty strings mean no value. */
 export type SyncPreviewChange = { field: string; before: string; after: string }
 /** The first records that a page of a dry run would create, update, leave unchanged, or remove. */
-export type SyncPreview = Record<'created' | 'updated' | 'unchanged', SyncPreviewRecord[]> & {
-  removed?: SyncPreviewRecord[]
-}
+export type SyncPreview = Partial<Record<'created' | 'updated' | 'unchanged' | 'removed', SyncPreviewRecord[]>>
 /** A deletion that the source reported. */
 export type Tombstone = { externalID: string; modified: string }
 

@@ -32,23 +32,23 @@ const MAX_REFUSALS = 20
 export const MAX_PREVIEWED = 100
 
 export type PageResult = {
-  source: string
+  source?: string
   next?: string
   isLast: boolean
   etag?: string
-  tombstones: Tombstone[]
+  tombstones?: Tombstone[]
   /** The number of stored records that the tombstones would remove. */
-  removable: number
-  refusals: SyncRefusal[]
+  removable?: number
+  refusals?: SyncRefusal[]
   /** Records whose team has not been imported yet. */
-  awaitingTeam: SyncRefusal[]
+  awaitingTeam?: SyncRefusal[]
   /** Records that were imported without an unreadable field, or with another time. */
-  adjustments: SyncRefusal[]
+  adjustments?: SyncRefusal[]
   /** The number of listings that are decided after all pages of teams. */
-  deferred: number
+  deferred?: number
   /** Records of the page that match the run's filters, without rejected ones. */
-  applicable: number
-  divisionsFound: number
+  applicable?: number
+  divisionsFound?: number
   /** Only for a dry run. */
   preview?: SyncPreview
 }
@@ -84,7 +84,8 @@ export async function markWaiting(runID: string, reason: string, seconds: number
  * records: another worker or an earlier attempt may have written some of them.
  */
 export async function finishTask(task: Task, result: PageResult, recheck?: (transactions: number) => Promise<unknown>) {
-  const { source, next, isLast, etag, tombstones, removable, divisionsFound, deferred, preview } = result
+  const { source = '', next, isLast, etag, preview, tombstones = [], refusals = [], awaitingTeam = [] } = result
+  const { adjustments = [], applicable = 0, divisionsFound = 0, removable = 0, deferred = 0 } = result
   await saveTombstones(task, source, tombstones)
   await retryOnConflict(async () => {
     const now = await findTask(task)
@@ -93,12 +94,12 @@ export async function finishTask(task: Task, result: PageResult, recheck?: (tran
     await recheck?.(now.transactions)
     const { created, updated, removed, divisionsAdded, contactsAdded, transactions } = now
     const found = {
-      unchanged: Math.max(0, result.applicable - created - updated),
-      refused: result.refusals.length,
-      awaitingTeam: result.awaitingTeam.length,
+      unchanged: Math.max(0, applicable - created - updated),
+      refused: refusals.length,
+      awaitingTeam: awaitingTeam.length,
       divisionsFound,
     }
-    const ofPage = { created, updated, removed, divisionsAdded, contactsAdded, adjusted: result.adjustments.length }
+    const ofPage = { created, updated, removed, divisionsAdded, contactsAdded, adjusted: adjustments.length }
     const { runID, chain, page } = task
     await transactWrite([
       [
@@ -117,7 +118,7 @@ export async function finishTask(task: Task, result: PageResult, recheck?: (tran
           .patch({ runID })
           .add({ ...ofPage, ...found, removable, deferred, pages: isFeedKind(chain) ? 1 : 0, pending: -1 })
           .set({ progressAt: new Date().toISOString() })
-          .append(samplesFor(run, result)),
+          .append(samplesFor(run, refusals, awaitingTeam, adjustments)),
       ],
     ])
   })
@@ -126,12 +127,17 @@ export async function finishTask(task: Task, result: PageResult, recheck?: (tran
 }
 
 /** The records that the run still has room to list. */
-function samplesFor(run: SyncRunItem, result: PageResult) {
+function samplesFor(
+  run: SyncRunItem,
+  refusals: SyncRefusal[],
+  awaitingTeam: SyncRefusal[],
+  adjustments: SyncRefusal[],
+) {
   const room = (held: SyncRefusal[] = [], most = MAX_REFUSALS) => Math.max(0, most - held.length)
   return {
-    refusals: result.refusals.slice(0, room(run.refusals, run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS)),
-    recordsAwaitingTeam: result.awaitingTeam.slice(0, room(run.recordsAwaitingTeam)),
-    adjustments: result.adjustments.slice(0, room(run.adjustments)),
+    refusals: refusals.slice(0, room(run.refusals, run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS)),
+    recordsAwaitingTeam: awaitingTeam.slice(0, room(run.recordsAwaitingTeam)),
+    adjustments: adjustments.slice(0, room(run.adjustments)),
   }
 }
 

@@ -95,63 +95,50 @@ export async function dismissSyncDeadLetters(runID: string): Promise<boolean> {
   return true
 }
 
-/** Returns the run when it ends, or its current state after the timeout. */
-async function waitForRun(runID: string): Promise<SyncRunItem> {
-  const deadline = Date.now() + WAIT_MS
-  for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
-    const run = await getRun(runID)
-    if (run.status !== 'running' || Date.now() + pause > deadline) return run
-    await sleep(pause)
+/** Starts a run. Returns it when it ends, or its current state after the timeout, and a message. Without a run, says why it did not start. */
+async function runAndWait(input: StartRun): Promise<{ run?: SyncRunItem; message: string }> {
+  try {
+    const { runID } = await startRun(input)
+    const deadline = Date.now() + WAIT_MS
+    for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
+      const run = await getRun(runID)
+      if (run.status !== 'running' || Date.now() + pause > deadline) return { run, message: messageOf(run) }
+      await sleep(pause)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { message: `Error: ${error.message}` }
+    throw error
   }
 }
 
 /** Starts a run, waits for it, and returns the outcome. A refusal is also returned, with a message that starts with 'Error'. */
 export async function syncGoverningBody(input: StartRun) {
   const { type, state, city } = input
-  try {
-    const run = await waitForRun((await startRun(input)).runID)
-    return {
-      success: run.status === 'succeeded' || run.status === 'running',
-      message: messageOf(run),
-      type,
-      state: run.state,
-      city: run.city,
-      recordsProcessed: recordsProcessed(run),
-      runID: run.runID,
-    }
-  } catch (error) {
-    return { success: false, message: refusalOf(error), type, state, city, recordsProcessed: 0, runID: null }
+  const { run, message } = await runAndWait(input)
+  return {
+    success: run?.status === 'succeeded' || run?.status === 'running',
+    message,
+    type,
+    ...(run ? { state: run.state, city: run.city } : { state, city }),
+    recordsProcessed: run ? recordsProcessed(run) : 0,
+    runID: run?.runID ?? null,
   }
 }
 
 /** Syncs the divisions and contacts of one team from the source that lists it. */
 export async function syncTeam({ teamID, state }: { teamID: string; state?: string }, startedBy: string) {
-  const none = { teamID, divisionsFound: 0, divisionsAdded: 0, contactsAdded: 0 }
-  try {
-    const started = await startRun({ type: 'teams', state, teamID, startedBy })
-    const run = await waitForRun(started.runID)
-    const { divisionsFound, divisionsAdded, contactsAdded } = run
-    const isListed = run.status !== 'succeeded' || run.unchanged + recordsProcessed(run) > 0
-    const advice = run.status === 'failed' ? TRY_AGAIN : run.status === 'cancelled' ? START_AGAIN : ''
-    return {
-      success: (run.status === 'succeeded' && isListed) || run.status === 'running',
-      message: isListed ? messageOf(run) + advice : NOT_LISTED,
-      teamID,
-      divisionsFound,
-      divisionsAdded,
-      contactsAdded,
-    }
-  } catch (error) {
-    return { success: false, message: refusalOf(error), ...none }
+  const { run, message } = await runAndWait({ type: 'teams', state, teamID, startedBy })
+  const { status, divisionsFound = 0, divisionsAdded = 0, contactsAdded = 0 } = run ?? {}
+  const isListed = status !== 'succeeded' || run!.unchanged + recordsProcessed(run!) > 0
+  const advice = status === 'failed' ? TRY_AGAIN : status === 'cancelled' ? START_AGAIN : ''
+  return {
+    success: (status === 'succeeded' && isListed) || status === 'running',
+    message: isListed ? message + advice : NOT_LISTED,
+    ...{ teamID, divisionsFound, divisionsAdded, contactsAdded },
   }
 }
 
 function messageOf({ status, message }: SyncRunItem) {
   if (status === 'running') return 'The sync is still running'
   return status === 'cancelled' ? 'Error: The sync was canceled.' : message
-}
-
-function refusalOf(error: unknown) {
-  if (!(error instanceof Refusal)) throw error
-  return `Error: ${error.message}`
 }

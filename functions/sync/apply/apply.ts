@@ -97,10 +97,15 @@ function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: S
 /**
  * Stores the records whose team has not been imported yet. Contacts that do not fit are rejected, since they cannot exist without a team.
  */
-async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task: Task, onCommit: () => void) {
+async function storeWaiting(
+  plan: Plan,
+  { source, waitingCapacity = Infinity }: Scope,
+  task: Task,
+  onCommit: () => void,
+) {
   if (plan.waiting.length === 0) return
   const { writeGroups, overflowing } = await waitingRecordWrites(source, plan.waiting.slice(0, waitingCapacity))
-  if (waitingCapacity !== undefined) overflowing.push(...plan.waiting.slice(waitingCapacity))
+  overflowing.push(...plan.waiting.slice(waitingCapacity))
   const storagePlan = { ...emptyPlan(plan.records), writeGroups }
   await write(storagePlan, countedByTask(task), onCommit)
   const refused = [

@@ -32,10 +32,8 @@ export async function assignedTeamsOf(
   consistent: boolean,
 ) {
   const ids = new Map([...new Set(externalIDs)].map((externalID) => [ownTeamID(source, externalID), externalID]))
-  const found = await batchGet(
-    [...ids.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
-    consistent,
-  )
+  const keys = [...ids.keys()].map((teamID) => keyOf(teams().get({ teamID })))
+  const found = await batchGet(keys, consistent)
   const assignedTeams = new Map<string, AssignedTeam>()
   for (const item of found) {
     const alias = item[ENTITY_ATTRIBUTE] === 'team-alias' ? parseItem(teamAliases, item) : undefined
@@ -79,10 +77,8 @@ export async function assignedTeamsOf(
 }
 
 export async function teamsByID(teamIDs: readonly string[], consistent: boolean): Promise<Map<string, TeamItem>> {
-  const items = await batchGet(
-    teamIDs.map((teamID) => keyOf(teams().get({ teamID }))),
-    consistent,
-  )
+  const keys = teamIDs.map((teamID) => keyOf(teams().get({ teamID })))
+  const items = await batchGet(keys, consistent)
   return new Map(
     items.flatMap((item) => {
       if (item[ENTITY_ATTRIBUTE] !== 'team') return []

@@ -4,13 +4,13 @@ import type { TeamItem } from '../../domain/teams/entity.ts'
 import { parseItem } from '../../store/entity.ts'
 import { batchGet, keyOf, queryPartition, versionConflict, type Write } from '../../store/store.ts'
 import { localID } from '../../values/local-id.ts'
-import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'
+import { cleanContact, type ImportedContact } from '../cleaning/records.ts'
 import { assignedTeamsOf, keptTeams, teamsByID } from './assigned-teams.ts'
 import { changedFields } from './changed-fields.ts'
-import { emptyPlan, isInScope, newestOnly, type Plan, type Scope, type Updated } from './plan.ts'
+import { cleanedRecords, emptyPlan, idsOf, isInScope, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_IN_FUNGO, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
-type Listed = { item: Updated<'contacts'>; externalID: string; modified: string; contact: ImportedContact }
+type Listed = { item: Updated<'contacts'>; externalID: string; modified: string; record: ImportedContact }
 
 /** `localID` of a contact's reference: `<teamID>.<contactID>`. */
 const contactReference = (teamID: string, contactID: string) => `${teamID}.${contactID}`
@@ -21,89 +21,86 @@ const contactReference = (teamID: string, contactID: string) => `${teamID}.${con
  */
 export async function planContacts(items: Updated<'contacts'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('contacts')
-  const { source } = scope
-  const accepted: Listed[] = []
-  for (const item of items) {
-    const { externalID, modified } = item
-    const contact = cleanContact(item.data)
-    if (isRefused(contact)) plan.refusals.push({ kind: 'contacts', externalID, reason: contact.reason })
-    else accepted.push({ item, externalID, modified, contact })
-  }
-  const listed = newestOnly(accepted)
-  const [{ assignedTeams }, stored] = await Promise.all([
-    assignedTeamsOf(
-      scope,
-      listed.map(({ contact }) => contact.teamExternalID),
-      consistent,
-    ),
-    knownReferences(
-      source,
-      'contacts',
-      listed.map(({ externalID }) => externalID),
-      consistent,
-    ),
-  ])
-  const teamsThere = new Map([...assignedTeams].flatMap(([id, { team }]) => (team ? [[id, team] as const] : [])))
-  const references = await atKeptTeams(stored, teamsThere)
-  const { existing, claimed } = await contactsNow(listed, source, teamsThere, references, consistent)
-  const closed = await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy)))
-
+  const listed = await cleanedRecords(plan, items, ({ data }) => cleanContact(data))
+  const facts = await factsOf(listed, scope, consistent)
   const absent: KnownReference[] = []
-  for (const { item, externalID, modified, contact } of listed) {
-    const team = teamsThere.get(contact.teamExternalID)
-    if (!team) {
-      if (scope.teamID) continue
-      if (assignedTeams.has(contact.teamExternalID))
-        plan.refusals.push({ kind: 'contacts', externalID, reason: 'Its team was deleted in Fungo.' })
-      else plan.waiting.push({ item, teamExternalID: contact.teamExternalID })
-      continue
-    }
-    if (scope.teamID ? team.teamID !== scope.teamID : !isInScope(scope, { state: team.state, city: team.locationCity }))
-      continue
-    const contactID = localID('contact', source, externalID)
-    const reference = {
-      source,
-      kind: 'contacts',
-      externalID,
-      localID: contactReference(team.teamID, contactID),
-    } as const
-    const before = existing.get(reference.localID)
-    const known = references.get(externalID)
-    if (!before && known && isRemoved(known, modified)) continue
-    if (!before && known?.localID === reference.localID && !known.removed) {
-      absent.push(stored.get(externalID)!)
-      continue
-    }
-    const left = known && known.localID !== reference.localID ? existing.get(known.localID) : undefined
-    const isKnown = [before, left].some((contact) => (contact?.modified ?? '') >= modified)
-    const stays = isKnown || (before ? Boolean(team.claimedBy) : closed.has(team.teamID))
-    plan.previews.push({
-      externalID,
-      name: contact.name,
-      change: stays ? 'unchanged' : before ? 'updated' : 'created',
-      ...(before && !stays && { changes: changedFields(shownOf(before), shownOf(contact)) }),
-    })
-    if (stays) continue
-    const { name, email, role } = contact
-    const createdAt = before?.createdAt ?? scope.now
-    plan.writeGroups.push({
-      externalIDs: [externalID],
-      records: [],
-      writes: [
-        ...(left && !claimed.has(left.teamID) ? [removal(left)] : []),
-        replacement(before, { teamID: team.teamID, contactID, name, email, role, modified, createdAt }),
-        ...(known?.localID === reference.localID && !known.removed
-          ? []
-          : [referenceWrite(stored.get(externalID), reference)]),
-      ],
-      counts: before ? { updated: 1 } : { created: 1, contactsAdded: 1 },
-    })
+  for (const each of listed) {
+    const { item, externalID, record } = each
+    const team = facts.teamsThere.get(record.teamExternalID)
+    if (team) planContact(each, team, facts, plan, scope, absent)
+    else if (scope.teamID) continue
+    else if (facts.assignedTeams.has(record.teamExternalID))
+      plan.refusals.push({ kind: 'contacts', externalID, reason: 'Its team was deleted in Fungo.' })
+    else plan.waiting.push({ item, teamExternalID: record.teamExternalID })
   }
-  await checkAbsent(absent, source)
+  await checkAbsent(absent, scope.source)
   plan.refusals.push(
     ...absent.map(({ externalID }) => ({ kind: 'contacts' as const, externalID, reason: DELETED_IN_FUNGO })),
   )
   return plan
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** What is stored about the contacts of a page and about their teams. */
+async function factsOf(listed: Listed[], scope: Scope, consistent: boolean) {
+  const { source } = scope
+  const teamIDs = listed.map(({ record }) => record.teamExternalID)
+  const [{ assignedTeams }, stored] = await Promise.all([
+    assignedTeamsOf(scope, teamIDs, consistent),
+    knownReferences(source, 'contacts', idsOf(listed), consistent),
+  ])
+  const teamsThere = new Map([...assignedTeams].flatMap(([id, { team }]) => (team ? [[id, team] as const] : [])))
+  const references = await atKeptTeams(stored, teamsThere)
+  return {
+    ...{ assignedTeams, teamsThere, stored, references },
+    ...(await contactsNow(listed, source, teamsThere, references, consistent)),
+    closed: await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy))),
+  }
+}
+
+/** Plans the contact of a team that exists. One that seems to be deleted by a person is added to `absent`. */
+function planContact(
+  { externalID, modified, record }: Listed,
+  team: TeamItem,
+  { stored, references, existing, claimed, closed }: Facts,
+  plan: Plan,
+  scope: Scope,
+  absent: KnownReference[],
+) {
+  const { source, now } = scope
+  const { teamID } = team
+  if (scope.teamID ? teamID !== scope.teamID : !isInScope(scope, { state: team.state, city: team.locationCity })) return
+  const contactID = localID('contact', source, externalID)
+  const reference = { source, kind: 'contacts', externalID, localID: contactReference(teamID, contactID) } as const
+  const before = existing.get(reference.localID)
+  const known = references.get(externalID)
+  const isHere = known?.localID === reference.localID
+  if (!before && known && isRemoved(known, modified)) return
+  if (!before && isHere && !known.removed) {
+    absent.push(stored.get(externalID)!)
+    return
+  }
+  const left = known && !isHere ? existing.get(known.localID) : undefined
+  const isKnown = [before, left].some((contact) => (contact?.modified ?? '') >= modified)
+  const stays = isKnown || (before ? Boolean(team.claimedBy) : closed.has(teamID))
+  plan.previews.push({
+    externalID,
+    name: record.name,
+    change: stays ? 'unchanged' : before ? 'updated' : 'created',
+    ...(before && !stays && { changes: changedFields(shownOf(before), shownOf(record)) }),
+  })
+  if (stays) return
+  plan.writeGroups.push({
+    externalIDs: [externalID],
+    records: [],
+    writes: [
+      ...(left && !claimed.has(left.teamID) ? [removal(left)] : []),
+      replacement(before, { teamID, contactID, ...shownOf(record), modified, createdAt: before?.createdAt ?? now }),
+      ...(isHere && !known.removed ? [] : [referenceWrite(stored.get(externalID), reference)]),
+    ],
+    counts: before ? { updated: 1 } : { created: 1, contactsAdded: 1 },
+  })
 }
 
 const shownOf = ({ name, email, role }: Pick<TeamContactItem, 'name' | 'email' | 'role'>) => ({ name, email, role })
@@ -125,12 +122,7 @@ async function atKeptTeams(stored: Map<string, KnownReference>, teamsThere: Map<
 
 /** A contact that is missing from the team of its reference was deleted by a person, unless it moved to another team after it was read. */
 async function checkAbsent(absent: readonly KnownReference[], source: string) {
-  const now = await knownReferences(
-    source,
-    'contacts',
-    absent.map(({ externalID }) => externalID),
-    true,
-  )
+  const now = await knownReferences(source, 'contacts', idsOf(absent), true)
   if (absent.some(({ externalID, localID }) => now.get(externalID)?.localID !== localID)) throw versionConflict
 }
 
@@ -167,24 +159,20 @@ async function contactsNow(
   references: Map<string, KnownReference>,
   consistent: boolean,
 ) {
-  const now = listed.flatMap(({ externalID, contact }) => {
-    const team = teamsThere.get(contact.teamExternalID)
+  const now = listed.flatMap(({ externalID, record }) => {
+    const team = teamsThere.get(record.teamExternalID)
     return team ? [{ teamID: team.teamID, contactID: localID('contact', source, externalID) }] : []
   })
   const then = [...references.values()].flatMap(({ localID }) => {
     const [teamID, contactID] = localID.split('.')
     return teamID && contactID ? [{ teamID, contactID }] : []
   })
-  const items = await batchGet(
-    [...now, ...then].map((contact) => keyOf(teamContacts().get(contact))),
-    consistent,
-  )
+  const keys = [...now, ...then].map((contact) => keyOf(teamContacts().get(contact)))
+  const items = await batchGet(keys, consistent)
   const contacts = items.map((item): TeamContactItem => parseItem(teamContacts, item))
   const here = new Set(now.map(({ teamID }) => teamID))
-  const others = await teamsByID(
-    contacts.flatMap(({ teamID }) => (here.has(teamID) ? [] : [teamID])),
-    consistent,
-  )
+  const elsewhere = contacts.flatMap(({ teamID }) => (here.has(teamID) ? [] : teamID))
+  const others = await teamsByID(elsewhere, consistent)
   const all = [...teamsThere.values(), ...others.values()]
   return {
     existing: new Map(contacts.map((contact) => [contactReference(contact.teamID, contact.contactID), contact])),

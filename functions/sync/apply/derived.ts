@@ -2,10 +2,10 @@ import type { TeamItem } from '../../domain/teams/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
 import { batchGet, type Write } from '../../store/store.ts'
-import { isRefused } from '../cleaning/records.ts'
+import type { Refused } from '../cleaning/records.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
 import { changedFields } from './changed-fields.ts'
-import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { cleanedRecords, emptyPlan, idsOf, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_IN_FUNGO, isPermanentlyDeleted, knownReferences } from './references.ts'
 
 type Kind = 'events' | 'players'
@@ -29,7 +29,7 @@ export type Incoming<Item, Import> = {
 export type DerivedKind<K extends Kind, Item extends Held, Import extends Imported> = {
   kind: K
   idOf(source: string, externalID: string): string
-  clean(item: Updated<K>): Promise<Import | { reason: string }> | Import | { reason: string }
+  clean(item: Updated<K>): Promise<Import | Refused> | Import | Refused
   key(id: string): { pk: string; sk: string }
   parse(item: Record<string, unknown>): Item
   /** Returns the merged records and additional writes. */
@@ -41,47 +41,19 @@ export type DerivedKind<K extends Kind, Item extends Held, Import extends Import
 
 /** Plans records whose local ID is derived from the external ID. All versions of an external record map to the same local record. */
 export async function planDerived<K extends Kind, Item extends Held, Import extends Imported>(
-  { kind, idOf, clean, key, parse, merge }: DerivedKind<K, Item, Import>,
+  ofKind: DerivedKind<K, Item, Import>,
   items: Updated<K>[],
   scope: Scope,
   consistent: boolean,
 ): Promise<Plan> {
+  const { kind, idOf, clean, key, merge } = ofKind
   const plan = emptyPlan(kind)
   const { source } = scope
-  const accepted: { item: Updated<K>; externalID: string; modified: string; record: Import; id: string }[] = []
-  for (const item of items) {
-    const { externalID, modified } = item
-    const record = await clean(item)
-    if (isRefused(record)) plan.refusals.push({ kind, externalID, reason: record.reason })
-    else if (isInScope(scope, record))
-      accepted.push({ item, externalID, modified, record, id: idOf(source, externalID) })
-  }
-  const listed = newestOnly(accepted)
-  const found = await batchGet(
-    listed.map(({ id }) => key(id)),
-    consistent,
-  )
-  const byKey = new Map(found.map((item) => [item.pk, parse(item)]))
-  const exists = (id: string) => byKey.has(key(id).pk)
-  const absent = listed.filter(({ id }) => !exists(id)).map(({ externalID }) => externalID)
-  const [references, { assignedTeams }] = await Promise.all([
-    knownReferences(source, kind, absent, consistent),
-    assignedTeamsOf(
-      scope,
-      listed.flatMap(({ record }) => record.teamExternalID ?? []),
-      consistent,
-    ),
-  ])
-
-  const merged = [...references.values()].filter(({ localID, externalID }) => localID !== idOf(source, externalID))
-  const kept = await batchGet(
-    merged.map(({ localID }) => key(localID)),
-    consistent,
-  )
-  for (const item of kept) byKey.set(item.pk, parse(item))
-  const keptID = new Map(
-    merged.flatMap(({ localID, externalID }) => (exists(localID) ? [[externalID, localID] as const] : [])),
-  )
+  const cleaned = await cleanedRecords(plan, items, clean, (record) => isInScope(scope, record))
+  const listed = cleaned.map((each) => ({ ...each, id: idOf(source, each.externalID) }))
+  const teamIDs = listed.flatMap(({ record }) => record.teamExternalID ?? [])
+  const { assignedTeams } = await assignedTeamsOf(scope, teamIDs, consistent)
+  const { byKey, references, keptID } = await storedRecords(listed, ofKind, source, consistent)
 
   const incoming: Incoming<Item, Import>[] = []
   /** If two records belong to one merged record, the newer one wins. */
@@ -131,6 +103,28 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
 }
 
 type Listed = { externalID: string; modified: string; id: string }
+
+/** The stored records by partition key, the references of those that are absent, and the IDs of those that duplicates were merged into. */
+async function storedRecords<K extends Kind, Item extends Held, Import extends Imported>(
+  listed: readonly Listed[],
+  { kind, key, parse }: DerivedKind<K, Item, Import>,
+  source: string,
+  consistent: boolean,
+) {
+  const byKey = new Map<unknown, Item>()
+  const read = async (ids: readonly string[]) => {
+    for (const item of await batchGet(ids.map(key), consistent)) byKey.set(item.pk, parse(item))
+  }
+  await read(listed.map(({ id }) => id))
+  const absent = listed.filter(({ id }) => !byKey.has(key(id).pk))
+  const references = await knownReferences(source, kind, idsOf(absent), consistent)
+  const merged = absent.flatMap(({ externalID, id }) => {
+    const localID = references.get(externalID)?.localID ?? id
+    return localID === id ? [] : [[externalID, localID] as const]
+  })
+  await read(merged.map(([, localID]) => localID))
+  return { byKey, references, keptID: new Map(merged.filter(([, localID]) => byKey.has(key(localID).pk))) }
+}
 
 /** The records whose local record has a newer record on the same page. */
 function olderOfMerged(listed: readonly Listed[], keptID: ReadonlyMap<string, string>): ReadonlySet<string> {

@@ -13,7 +13,7 @@ import { mergeFields } from './fields.ts'
 import { importedChange } from './imported-change.ts'
 import type { Plan, Scope, Updated } from './plan.ts'
 
-const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
+export const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
   kind: 'events',
   idOf: (source, externalID) => localID('event', source, externalID),
   clean: ({ data }) => cleanEvent(data),

@@ -2,6 +2,7 @@ import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync
 import { plainName } from '../../services/places/us-places.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
 import type { Writes } from '../../store/store.ts'
+import { isRefused, type Refused } from '../cleaning/records.ts'
 import type { FeedItem } from '../source/items.ts'
 
 /** The filters of a run. Sources may ignore filters, so each record is checked again. */
@@ -80,10 +81,29 @@ export const isInScope = ({ state, city }: Scope, record: { state?: string; city
 export const isOfEarlierRun = ({ createdAt }: { createdAt: string }, { runStartedAt }: Pick<Scope, 'runStartedAt'>) =>
   runStartedAt === undefined || createdAt < runStartedAt
 
+export const idsOf = (records: readonly { externalID: string }[]) => records.map(({ externalID }) => externalID)
+
 export const originKey = (source: string, externalID: string) => `${source}/${externalID}`
 
-/** The newest valid version of each record. Of equally new ones, the last in the feed. */
-export function newestOnly<Item extends { externalID: string; modified: string }>(items: Item[]) {
+/** The newest valid version of each record, cleaned. The others are added to the plan's refusals. */
+export async function cleanedRecords<Item extends FeedItem, Clean extends object>(
+  plan: Plan,
+  items: readonly Item[],
+  clean: (item: Item) => Promise<Clean | Refused> | Clean | Refused,
+  isIncluded: (record: Clean) => boolean = () => true,
+) {
+  const accepted: { item: Item; externalID: string; modified: string; record: Clean }[] = []
+  for (const item of items) {
+    const { kind, externalID, modified } = item
+    const record = await clean(item)
+    if (isRefused(record)) plan.refusals.push({ kind, externalID, reason: record.reason })
+    else if (isIncluded(record)) accepted.push({ item, externalID, modified, record })
+  }
+  return newestOnly(accepted)
+}
+
+/** The newest version of each record. Of equally new ones, the last in the feed. */
+export function newestOnly<Item extends { externalID: string; modified: string }>(items: readonly Item[]) {
   const newest = new Map<string, Item>()
   for (const item of items) {
     const other = newest.get(item.externalID)

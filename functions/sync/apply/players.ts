@@ -10,7 +10,7 @@ import { importedChange } from './imported-change.ts'
 import { originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { type RosterChange, rosterChanges } from './rosters.ts'
 
-const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
+export const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
   kind: 'players',
   idOf: (source, externalID) => localID('player', source, externalID),
   clean: ({ data }) => cleanPlayer(data),

@@ -21,17 +21,15 @@ type IncomingPlayer = Incoming<PlayerItem, ImportedPlayer>
 export async function rosterChanges(incoming: IncomingPlayer[], consistent: boolean): Promise<RosterChange[]> {
   const targets = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: each.before?.origin?.rosterEntry }))
   const leaving = targets.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
-  const items = await batchGet(
-    leaving.map((teamHistoryID) => keyOf(rosterEntries().get({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID }))),
-    consistent,
+  const keys = leaving.map((teamHistoryID) =>
+    keyOf(rosterEntries().get({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID })),
   )
+  const items = await batchGet(keys, consistent)
   const held = new Map(
     items.map((item): [string, RosterItem] => [item.teamHistoryID as string, parseItem(rosterEntries, item)]),
   )
-  const theirTeams = await teamsByID(
-    [...held.values()].map(({ teamID }) => teamID),
-    consistent,
-  )
+  const teamIDs = [...held.values()].map(({ teamID }) => teamID)
+  const theirTeams = await teamsByID(teamIDs, consistent)
   return targets.map(({ each: { before }, entry, heldID }) => {
     if (before?.claimedBy || heldID === entry?.teamHistoryID) return { entryID: heldID, writes: [] }
     const old = heldID ? held.get(heldID) : undefined

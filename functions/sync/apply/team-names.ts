@@ -20,10 +20,8 @@ export const keyOfTeam = ({ name, locationCity, state }: TeamItem) => teamKey(na
 
 /** The holders of the names, by folded name. Teams that people created or renamed hold their names, imported ones do not. */
 async function holdersOf(names: readonly string[], consistent = true): Promise<Map<string, string>> {
-  const items = await batchGet(
-    names.map((name) => keyOf(uniqueKeys().get(teamNameKey(name)))),
-    consistent,
-  )
+  const keys = names.map((name) => keyOf(uniqueKeys().get(teamNameKey(name))))
+  const items = await batchGet(keys, consistent)
   return new Map(
     items.map((item) => {
       const { value, owner } = parseItem(uniqueKeys, item)
@@ -39,18 +37,12 @@ export type Namesakes = Awaited<ReturnType<typeof namesakesOf>>
 /** The teams that new records may be matched with by name, and the names of teams that people deleted. */
 export async function namesakesOf(asked: readonly { key: string | null; name: string }[], consistent: boolean) {
   const keys = asked.flatMap(({ key }) => key ?? [])
+  const names = asked.map(({ name }) => name)
+  const deletedIDs = keys.map((key) => localID('team', key))
   const [stored, deleted, holders] = await Promise.all([
     knownReferences(NAMES, 'teams', keys, consistent),
-    knownReferences(
-      DELETED,
-      'teams',
-      keys.map((key) => localID('team', key)),
-      consistent,
-    ),
-    holdersOf(
-      asked.map(({ name }) => name),
-      consistent,
-    ),
+    knownReferences(DELETED, 'teams', deletedIDs, consistent),
+    holdersOf(names, consistent),
   ])
   const found = await teamsByID([...[...stored.values()].flatMap(teamsIn), ...holders.values()], consistent)
   const byKey = Map.groupBy([...found.values()], (team) => keyOfTeam(team))

@@ -3,7 +3,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { queryPartition, versionConflict } from '../../store/store.ts'
-import { cleanTeam, isRefused } from '../cleaning/records.ts'
+import { cleanTeam } from '../cleaning/records.ts'
 import {
   type Decided,
   type Decisions,
@@ -18,9 +18,9 @@ import { aliasReplacingTeam, aliasWrite, assignedTeamsOf, ownTeamID } from './as
 import { changedFields } from './changed-fields.ts'
 import { importedChange } from './imported-change.ts'
 import {
+  cleanedRecords,
   emptyPlan,
   isInScope,
-  newestOnly,
   originKey,
   type Plan,
   type Preview,
@@ -37,8 +37,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   const listed = await listedTeams(items, scope, plan)
   const facts = await factsOf(listed, scope, consistent)
   const decisions = decide(listed, facts)
-  const byID = new Map(items.map((item) => [`${item.externalID} ${item.modified}`, item]))
-  plan.deferred = decisions.deferred.map(({ externalID, modified }) => byID.get(`${externalID} ${modified}`)!)
+  plan.deferred = decisions.deferred.map(({ item }) => item)
   plan.refusals.push(...decisions.refusals.map((refusal) => ({ kind: 'teams' as const, ...refusal })))
   for (const { listed, before, after } of decisions.outcomes) {
     plan.divisionsFound += listed.team.divisions.length
@@ -52,17 +51,15 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
 
 /** The newest valid version of each record, in chronological order. Rejected records are added to the plan. */
 async function listedTeams(items: readonly Updated<'teams'>[], scope: Scope, plan: Plan): Promise<ListedTeam[]> {
-  const taken: ListedTeam[] = []
-  for (const { externalID, modified, data, isUnidentified } of items) {
-    const team = await cleanTeam(originKey(scope.source, externalID), data)
-    if (isRefused(team)) plan.refusals.push({ kind: 'teams', externalID, reason: team.reason })
-    else if (isInScope(scope, team)) {
-      const key = teamKey(team.name, team.city, team.state)
-      const isListing = key !== null && (team.isListing || isUnidentified === true)
-      taken.push({ externalID, modified, team: { ...team, isListing }, key })
-    }
-  }
-  return newestOnly(taken).toSorted((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0))
+  const clean = ({ externalID, data }: Updated<'teams'>) => cleanTeam(originKey(scope.source, externalID), data)
+  const cleaned = await cleanedRecords(plan, items, clean, (team) => isInScope(scope, team))
+  return cleaned
+    .map(({ record, ...listed }) => {
+      const key = teamKey(record.name, record.city, record.state)
+      const isListing = key !== null && (record.isListing || listed.item.isUnidentified === true)
+      return { ...listed, key, team: { ...record, isListing } }
+    })
+    .toSorted((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0))
 }
 
 async function factsOf(listed: ListedTeam[], scope: Scope, consistent: boolean): Promise<Facts> {

@@ -1,19 +1,21 @@
-import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
 import { deletedRecordParts } from '../../domain/deleted-records/entity.ts'
-import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
-import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import type { FeedKind, Tombstone } from '../../domain/sync/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync/reference-entity.ts'
 import type { Task } from '../../domain/sync/tasks.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
+import type { Key } from '../../store/entity.ts'
 import { parseItem } from '../../store/entity.ts'
-import type { RecordChange } from '../../store/records/listed-record.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
+import type { ListedRecord, RecordChange, Stored } from '../../store/records/listed-record.ts'
 import { batchGet, keyOf, retryOnConflict, versionConflict, type Write } from '../../store/store.ts'
 import { localID } from '../../values/local-id.ts'
 import { assignedTeamsOf, keptTeams, ownTeamID, teamsByID } from './assigned-teams.ts'
-import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type WriteGroup } from './plan.ts'
+import { eventsOfFeed } from './events.ts'
+import { emptyPlan, idsOf, isInScope, newestOnly, originKey, type Plan, type Scope, type WriteGroup } from './plan.ts'
+import { playersOfFeed } from './players.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { copiedContacts, copyOfContact, removedTeamCopy } from './returned-teams.ts'
 import { mergedDivisions } from './team-merge.ts'
@@ -59,11 +61,7 @@ async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: S
 
 async function knownTeams(kind: FeedKind, tombstones: Tombstone[], scope: Scope): Promise<Deletion[]> {
   const { source } = scope
-  const { assignedTeams, references } = await assignedTeamsOf(
-    scope,
-    tombstones.map(({ externalID }) => externalID),
-    true,
-  )
+  const { assignedTeams, references } = await assignedTeamsOf(scope, idsOf(tombstones), true)
   return tombstones.flatMap((tombstone) => {
     const { externalID } = tombstone
     const assigned = assignedTeams.get(externalID)
@@ -78,12 +76,7 @@ async function knownTeams(kind: FeedKind, tombstones: Tombstone[], scope: Scope)
  * reference may be waiting for its team.
  */
 async function knownRecords(kind: FeedKind, tombstones: Tombstone[], { source }: Scope): Promise<Deletion[]> {
-  const references = await knownReferences(
-    source,
-    kind,
-    tombstones.map(({ externalID }) => externalID),
-    true,
-  )
+  const references = await knownReferences(source, kind, idsOf(tombstones), true)
   const derivedID = (externalID: string) =>
     kind === 'contacts' ? '' : localID(kind === 'events' ? 'event' : 'player', source, externalID)
   return tombstones.map((tombstone) => {
@@ -98,8 +91,8 @@ async function knownRecords(kind: FeedKind, tombstones: Tombstone[], { source }:
 const planners: Record<FeedKind, (deletions: Deletion[], scope: Scope) => Promise<Plan>> = {
   teams: removeTeams,
   contacts: removeContacts,
-  events: removeEvents,
-  players: removePlayers,
+  events: (deletions, scope) => removeDerived(eventsOfFeed, eventRecord, deletions, scope),
+  players: (deletions, scope) => removeDerived(playersOfFeed, playerRecord, deletions, scope),
 }
 
 /** The reference stays and records the deletion by the source, so that a late message cannot recreate the record. */
@@ -115,6 +108,29 @@ const removalWrites = (deletions: Deletion[], record: RecordChange): WriteGroup 
   counts: { removed: deletions.length },
 })
 
+type Removable = {
+  origin?: SyncOrigin
+  claimedBy?: string
+  createdBy?: string
+  state?: string
+  city?: string
+  locationCity?: string
+}
+
+/** The deletions that apply to the record, and the external records that remain. */
+function dueDeletions(record: Removable, deletions: readonly Deletion[], scope: Scope) {
+  const { claimedBy, createdBy, state, city, locationCity } = record
+  const externals = { ...record.origin?.externals }
+  const isRemovable = !claimedBy && !createdBy && isInScope(scope, { state, city: city ?? locationCity })
+  const due = deletions.filter(({ externalID, modified }) => {
+    const known = externals[originKey(scope.source, externalID)]
+    return isRemovable && known !== undefined && known <= modified
+  })
+  const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
+  for (const key of keys) delete externals[key]
+  return { due, keys, externals, isLast: Object.keys(externals).length === 0 }
+}
+
 /** A team is removed with the last of its external records. Before that, only the divisions that the record listed are removed. */
 async function removeTeams(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('teams')
@@ -122,17 +138,9 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
   const here = [...(await teamsByID([...byTeam.keys()], true)).values()]
   const holding = await teamsHoldingTheirNames(here)
   for (const before of here) {
-    const isRemovable =
-      !before.claimedBy && !before.createdBy && isInScope(scope, { state: before.state, city: before.locationCity })
-    const externals = { ...before.origin?.externals }
-    const due = byTeam.get(before.teamID)!.filter(({ externalID, modified }) => {
-      const known = externals[originKey(scope.source, externalID)]
-      return isRemovable && known !== undefined && known <= modified
-    })
+    const { due, keys, externals, isLast } = dueDeletions(before, byTeam.get(before.teamID)!, scope)
     if (due.length === 0) continue
-    const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
-    for (const key of keys) delete externals[key]
-    if (Object.keys(externals).length === 0) {
+    if (isLast) {
       const group = removalWrites(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) }))
       group.writes.push(removedTeamCopy(before, scope))
       plan.writeGroups.push(group)
@@ -148,76 +156,47 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
   return plan
 }
 
-async function removeEvents(deletions: Deletion[], scope: Scope) {
-  const plan = emptyPlan('events')
-  const byID = new Map(deletions.map((each) => [each.reference.localID, each]))
-  const items = await batchGet(
-    [...byID.keys()].map((eventID) => keyOf(events().get({ eventID }))),
-    true,
-  )
-  for (const item of items) {
-    const before: EventItem = parseItem(events, item)
-    const due = byID.get(before.eventID)!
-    const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
-    if (before.createdBy || known > due.modified || !isInScope(scope, before)) continue
-    plan.writeGroups.push(removalWrites([due], eventRecord.remove(before)))
+/** An event or player is removed with the last of its external records. A merged player has several. */
+async function removeDerived<Item extends Removable>(
+  { kind, key, parse }: { kind: FeedKind; key(id: string): Key; parse(item: Record<string, unknown>): Item & Stored },
+  record: Pick<ListedRecord<'event' | 'player', Item & Stored, object>, 'remove' | 'annotate'>,
+  deletions: Deletion[],
+  scope: Scope,
+) {
+  const plan = emptyPlan(kind)
+  const byKey = Map.groupBy(deletions, ({ reference }) => key(reference.localID).pk)
+  const keys = deletions.map(({ reference }) => key(reference.localID))
+  for (const item of await batchGet(keys, true)) {
+    const before = parse(item)
+    const { due, externals, isLast } = dueDeletions(before, byKey.get(item.pk as string)!, scope)
+    if (due.length === 0) continue
+    const changes = { origin: { ...before.origin!, externals } } as Partial<Item & Stored>
+    plan.writeGroups.push(removalWrites(due, isLast ? record.remove(before) : record.annotate(before, changes)))
   }
   return plan
 }
 
-/** A merged player has several external records and is removed with the last one. */
-async function removePlayers(deletions: Deletion[], scope: Scope) {
-  const plan = emptyPlan('players')
-  const byID = Map.groupBy(deletions, ({ reference }) => reference.localID)
-  const items = await batchGet(
-    [...byID.keys()].map((playerID) => keyOf(players().get({ playerID }))),
-    true,
-  )
-  for (const item of items) {
-    const before: PlayerItem = parseItem(players, item)
-    const externals = { ...before.origin?.externals }
-    const isRemovable = !before.claimedBy && !before.createdBy
-    if (!isRemovable || !isInScope(scope, { state: before.state, city: before.locationCity })) continue
-    const due = byID
-      .get(before.playerID)!
-      .filter(({ externalID, modified }) => (externals[originKey(scope.source, externalID)] ?? '') <= modified)
-    if (due.length === 0) continue
-    for (const { externalID } of due) delete externals[originKey(scope.source, externalID)]
-    const isLast = Object.keys(externals).length === 0
-    const changes = { origin: { ...before.origin!, externals } }
-    plan.writeGroups.push(
-      removalWrites(due, isLast ? playerRecord.remove(before) : playerRecord.annotate(before, changes)),
-    )
-  }
-  return plan
+/** A contact without a reference may be waiting for its team, so it has neither. */
+function teamAndContact({ localID }: KnownReference) {
+  const [teamID = '', contactID = ''] = localID.split('.')
+  return { teamID, contactID }
 }
 
 async function removeContacts(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('contacts')
-  const listed = deletions.map((each) => ({
-    deletion: each,
-    ids: each.reference.localID.split('.') as [string, string],
-  }))
-  const kept = await keptTeams(listed.flatMap(({ ids: [teamID] }) => teamID || []))
-  const places = listed.map(({ ids: [teamID, contactID], ...each }) => ({
-    ...each,
-    ids: [kept.get(teamID)?.teamID ?? teamID, contactID] as const,
-  }))
-  const placed = places.filter(({ ids: [teamID] }) => teamID !== '')
-  const contactItems = await batchGet(
-    placed.map(({ ids: [teamID, contactID] }) => keyOf(teamContacts().get({ teamID, contactID }))),
-    true,
+  const kept = await keptTeams(deletions.flatMap(({ reference }) => teamAndContact(reference).teamID || []))
+  const places = deletions.map((due) => {
+    const { teamID, contactID } = teamAndContact(due.reference)
+    return { due, teamID: kept.get(teamID)?.teamID ?? teamID, contactID }
+  })
+  const stored = places.filter(({ teamID }) => teamID !== '')
+  const keys = stored.map(({ teamID, contactID }) => keyOf(teamContacts().get({ teamID, contactID })))
+  const contacts = new Map(
+    (await batchGet(keys, true)).map((item) => [item.contactID as string, parseItem(teamContacts, item)]),
   )
   const teamsThere = new Map([...kept.values()].map((team) => [team.teamID, team]))
-  const contacts = new Map(
-    contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts, item)]),
-  )
-  const away = placed.flatMap(({ ids: [teamID, contactID] }) => (teamsThere.has(teamID) ? [] : { teamID, contactID }))
-  const copies = await copiedContacts(away)
-  for (const {
-    deletion: due,
-    ids: [teamID, contactID],
-  } of places) {
+  const copies = await copiedContacts(stored.filter(({ teamID }) => !teamsThere.has(teamID)))
+  for (const { due, teamID, contactID } of places) {
     const externalIDs = [due.externalID]
     if (teamID === '') {
       plan.writeGroups.push({ externalIDs, records: [], writes: referenceWrites(due), counts: {} })

@@ -18,10 +18,8 @@ const waitingExpiry = () => expiresAfter(WAITING_DAYS * DAY_SECONDS)
 
 /** The records that wait for the teams, by the team's external ID. */
 export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
-  const items = await batchGet(
-    teamExternalIDs.map((teamExternalID) => keyOf(syncWaiting().get({ source, teamExternalID }))),
-    true,
-  )
+  const keys = teamExternalIDs.map((teamExternalID) => keyOf(syncWaiting().get({ source, teamExternalID })))
+  const items = await batchGet(keys, true)
   return items.map((item) => parseItem(syncWaiting, item))
 }
 

@@ -14,7 +14,7 @@ import { cleanCase, cleanPersonName, cleanText } from './text.ts'
 import { isoDate, timeZoneName } from './times.ts'
 
 /** Why a record was rejected. */
-type Refused = { reason: string }
+export type Refused = { reason: string }
 const refused = (reason: string): Refused => ({ reason })
 export const isRefused = <T extends object>(cleaned: T | Refused): cleaned is Refused => 'reason' in cleaned
 type Accepted<Clean extends (...args: never[]) => unknown> = Exclude<Awaited<ReturnType<Clean>>, Refused>

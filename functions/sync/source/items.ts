@@ -196,7 +196,7 @@ export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
   }
   if (holdsUndecodable(data)) return refused(externalID, 'Text that cannot be decoded')
   const whole = v.safeParse(schemas[kind], data)
-  const fields = (whole.issues ?? []).flatMap((issue) => pathsOf(issue))
+  const fields = (whole.issues ?? []).flatMap((issue) => invalidFields(issue)).map(({ path }) => path)
   const isDropped = fields.length > 0 && fields.every((field) => DROPPABLE.test(field))
   const body = isDropped ? v.safeParse(schemas[kind], without(data, fields)) : whole
   if (!body.success) return refused(externalID, `Unreadable: ${fieldOf(body.issues)}`)
@@ -207,11 +207,11 @@ export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
 /** Numbers and flags that an event can do without. */
 const DROPPABLE = /^(?:divisions\.\d+\.(?:entered|approved|max|entryFeeCents|soldOut)|venue\.(?:lat|lon))$/
 
-/** The paths to all invalid fields. */
-function pathsOf(issue: v.BaseIssue<unknown>, before = ''): string[] {
+/** The paths to the invalid fields. Of the variants of a field, those that fail at a deeper field are meant. */
+function invalidFields(issue: v.BaseIssue<unknown>, before = ''): { path: string; issue: v.BaseIssue<unknown> }[] {
   const path = [before, v.getDotPath(issue)].filter(Boolean).join('.')
   const deeper = issue.issues?.filter(({ path }) => path) ?? []
-  return deeper.length > 0 ? deeper.flatMap((each) => pathsOf(each, path)) : [path]
+  return deeper.length > 0 ? deeper.flatMap((each) => invalidFields(each, path)) : [{ path, issue }]
 }
 
 function without(data: unknown, paths: readonly string[]) {
@@ -241,15 +241,11 @@ const idOf = (raw: unknown) => {
 /** An arbitrary ID in a form that the list of refusals can display. */
 const shown = (id: string) => id.slice(0, 120).toWellFormed().replace(/\p{C}/gu, '\uFFFD').trim() || '?'
 
-const fieldOf = ([issue]: readonly v.BaseIssue<unknown>[]) => pathOf(issue!) || 'no record'
-
-/** The path to the invalid field, and why it is invalid. Of the variants of a field, the one that fails at a deeper field is meant. */
-function pathOf(issue: v.BaseIssue<unknown>, before = ''): string {
-  const path = [before, v.getDotPath(issue)].filter(Boolean).join('.')
-  const deeper = issue.issues?.find(({ path }) => path)
-  if (deeper) return pathOf(deeper, path)
+/** The first invalid field, and why it is invalid. */
+function fieldOf([first]: readonly v.BaseIssue<unknown>[]) {
+  const [{ path, issue }] = invalidFields(first!) as [ReturnType<typeof invalidFields>[number]]
   const reason = issue.input === undefined || issue.input === null ? 'missing' : issue.message
-  return path && reasons.has(reason) ? `${path} (${reason})` : path
+  return path && reasons.has(reason) ? `${path} (${reason})` : path || 'no record'
 }
 
 /** Other messages contain the value. */
