@@ -57,15 +57,12 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
   if (task.chain === 'removals') return writeRemovals(run, task)
 
   const kind = task.chain === 'listings' ? 'teams' : task.chain
+  const { state, city } = run
+  const { cursor, etag } = task
   let page: Page
   try {
-    page = await (await sourceOf(run, task)).page({
-      kind,
-      state: run.state,
-      city: run.city,
-      cursor: task.cursor,
-      etag: task.etag,
-    })
+    const source = await sourceOf(run, task)
+    page = await source.page({ kind, state, city, cursor, etag })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return retryLater(message, task, error)

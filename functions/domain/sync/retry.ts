@@ -2,7 +2,7 @@ import { transactInBatches, transactWrite } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
-import { alreadyRunning, LOCK_MS, lockFor, renewLock } from './lock.ts'
+import { alreadyRunning, lockFor, renewLock } from './lock.ts'
 import { end } from './progress.ts'
 import { enqueue, pageMessage } from './queue.ts'
 import { resendToWorkers } from './resend.ts'
@@ -27,29 +27,19 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
     await failStalledRun(run.runID)
     return null
   }
-  await transactWrite([
-    [
-      syncLocks()
-        .patch({})
-        .set({ until: Date.now() + LOCK_MS })
-        .where((held, { eq }) => eq(held.until, lock!.until)),
-      alreadyRunning(),
-    ],
-    [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 }).set({ progressAt: new Date().toISOString() })],
-  ])
-  await resendToWorkers(run.runID)
+  await resume(run, 1)
   return run
 }
 
-/** Resends the open pages of a stalled run. They are in the table, so their lost messages are not needed. */
-async function resumeStalledRun(run: SyncRunItem) {
-  const { runID } = run
+/** Resends the open pages of a run that stopped. They are in the table, so its lost messages are not needed. */
+async function resume({ runID, resumes }: SyncRunItem, counted: 0 | 1) {
   await transactWrite([
     [
       syncRuns()
         .patch({ runID })
+        .add({ resumes: counted })
         .set({ progressAt: new Date().toISOString() })
-        .where((held, { eq }) => eq(held.status, 'running')),
+        .where((held, { eq }) => `${eq(held.status, 'running')} AND ${eq(held.resumes, resumes)}`),
       alreadyRunning(),
     ],
   ])
@@ -64,7 +54,7 @@ async function resumeStalledRun(run: SyncRunItem) {
 export async function retrySyncRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (isStalled(run)) {
-    await resumeStalledRun(run)
+    await resume(run, 0)
     return getRun(runID)
   }
   const tasks = await tasksOf(runID)

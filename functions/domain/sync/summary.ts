@@ -1,18 +1,13 @@
 import type { SyncRunItem } from './entity.ts'
 
+const shown = (count: number) => count.toLocaleString('en-US')
+const ifAny = (count: number, words: string) => (count > 0 ? `, ${shown(count)} ${words}` : '')
+
 /** The message of a successful run. */
-export const summary = (run: SyncRunItem) => {
-  const [created, updated, removed, unchanged, refused, awaiting, adjusted] = [
-    run.created,
-    run.updated,
-    run.removed,
-    run.unchanged,
-    run.refused,
-    run.awaitingTeam,
-    run.adjusted ?? 0,
-  ].map((count) => count.toLocaleString('en-US'))
-  const more = `${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}${run.adjusted ? `, ${adjusted} adjusted` : ''}`
+export function summary(run: SyncRunItem) {
+  const { created, updated, removed, unchanged, refused, awaitingTeam, adjusted = 0 } = run
+  const more = ifAny(awaitingTeam, 'waiting for their team') + ifAny(adjusted, 'adjusted')
   if (run.isDryRun)
-    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} skipped${more}`
-  return `Sync completed: ${created} created, ${updated} updated, ${removed} removed${run.refused > 0 ? `, ${refused} skipped` : ''}${more}`
+    return `Dry run: ${shown(created)} would be created, ${shown(updated)} updated${ifAny(removed, 'removed')}, ${shown(unchanged)} unchanged, ${shown(refused)} skipped${more}`
+  return `Sync completed: ${shown(created)} created, ${shown(updated)} updated, ${shown(removed)} removed${ifAny(refused, 'skipped')}${more}`
 }

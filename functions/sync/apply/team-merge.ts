@@ -32,29 +32,10 @@ export const draftOf = (team: TeamItem): Draft => ({
   newExternalIDs: [],
 })
 
-export function newDraft(teamID: string, { externalID, modified, team }: ListedRecord, scope: Scope): Draft {
-  const { source, now } = scope
-  const { divisions, city, isListing, ...fields } = team
-  const after: TeamItem = {
-    ...fields,
-    teamID,
-    version: firstVersion(scope),
-    locationCity: city,
-    divisions: inOrder(divisions.map((division) => newDivision(teamID, division))),
-    origin: {
-      source,
-      externals: { [originKey(source, externalID)]: modified },
-      ...(isListing && { isListing }),
-    },
-    createdAt: now,
-    updatedAt: now,
-  }
-  return {
-    after,
-    counts: { created: 1, updated: 0, divisionsAdded: divisions.length },
-    externalIDs: [externalID],
-    newExternalIDs: [externalID],
-  }
+export const newDraft = (teamID: string, listed: ListedRecord, scope: Scope): Draft => {
+  const times = { createdAt: scope.now, updatedAt: scope.now }
+  const { name } = listed.team
+  return createdDraft({ teamID, name, version: firstVersion(scope), divisions: [], ...times }, listed, scope)
 }
 
 /** A team that the source deleted and lists again, with what people changed. Of the source's values, it has those of this record. */
@@ -67,8 +48,12 @@ export function returnedDraft(removed: TeamItem, listed: ListedRecord, scope: Sc
     removed.divisions,
   )
   const base = { ...removed, version: firstVersion(scope), divisions, origin: { ...removed.origin!, externals: {} } }
-  const draft = mergedDraft({ ...draftOf(base), before: undefined }, listed, scope)
-  return { ...draft, isReturned: true, counts: { ...draft.counts, created: 1, updated: 0 } }
+  return { ...createdDraft(base, listed, scope), isReturned: true }
+}
+
+function createdDraft(team: TeamItem, listed: ListedRecord, scope: Scope): Draft {
+  const draft = mergedDraft({ ...draftOf(team), before: undefined }, listed, scope)
+  return { ...draft, counts: { ...draft.counts, created: 1, updated: 0 } }
 }
 
 /**

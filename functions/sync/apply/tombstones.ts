@@ -6,8 +6,7 @@ import type { FeedKind, Tombstone } from '../../domain/sync/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync/reference-entity.ts'
 import type { Task } from '../../domain/sync/tasks.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import type { Key } from '../../store/entity.ts'
-import { parseItem } from '../../store/entity.ts'
+import { type Key, parseItem } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { ListedRecord, RecordChange, Stored } from '../../store/records/listed-record.ts'
 import { batchGet, keyOf, retryOnConflict, versionConflict, type Write } from '../../store/store.ts'
@@ -102,7 +101,7 @@ const referenceWrites = ({ reference, modified, alias }: Deletion): (readonly [W
 ]
 
 const removalWrites = (deletions: Deletion[], record: RecordChange): WriteGroup => ({
-  externalIDs: deletions.map(({ externalID }) => externalID),
+  externalIDs: idsOf(deletions),
   records: [record],
   writes: deletions.flatMap(referenceWrites),
   counts: { removed: deletions.length },
