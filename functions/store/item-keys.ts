@@ -31,8 +31,8 @@ export const itemKeys = {
   }),
   /** How many times a session has been refreshed. */
   sessionRotation: (sessionID: string) => ({ pk: `session#${sessionID}`, sk: 'turn' }),
-  /** A dry run's copy of an item. */
-  dryRunCopy: (runID: string, { pk, sk }: { pk: string; sk: string }) => ({ pk: `sync#dry#${runID}#${pk}`, sk }),
+  /** What precedes the partition keys of a dry run's copies. */
+  dryRunPrefix: (runID: string) => `sync#dry#${runID}#`,
 } as const
 
 /** Whether the item belongs to sync runs: a run, its pages, its deferred listings, the lock, or dead letters. */

@@ -89,7 +89,7 @@ type Page = { Items?: Item[]; LastEvaluatedKey?: Item }
 async function partitionWithCopies(runID: string, input: QueryCommandInput, first: Page) {
   const { ':pk': pk, ...values } = (input.ExpressionAttributeValues ?? {}) as Record<string, string>
   if (!pk || input.Limit) throw new Error('A dry run reads partitions whole.')
-  const ofCopies = { ...values, ':pk': copyKey(runID, { pk, sk: '' }).pk }
+  const ofCopies = { ...values, ':pk': itemKeys.dryRunPrefix(runID) + pk }
   const [originals, copies] = await outsideDryRun(() =>
     Promise.all([
       remainingPages(input, first),
@@ -121,7 +121,7 @@ function overlaid(runID: string, originals: Item[], copies: Item[]): Item[] {
 
 const itemsOf = (keys: Key[]) => outsideDryRun(() => batchGet(keys, true))
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`
-const copyKey = (runID: string, key: Key): Key => itemKeys.dryRunCopy(runID, key)
+const copyKey = (runID: string, { pk, sk }: Key): Key => ({ pk: itemKeys.dryRunPrefix(runID) + pk, sk })
 
 function copyOf(runID: string, item: Item): Item {
   const { [ENTITY_ATTRIBUTE]: entity, ...rest } = item
@@ -130,7 +130,7 @@ function copyOf(runID: string, item: Item): Item {
 }
 
 function originalOf(runID: string, { [COPIED_ENTITY]: entity, expiresAt: _, ...copy }: Item): Item {
-  const pk = String(copy.pk).slice(copyKey(runID, { pk: '', sk: '' }).pk.length)
+  const pk = String(copy.pk).slice(itemKeys.dryRunPrefix(runID).length)
   return { ...copy, [ENTITY_ATTRIBUTE]: entity, pk }
 }
 
