@@ -1,5 +1,5 @@
-// npm run bench:sync [-- --teams 100000 --events 20000]: a first import and a second one without changes, against bare BatchWrite
-// in the same run.
+// npm run bench:sync [-- --teams 100000 --events 20000 --players 0 --contacts 0]: a first import and a second one without changes, against
+// bare BatchWrite in the same run.
 // npm run bench:sync -- --with-readers [--records 245000]: response times of lists on the local cloud during an import.
 // npm run bench:sync -- --memory [--records 1000000]: the worker's memory after each tenth of an import of all kinds of records.
 import { once } from 'node:events'
@@ -15,6 +15,8 @@ const { values } = parseArgs({
   options: {
     teams: { type: 'string', default: '100000' },
     events: { type: 'string', default: '20000' },
+    players: { type: 'string', default: '0' },
+    contacts: { type: 'string', default: '0' },
     /** Number of pages processed concurrently. */
     pages: { type: 'string', default: '2' },
     memory: { type: 'boolean', default: false },
@@ -31,7 +33,12 @@ const records = Number(values.records ?? 1_000_000)
 const quarter = Math.ceil(records / 4)
 const sizes = values.memory
   ? { teams: quarter, events: quarter, players: quarter, contacts: quarter }
-  : { teams: Number(values.teams), events: Number(values.events), players: 0, contacts: 0 }
+  : {
+      teams: Number(values.teams),
+      events: Number(values.events),
+      players: Number(values.players),
+      contacts: Number(values.contacts),
+    }
 const SIDE_BY_SIDE = Number(values.pages)
 
 const dynamo = await startDynamo({ memory: true })
