@@ -108,7 +108,7 @@ const rows = {
       'RATE_LIMITS',
       'FEED_URL',
     ],
-    secrets: ['ORIGIN_SECRET', 'HUMAN_CHECK_SECRET', 'PLACES_KEY', 'LINK_SECRET'],
+    secrets: ['ORIGIN_SECRET', 'HUMAN_CHECK_SECRET', 'PLACES_KEY', 'LINK_SECRET', 'PUSH_SECRET'],
     permissions: [
       'items',
       'snapshots:get',
@@ -222,8 +222,8 @@ const rows = {
     memoryMB: 512,
     timeoutSeconds: 60,
     storageMB: 512,
-    environment: ['ADMIN_EMAIL', 'TABLE_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS'],
-    secrets: ['LINK_SECRET'],
+    environment: ['ADMIN_EMAIL', 'TABLE_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS', 'PUSH_RECEIVER'],
+    secrets: ['LINK_SECRET', 'PUSH_SECRET'],
     permissions: ['items', 'mail'],
     // SES accepts a few emails per second. More workers would only be throttled.
     sources: [{ type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 }],
@@ -252,8 +252,8 @@ const rows = {
     // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 600,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS', 'RATE_LIMITS'],
-    secrets: ['LINK_SECRET'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS', 'RATE_LIMITS', 'PUSH_RECEIVER'],
+    secrets: ['LINK_SECRET', 'PUSH_SECRET'],
     permissions: ['items', 'snapshots:get', 'mail'],
     sources: [
       { type: 'schedule', name: 'Alerts', expression: 'rate(10 minutes)', event: {} },

@@ -69,6 +69,8 @@ export class FungoStack extends Stack {
       PLACES_URL: settings.placesURL ?? '',
       RATE_LIMITS: 'on',
       FEED_URL: settings.feedURL ?? '',
+      // Only used by the local cloud.
+      PUSH_RECEIVER: '',
     }
     const secrets = {
       ORIGIN_SECRET: settings.local ? null : originSecret,
@@ -93,6 +95,12 @@ export class FungoStack extends Stack {
         settings,
         'Signs links that need no sign-in and calendar URLs, and encrypts session cookies.',
         LOCAL_LINK_SECRET,
+      ),
+      PUSH_SECRET: secret(
+        this,
+        'PushSecret',
+        settings,
+        'Makes the key pair that identifies the site to the push services of browsers (VAPID).',
       ),
       FEED_TOKEN: settings.feedURL
         ? secret(this, 'FeedToken', settings, "Bearer token of the governing body's feed.", settings.feedToken)

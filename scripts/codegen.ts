@@ -55,6 +55,7 @@ const mappers = {
   SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
   ProfileReader: '../services/rate-limits/profile-readers.ts#ProfileReaderRow',
   Watch: '../domain/watches/entity.ts#WatchRow',
+  PushSubscription: '../domain/push/entity.ts#PushSubscriptionItem',
   CalendarFeed: '../domain/calendars/entity.ts#CalendarFeedItem',
   Notification: '../domain/notifications/entity.ts#NotificationItem',
   ClaimRequest: '../domain/claims/entity.ts#ClaimRequestItem',

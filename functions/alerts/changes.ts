@@ -20,6 +20,7 @@ import {
   detailsOfOpportunity,
   finishChange,
   isNotable,
+  startsWithinADay,
 } from '../domain/scheduled-work/changes.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
@@ -90,7 +91,8 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
   await forEachSequentially(await dueWork(kind, now), async (work) => {
     const { before, editedAt, deletionRecipients, createdBy, followedTeamID } = changeOf(work)
     if (deletionRecipients) {
-      const change = { before, after: { ...before, isCanceled: true }, calendar: calendarOfDeletion(work), path: list }
+      const after = { ...before, isCanceled: true }
+      const change = { before, after, calendar: calendarOfDeletion(work), path: list, now }
       await mailAll(work, deletionRecipients, change)
       await mailFollowers(work, { createdBy, followedTeamID }, change)
       return finishChange(work, null, now)
@@ -99,7 +101,7 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
     if (!found) return finishChange(work, null, now)
     const { families, ...change } = found
     if (isNotable(before, change.after)) {
-      const notice = { ...change, before, path: `${list}/${work.recordID}` }
+      const notice = { ...change, before, path: `${list}/${work.recordID}`, now }
       await mailAll(work, await families(), notice)
       await mailFollowers(work, change, notice)
     }
@@ -122,7 +124,11 @@ function calendarOfDeletion(work: ScheduledWork) {
   })
 }
 
-type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned'> & { before: ChangeDetails; path: string }
+type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned'> & {
+  before: ChangeDetails
+  path: string
+  now: Date
+}
 
 /** Families of the record are emailed before, and nobody gets two emails. */
 async function mailFollowers(
@@ -143,18 +149,26 @@ const mailAll = async (work: ScheduledWork, userIDs: string[], notice: ChangeNot
 function changeNotice(
   { kind, recordID, dueAt }: ScheduledWork,
   recipientID: string,
-  { before, after, calendar, path, isOrphaned }: ChangeNotice,
+  { before, after, calendar, path, isOrphaned, now }: ChangeNotice,
 ) {
   const { subject, sentence } = changeText(before, after, isOrphaned)
+  const details = differencesOf(before, after)
+  const { label, value } = details[0]!
   return {
     name: `${kind}#${recordID}#${dueAt}#${recipientID}`,
     subject,
     paragraphs: [sentence],
-    details: differencesOf(before, after),
+    details,
     link: { label: 'View the details', path },
     calendar,
+    push: { body: `${label}: ${value}`, isUrgent: isUrgent(before, after, now) },
   }
 }
+
+/** Whether it is canceled or starts at another time, within a day of the start. */
+const isUrgent = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
+  startsWithinADay({ before, after }, now) &&
+  (before.startTime !== after.startTime || (after.isCanceled && !before.isCanceled))
 
 function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails, isOrphaned = false) {
   if (isCanceled && !before.isCanceled)

@@ -17,6 +17,7 @@ import type { FacetParent } from './reads/list-arguments.ts';
 import type { SafetyRecordRow } from '../domain/safety-records/records.ts';
 import type { ProfileReaderRow } from '../services/rate-limits/profile-readers.ts';
 import type { WatchRow } from '../domain/watches/entity.ts';
+import type { PushSubscriptionItem } from '../domain/push/entity.ts';
 import type { CalendarFeedItem } from '../domain/calendars/entity.ts';
 import type { NotificationItem } from '../domain/notifications/entity.ts';
 import type { ClaimRequestItem } from '../domain/claims/entity.ts';
@@ -949,6 +950,15 @@ export type Notification = {
   isRead: Scalars['Boolean']['output'];
 };
 
+/** A browser on which the viewer turned notifications on. */
+export type PushSubscription = {
+  __typename?: 'PushSubscription';
+  /** The SHA-256 of its endpoint, in hexadecimal digits. */
+  id: Scalars['ID']['output'];
+  device: Scalars['String']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
+};
+
 export type WatchKind =
   /** The list of opportunities with its filters. */
   | 'OPPORTUNITIES'
@@ -1445,6 +1455,16 @@ export type SearchResult = {
   playersCount: Scalars['Int']['output'];
 };
 
+/** A push subscription of a browser, as base64url where it has bytes. */
+export type AddPushSubscriptionInput = {
+  /** An https address of a public host. */
+  endpoint: Scalars['String']['input'];
+  p256dh: Scalars['String']['input'];
+  auth: Scalars['String']['input'];
+  /** For example: Chrome on Android. */
+  device: Scalars['String']['input'];
+};
+
 export type CreateWatchInput = {
   kind: WatchKind;
   /** The filters of the list, as in its URL: `sport=BASEBALL&ageGroup=12U`. */
@@ -1592,6 +1612,10 @@ export type Query = {
   myRegistrations: Array<Registration>;
   /** What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first. */
   agenda: Array<AgendaEntry>;
+  /** The public key to subscribe a browser with (VAPID), as base64url. */
+  pushKey: Scalars['String']['output'];
+  /** The browsers on which the viewer turned notifications on, newest first. */
+  pushSubscriptions: Array<PushSubscription>;
   /** The viewer's own calendar feeds (iCalendar subscriptions), newest request first. */
   calendarFeeds: Array<CalendarFeed>;
   /** The viewer's watches, newest first. */
@@ -2646,6 +2670,10 @@ export type Mutation = {
   deleteSeason: Scalars['Boolean']['output'];
   /** Marks the viewer's notifications with these IDs as read, or all if none are given. */
   markNotificationsRead: Scalars['Boolean']['output'];
+  /** Turns notifications on for the viewer in a browser, until its session ends. At most 10 browsers: the oldest goes. */
+  addPushSubscription: PushSubscription;
+  /** Turns them off. */
+  removePushSubscription: Scalars['Boolean']['output'];
   /** Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. `id` is the team's ID, or, for EVENTS, the list's filters as a query string. */
   calendarFeed: CalendarFeed;
   /** Ends a calendar subscription: the feed's URL stops working immediately. */
@@ -3228,6 +3256,16 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationAddPushSubscriptionArgs = {
+  input: AddPushSubscriptionInput;
+};
+
+
+export type MutationRemovePushSubscriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCalendarFeedArgs = {
   kind: CalendarKind;
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -3468,6 +3506,7 @@ export type ResolversTypes = {
   Position: ResolverTypeWrapper<PositionItem>;
   User: ResolverTypeWrapper<UserParent>;
   Notification: ResolverTypeWrapper<NotificationItem>;
+  PushSubscription: ResolverTypeWrapper<PushSubscriptionItem>;
   WatchKind: WatchKind;
   Watch: ResolverTypeWrapper<WatchRow>;
   CalendarKind: CalendarKind;
@@ -3508,6 +3547,7 @@ export type ResolversTypes = {
   CityPageSection: ResolverTypeWrapper<CityPageSection>;
   CityPageLink: ResolverTypeWrapper<CityPageLink>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversTypes['Team']>, opportunities: Array<ResolversTypes['Opportunity']>, events: Array<ResolversTypes['Event']>, players: Array<ResolversTypes['Player']> }>;
+  AddPushSubscriptionInput: AddPushSubscriptionInput;
   CreateWatchInput: CreateWatchInput;
   RequestWatchInput: RequestWatchInput;
   UpdateWatchInput: UpdateWatchInput;
@@ -3596,6 +3636,7 @@ export type ResolversParentTypes = {
   Position: PositionItem;
   User: UserParent;
   Notification: NotificationItem;
+  PushSubscription: PushSubscriptionItem;
   Watch: WatchRow;
   CalendarFeed: CalendarFeedItem;
   ClaimRequest: ClaimRequestItem;
@@ -3631,6 +3672,7 @@ export type ResolversParentTypes = {
   CityPageSection: CityPageSection;
   CityPageLink: CityPageLink;
   SearchResult: Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversParentTypes['Team']>, opportunities: Array<ResolversParentTypes['Opportunity']>, events: Array<ResolversParentTypes['Event']>, players: Array<ResolversParentTypes['Player']> };
+  AddPushSubscriptionInput: AddPushSubscriptionInput;
   CreateWatchInput: CreateWatchInput;
   RequestWatchInput: RequestWatchInput;
   UpdateWatchInput: UpdateWatchInput;
@@ -4162,6 +4204,12 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PushSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushSubscription'] = ResolversParentTypes['PushSubscription']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+};
+
 export type WatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Watch'] = ResolversParentTypes['Watch']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['WatchKind'], ParentType, ContextType>;
@@ -4538,6 +4586,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pendingRosterEntries?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   myRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   agenda?: Resolver<Array<ResolversTypes['AgendaEntry']>, ParentType, ContextType>;
+  pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pushSubscriptions?: Resolver<Array<ResolversTypes['PushSubscription']>, ParentType, ContextType>;
   calendarFeeds?: Resolver<Array<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
   watches?: Resolver<Array<ResolversTypes['Watch']>, ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
@@ -4654,6 +4704,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationUpdateSeasonArgs, 'id' | 'input'>>;
   deleteSeason?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteSeasonArgs, 'id'>>;
   markNotificationsRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  addPushSubscription?: Resolver<ResolversTypes['PushSubscription'], ParentType, ContextType, RequireFields<MutationAddPushSubscriptionArgs, 'input'>>;
+  removePushSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePushSubscriptionArgs, 'id'>>;
   calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationCalendarFeedArgs, 'kind'>>;
   revokeCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCalendarFeedArgs, 'id'>>;
   createWatch?: Resolver<ResolversTypes['Watch'], ParentType, ContextType, RequireFields<MutationCreateWatchArgs, 'input'>>;
@@ -4714,6 +4766,7 @@ export type Resolvers<ContextType = Context> = {
   Position?: PositionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
+  PushSubscription?: PushSubscriptionResolvers<ContextType>;
   Watch?: WatchResolvers<ContextType>;
   CalendarFeed?: CalendarFeedResolvers<ContextType>;
   ClaimRequest?: ClaimRequestResolvers<ContextType>;

@@ -108,6 +108,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     agenda: signedIn,
     notifications: signedIn,
     unreadNotificationCount: signedIn,
+    pushKey: signedIn,
+    pushSubscriptions: signedIn,
     calendarFeeds: signedIn,
     watches: signedIn,
     exportMyData: signedIn,
@@ -224,6 +226,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     deleteSeason: admin,
 
     markNotificationsRead: signedIn,
+    addPushSubscription: signedIn,
+    removePushSubscription: signedIn,
     calendarFeed: signedIn,
     revokeCalendarFeed: signedIn,
     createWatch: signedIn,

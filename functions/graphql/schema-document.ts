@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamWaiver"}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"SignedWaiver"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"WatchKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FamilyAsks"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RequestWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamWaiver"}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"SignedWaiver"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"WatchKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FamilyAsks"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PushSubscription"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PushSubscription"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPushSubscriptionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RequestWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -555,6 +555,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"path","type":6,"description":{"value":"The path on the site that it links to."}},
 {"name":"createdAt","type":17},
 {"name":"isRead","type":26}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A browser on which the viewer turned notifications on."},"name":{"value":"PushSubscription"},"fields":[
+{"name":"id","type":4,"description":{"value":"The SHA-256 of its endpoint, in hexadecimal digits."}},
+{"name":"device","type":6},
+{"name":"createdAt","type":17}]},
 {"kind":"EnumTypeDefinition","name":{"value":"WatchKind"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"The list of opportunities with its filters."},"name":{"value":"OPPORTUNITIES"}},
 {"kind":"EnumValueDefinition","description":{"value":"The list of events with its filters."},"name":{"value":"EVENTS"}},
@@ -832,6 +836,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"eventsCount","type":29},
 {"name":"players","type":19},
 {"name":"playersCount","type":29}]},
+{"kind":"InputObjectTypeDefinition","description":{"value":"A push subscription of a browser, as base64url where it has bytes."},"name":{"value":"AddPushSubscriptionInput"},"fields":[
+{"name":"endpoint","type":6,"description":{"value":"An https address of a public host."}},
+{"name":"p256dh","type":6},
+{"name":"auth","type":6},
+{"name":"device","type":6,"description":{"value":"For example: Chrome on Android."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateWatchInput"},"fields":[
 {"name":"kind","type":67},
 {"name":"filters","type":7,"description":{"value":"The filters of the list, as in its URL: \`sport=BASEBALL&ageGroup=12U\`."}},
@@ -1119,27 +1128,29 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"pendingRosterEntries","type":25,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
 {"name":"myRegistrations","type":46,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
 {"name":"agenda","type":128,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
-{"name":"calendarFeeds","type":129,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
-{"name":"watches","type":130,"description":{"value":"The viewer's watches, newest first."}},
-{"name":"notifications","type":131,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
+{"name":"pushKey","type":6,"description":{"value":"The public key to subscribe a browser with (VAPID), as base64url."}},
+{"name":"pushSubscriptions","type":129,"description":{"value":"The browsers on which the viewer turned notifications on, newest first."}},
+{"name":"calendarFeeds","type":130,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
+{"name":"watches","type":131,"description":{"value":"The viewer's watches, newest first."}},
+{"name":"notifications","type":132,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
 {"name":"unreadNotificationCount","type":29,"description":{"value":"How many of these are unread."}},
-{"name":"exportMyData","type":132,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
-{"name":"syncRuns","type":133,"arguments":[
+{"name":"exportMyData","type":133,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
+{"name":"syncRuns","type":134,"arguments":[
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The history of imports from the feed, newest first."}},
-{"name":"syncRun","type":134,"arguments":[
+{"name":"syncRun","type":135,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The status and progress of one run of the sync."}},
-{"name":"syncDeadLetters","type":135,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
-{"name":"humanCheck","type":136,"arguments":[
+{"name":"syncDeadLetters","type":136,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
+{"name":"humanCheck","type":137,"arguments":[
 {"name":"action","type":6},
 {"name":"isHard","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
-{"name":"places","type":137,"arguments":[
+{"name":"places","type":138,"arguments":[
 {"name":"search","type":6},
 {"name":"limit","type":21,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
-{"name":"nearestPlace","type":138,"arguments":[
+{"name":"nearestPlace","type":139,"arguments":[
 {"name":"latitude","type":94},
 {"name":"longitude","type":94}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}},
-{"name":"cityPage","type":139,"arguments":[
+{"name":"cityPage","type":140,"arguments":[
 {"name":"path","type":6}],"description":{"value":"The page of a city at a path of the website, such as \`/teams/tx/austin\` or \`/tryouts/tx/austin/12u-baseball\`. Null unless at least three records are there."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required. Must not contain a division or age group."}},
@@ -1156,11 +1167,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"description","type":7},
 {"name":"sport","type":8},
 {"name":"websiteURL","type":7,"description":{"value":"An https URL."}},
-{"name":"socialURLs","type":140,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
-{"name":"colors","type":140,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
-{"name":"crest","type":141,"description":{"value":"Null restores the crest derived from the name."}},
+{"name":"socialURLs","type":141,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
+{"name":"colors","type":141,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
+{"name":"crest","type":142,"description":{"value":"Null restores the crest derived from the name."}},
 {"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
-{"name":"seasonCost","type":142,"description":{"value":"As of today. Null clears it."}},
+{"name":"seasonCost","type":143,"description":{"value":"As of today. Null clears it."}},
 {"name":"waiverText","type":7,"description":{"value":"The team's own waiver, up to 10,000 characters. A changed text is a new version. Null or blank returns to the default text."}},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SeasonCostInput"},"fields":[
@@ -1190,7 +1201,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"birthYear","type":21,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":40},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player."}},
-{"name":"visibility","type":143,"description":{"value":"Default LISTED."}}]},
+{"name":"visibility","type":144,"description":{"value":"Default LISTED."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
 {"name":"age","type":21},
@@ -1201,7 +1212,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"photo","type":7,"description":{"value":"A data URL. An empty string removes the photo."}},
 {"name":"birthYear","type":21,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":40},
-{"name":"visibility","type":143,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
+{"name":"visibility","type":144,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
 {"name":"teamID","type":16,"description":{"value":"Required."}},
@@ -1264,7 +1275,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":15},
 {"name":"longitude","type":15},
-{"name":"positionsNeeded","type":140,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":141,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":21},
 {"name":"maxAge","type":21},
 {"name":"feeCents","type":21,"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -1273,7 +1284,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrationDeadline","type":7},
 {"name":"neededBy","type":7,"description":{"value":"For a guest need. As an instant, or as local time of the venue."}},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":144,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"visibility","type":145,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":16},
 {"name":"sport","type":8}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
@@ -1288,7 +1299,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":15},
 {"name":"longitude","type":15},
-{"name":"positionsNeeded","type":140,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":141,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":21},
 {"name":"maxAge","type":21},
 {"name":"feeCents","type":21},
@@ -1297,7 +1308,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrationDeadline","type":7},
 {"name":"neededBy","type":7,"description":{"value":"For a guest need. As an instant, or as local time of the venue."}},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":144},
+{"name":"visibility","type":145},
 {"name":"teamID","type":16},
 {"name":"cancelled","type":1,"description":{"value":"True cancels the opportunity. False reopens it."}},
 {"name":"sport","type":8},
@@ -1325,7 +1336,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"year","type":21,"description":{"value":"Defaults to the current year."}},
-{"name":"seasonType","type":145,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"seasonType","type":146,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
@@ -1333,7 +1344,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
 {"name":"year","type":21},
-{"name":"seasonType","type":145},
+{"name":"seasonType","type":146},
 {"name":"startDate","type":7},
 {"name":"endDate","type":7},
 {"name":"description","type":7},
@@ -1383,7 +1394,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"marketingEmails","type":1},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":146,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":147,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"upload","type":16,"description":{"value":"The ID returned by \`uploadSyncFiles\`. Reads these files instead of the feed."}},
@@ -1401,36 +1412,36 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"safeSportTrainedOn","type":7},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":147,"arguments":[
-{"name":"input","type":148}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
-{"name":"login","type":147,"arguments":[
-{"name":"input","type":149}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
-{"name":"refreshSession","type":147,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
+{"name":"signUp","type":148,"arguments":[
+{"name":"input","type":149}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
+{"name":"login","type":148,"arguments":[
+{"name":"input","type":150}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
+{"name":"refreshSession","type":148,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
 {"name":"signOut","type":26,"description":{"value":"Logs out: ends the session and clears its cookie."}},
 {"name":"forgotPassword","type":26,"arguments":[
 {"name":"email","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Emails a code to reset the password. True whether or not the email address has an account."}},
 {"name":"resetPassword","type":26,"arguments":[
-{"name":"input","type":150}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
-{"name":"startTotp","type":151,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
+{"name":"input","type":151}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
+{"name":"startTotp","type":152,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":152}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
+{"name":"input","type":153}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
 {"name":"turnOffTotp","type":26,"arguments":[
-{"name":"input","type":153}],"description":{"value":"Disables two-factor authentication."}},
+{"name":"input","type":154}],"description":{"value":"Disables two-factor authentication."}},
 {"name":"resetTotp","type":91,"arguments":[
 {"name":"userID","type":4}],"description":{"value":"Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes."}},
 {"name":"changePassword","type":26,"arguments":[
-{"name":"input","type":154}],"description":{"value":"Changes the password of the signed-in user."}},
+{"name":"input","type":155}],"description":{"value":"Changes the password of the signed-in user."}},
 {"name":"verifyEmail","type":26,"arguments":[
-{"name":"input","type":155}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
+{"name":"input","type":156}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
 {"name":"sendVerificationEmail","type":26,"description":{"value":"Resends the verification link by email."}},
 {"name":"deleteMyAccount","type":26,"arguments":[
-{"name":"input","type":156}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
+{"name":"input","type":157}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
 {"name":"createTeam","type":38,"arguments":[
-{"name":"input","type":157}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
+{"name":"input","type":158}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":38,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":158}],"description":{"value":"Edits the team."}},
+{"name":"input","type":159}],"description":{"value":"Edits the team."}},
 {"name":"dismissTeamSuggestion","type":38,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the team's value of the field until the source's value changes."}},
@@ -1438,7 +1449,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Deletes the team. \`restoreRecord\` undoes it."}},
 {"name":"claimTeam","type":38,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Claims an unclaimed team for the caller."}},
-{"name":"transferTeam","type":159,"arguments":[
+{"name":"transferTeam","type":160,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
 {"name":"acceptTransfer","type":38,"arguments":[
@@ -1447,24 +1458,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Rejects the ownership that is offered to the viewer."}},
 {"name":"cancelTransfer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Withdraws the offer of the ownership."}},
-{"name":"addDivisionToTeam","type":160,"arguments":[
-{"name":"input","type":161}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
-{"name":"addDivision","type":160,"arguments":[
-{"name":"input","type":161}],"description":{"value":"Adds an age group and competitive level to the team."}},
-{"name":"updateDivision","type":160,"arguments":[
+{"name":"addDivisionToTeam","type":161,"arguments":[
+{"name":"input","type":162}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
+{"name":"addDivision","type":161,"arguments":[
+{"name":"input","type":162}],"description":{"value":"Adds an age group and competitive level to the team."}},
+{"name":"updateDivision","type":161,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":162}],"description":{"value":"Edits a division (age group) of the team."}},
+{"name":"input","type":163}],"description":{"value":"Edits a division (age group) of the team."}},
 {"name":"deleteDivision","type":26,"arguments":[
 {"name":"id","type":4},
 {"name":"moveTo","type":16}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
-{"name":"addTeamContact","type":163,"arguments":[
+{"name":"addTeamContact","type":164,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
 {"name":"removeTeamContact","type":26,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes a contact or manager from the team. \`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
-{"name":"addDivisionContact","type":164,"arguments":[
+{"name":"addDivisionContact","type":165,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a coach or other contact to a division (age group), like \`addTeamContact\`."}},
@@ -1481,69 +1492,69 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"code","type":7}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact. An invitation by email needs the code of its link and an account with that address."}},
 {"name":"declineContact","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
-{"name":"createPlayer","type":165,"arguments":[
-{"name":"input","type":166}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":165,"arguments":[
+{"name":"createPlayer","type":166,"arguments":[
+{"name":"input","type":167}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":166,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":167}],"description":{"value":"Edits the profile of the player."}},
-{"name":"dismissPlayerSuggestion","type":165,"arguments":[
+{"name":"input","type":168}],"description":{"value":"Edits the profile of the player."}},
+{"name":"dismissPlayerSuggestion","type":166,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the player's value of the field until the source's value changes."}},
 {"name":"deletePlayer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
 {"name":"erasePlayer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the player, or its copy, without a way back, and in the background everything else that names it. \`erasure\` has the progress. For admins, and the user who claimed it."}},
-{"name":"claimPlayer","type":165,"arguments":[
+{"name":"claimPlayer","type":166,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
-{"name":"setOpenToGuestPlay","type":165,"arguments":[
+{"name":"setOpenToGuestPlay","type":166,"arguments":[
 {"name":"playerID","type":4},
 {"name":"isOpen","type":26},
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
-{"name":"confirmGuardianConsent","type":165,"arguments":[
+{"name":"confirmGuardianConsent","type":166,"arguments":[
 {"name":"playerID","type":4},
 {"name":"version","type":6}],"description":{"value":"Confirms the guardian's (parent's) consent in the text of this version, for the user who claimed the player."}},
-{"name":"addPlayerToTeam","type":168,"arguments":[
-{"name":"input","type":169}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
-{"name":"updatePlayerTeamHistory","type":168,"arguments":[
+{"name":"addPlayerToTeam","type":169,"arguments":[
+{"name":"input","type":170}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
+{"name":"updatePlayerTeamHistory","type":169,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":170}],"description":{"value":"Edits a roster entry."}},
+{"name":"input","type":171}],"description":{"value":"Edits a roster entry."}},
 {"name":"removePlayerFromTeam","type":26,"arguments":[
 {"name":"teamHistoryID","type":4}],"description":{"value":"Removes a player from the roster. Also withdraws a pending entry."}},
-{"name":"importRoster","type":171,"arguments":[
+{"name":"importRoster","type":172,"arguments":[
 {"name":"teamID","type":4},
 {"name":"divisionID","type":4},
 {"name":"season","type":6},
-{"name":"rows","type":172},
+{"name":"rows","type":173},
 {"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again."}},
 {"name":"moveRosterToSeason","type":25,"arguments":[
 {"name":"teamID","type":4},
-{"name":"entryIDs","type":173},
+{"name":"entryIDs","type":174},
 {"name":"season","type":6},
 {"name":"divisionID","type":4}],"description":{"value":"Adds the players of these entries to another season. Each current entry ends when its new one takes effect."}},
 {"name":"invitePlayerFamily","type":26,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
 {"name":"email","type":6}],"description":{"value":"Invites a parent: emails the family a link to claim the player. Only the latest link is valid."}},
-{"name":"acceptPlayerInvitation","type":165,"arguments":[
+{"name":"acceptPlayerInvitation","type":166,"arguments":[
 {"name":"playerID","type":4},
 {"name":"code","type":6},
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
-{"name":"acceptRosterEntry","type":168,"arguments":[
+{"name":"acceptRosterEntry","type":169,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (\`waitsFor\`)."}},
 {"name":"declineRosterEntry","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
-{"name":"createClaimRequest","type":174,"arguments":[
+{"name":"createClaimRequest","type":175,"arguments":[
 {"name":"resourceType","type":6},
 {"name":"resourceID","type":4},
 {"name":"message","type":7},
 {"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or requests an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":174,"arguments":[
+{"name":"approveClaim","type":175,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Accepts the claim, as an admin."}},
-{"name":"rejectClaim","type":174,"arguments":[
+{"name":"rejectClaim","type":175,"arguments":[
 {"name":"claimID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
-{"name":"reverseClaim","type":174,"arguments":[
+{"name":"reverseClaim","type":175,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Undoes an admin's decision, as an admin: the record goes back to whoever had it before, and the claim is pending again."}},
 {"name":"reportRecord","type":26,"arguments":[
 {"name":"kind","type":74},
@@ -1551,9 +1562,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reason","type":6},
 {"name":"email","type":7},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. Theirs is also the email, which gets the outcome once."}},
-{"name":"resolveReport","type":175,"arguments":[
+{"name":"resolveReport","type":176,"arguments":[
 {"name":"id","type":4},
-{"name":"action","type":176},
+{"name":"action","type":177},
 {"name":"note","type":7}],"description":{"value":"Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees."}},
 {"name":"hideRecord","type":26,"arguments":[
 {"name":"kind","type":77},
@@ -1565,64 +1576,64 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"restoreRecord","type":26,"arguments":[
 {"name":"kind","type":77},
 {"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
-{"name":"mergeTeams","type":177,"arguments":[
+{"name":"mergeTeams","type":178,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
-{"name":"mergePlayers","type":177,"arguments":[
+{"name":"mergePlayers","type":178,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
-{"name":"createEvent","type":178,"arguments":[
-{"name":"input","type":179}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
-{"name":"updateEvent","type":178,"arguments":[
+{"name":"createEvent","type":179,"arguments":[
+{"name":"input","type":180}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
+{"name":"updateEvent","type":179,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":180}],"description":{"value":"Edits, cancels, or reopens the event."}},
+{"name":"input","type":181}],"description":{"value":"Edits, cancels, or reopens the event."}},
 {"name":"emailEventChanges","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the event within a minute, without waiting for more changes."}},
-{"name":"dismissEventSuggestion","type":178,"arguments":[
+{"name":"dismissEventSuggestion","type":179,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
 {"name":"deleteEvent","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the event. \`restoreRecord\` undoes it."}},
-{"name":"createOpportunity","type":181,"arguments":[
-{"name":"input","type":182}],"description":{"value":"Creates a tryout or guest-player need."}},
-{"name":"updateOpportunity","type":181,"arguments":[
+{"name":"createOpportunity","type":182,"arguments":[
+{"name":"input","type":183}],"description":{"value":"Creates a tryout or guest-player need."}},
+{"name":"updateOpportunity","type":182,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":183}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
+{"name":"input","type":184}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
 {"name":"emailOpportunityChanges","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the opportunity within a minute, without waiting for more changes."}},
 {"name":"deleteOpportunity","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
-{"name":"registerForOpportunity","type":184,"arguments":[
-{"name":"input","type":185}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
-{"name":"updateRegistrationStatus","type":184,"arguments":[
+{"name":"registerForOpportunity","type":185,"arguments":[
+{"name":"input","type":186}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
+{"name":"updateRegistrationStatus","type":185,"arguments":[
 {"name":"id","type":4},
 {"name":"status","type":60},
 {"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
-{"name":"approveRegistration","type":184,"arguments":[
+{"name":"approveRegistration","type":185,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Approves the registration: accepts the player."}},
-{"name":"rejectRegistration","type":184,"arguments":[
+{"name":"rejectRegistration","type":185,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Rejects the registration: declines the player. The reason is shown to the family."}},
 {"name":"withdrawRegistration","type":26,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
-{"name":"acceptRegistration","type":184,"arguments":[
+{"name":"acceptRegistration","type":185,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"waiverSigned","type":1},
 {"name":"waiverHash","type":7},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"acceptWaitlistOffer","type":184,"arguments":[
+{"name":"acceptWaitlistOffer","type":185,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"declineWaitlistOffer","type":184,"arguments":[
+{"name":"declineWaitlistOffer","type":185,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Passes the spot to the next family. The registration stays, off the waitlist."}},
-{"name":"checkIn","type":184,"arguments":[
+{"name":"checkIn","type":185,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
 {"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. What is omitted is unchanged. The change with the latest changedAt wins. Refuses a number that another player has."}},
-{"name":"inviteEvaluator","type":186,"arguments":[
+{"name":"inviteEvaluator","type":187,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
 {"name":"removeEvaluator","type":26,"arguments":[
@@ -1654,43 +1665,47 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"askOrganizer","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
-{"name":"updateRegistration","type":184,"arguments":[
+{"name":"updateRegistration","type":185,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":187}],"description":{"value":"Updates the organizer's notes on a registration."}},
+{"name":"input","type":188}],"description":{"value":"Updates the organizer's notes on a registration."}},
 {"name":"updateAgeRule","type":49,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":188}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
-{"name":"createSeason","type":189,"arguments":[
-{"name":"input","type":190}],"description":{"value":"Adds a season, as an admin."}},
-{"name":"updateSeason","type":189,"arguments":[
+{"name":"input","type":189}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
+{"name":"createSeason","type":190,"arguments":[
+{"name":"input","type":191}],"description":{"value":"Adds a season, as an admin."}},
+{"name":"updateSeason","type":190,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":191}],"description":{"value":"Edits a season, as an admin."}},
+{"name":"input","type":192}],"description":{"value":"Edits a season, as an admin."}},
 {"name":"deleteSeason","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a season, as an admin."}},
 {"name":"markNotificationsRead","type":26,"arguments":[
-{"name":"ids","type":192}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
-{"name":"calendarFeed","type":193,"arguments":[
+{"name":"ids","type":193}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
+{"name":"addPushSubscription","type":194,"arguments":[
+{"name":"input","type":195}],"description":{"value":"Turns notifications on for the viewer in a browser, until its session ends. At most 10 browsers: the oldest goes."}},
+{"name":"removePushSubscription","type":26,"arguments":[
+{"name":"id","type":4}],"description":{"value":"Turns them off."}},
+{"name":"calendarFeed","type":196,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":16}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
 {"name":"revokeCalendarFeed","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends a calendar subscription: the feed's URL stops working immediately."}},
-{"name":"createWatch","type":194,"arguments":[
-{"name":"input","type":195}],"description":{"value":"Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20."}},
+{"name":"createWatch","type":197,"arguments":[
+{"name":"input","type":198}],"description":{"value":"Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20."}},
 {"name":"requestWatch","type":26,"arguments":[
-{"name":"input","type":196},
+{"name":"input","type":199},
 {"name":"recaptchaToken","type":7}],"description":{"value":"For visitors: emails the address a link that starts the watch, and stores nothing until then. An address has at most 3. Needs a CAPTCHA: a\\nrecaptchaToken."}},
-{"name":"updateWatch","type":194,"arguments":[
+{"name":"updateWatch","type":197,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":197}]},
+{"name":"input","type":200}]},
 {"name":"deleteWatch","type":26,"arguments":[
 {"name":"id","type":4}]},
 {"name":"updateUser","type":91,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":198}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
+{"name":"input","type":201}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
 {"name":"updateUserSettings","type":91,"arguments":[
-{"name":"input","type":199}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
+{"name":"input","type":202}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
 {"name":"updateSafetyRecords","type":91,"arguments":[
-{"name":"input","type":200}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
+{"name":"input","type":203}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
 {"name":"reviewSafetyRecord","type":91,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":32},
@@ -1701,10 +1716,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Suspends an account (ban), as an admin: the user cannot sign in."}},
 {"name":"unblockUser","type":91,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends the block of an account, as an admin."}},
-{"name":"syncGoverningBody","type":201,"arguments":[
-{"name":"input","type":202}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":204,"arguments":[
+{"name":"input","type":205}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":4,"arguments":[
-{"name":"input","type":203}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
+{"name":"input","type":206}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
 {"name":"retrySyncRun","type":85,"arguments":[
 {"name":"id","type":4},
 {"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent."}},
@@ -1712,5 +1727,5 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"runID","type":4}],"description":{"value":"Deletes the dead letters of a run."}},
 {"name":"cancelSyncRun","type":85,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Cancels a run. Changes already written stay."}},
-{"name":"syncTeam","type":204,"arguments":[
-{"name":"input","type":205}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))
+{"name":"syncTeam","type":207,"arguments":[
+{"name":"input","type":208}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))

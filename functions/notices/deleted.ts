@@ -16,6 +16,7 @@ import { findUser } from './people.ts'
 type RecipientNotice = {
   userID: string | undefined
   subject: string
+  push?: { title: string }
   paragraphs: string[]
   link: { label: string; path: string }
 }
@@ -106,6 +107,7 @@ async function coachesOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]>
           {
             userID: team.claimedBy,
             subject: `${name} is no longer on your roster`,
+            push: { title: `A player is no longer on the roster of ${team.name}` },
             paragraphs: [`The profile of ${name} was deleted, and with it the place on the roster of ${team.name}.`],
             link: { label: 'View the roster', path: `/teams/${team.teamID}/manage?tab=roster` },
           },

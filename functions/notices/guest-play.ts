@@ -40,6 +40,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
     name: `guestInvited#${opportunityID}#${playerID}`,
     preference: 'emailNotifications',
     subject: `${name} is invited: ${title}`,
+    push: { title: `Your player is invited: ${title}` },
     paragraphs: [
       `The organizer of "${title}" invites ${name} ${type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}.`,
       `${formatAtVenue(startTime, timeZone)}, ${placeOf(opportunity)}.`,
@@ -69,6 +70,7 @@ export async function familyAsked(opportunityID: string, playerID: string) {
     name: `asked#${opportunityID}#${playerID}`,
     preference: 'emailNotifications',
     subject: `Can ${name} play? ${title}`,
+    push: { title: `Can your player play? ${title}` },
     paragraphs: [
       `The organizer of "${title}" needs a guest player. Can ${name} play?`,
       `Please answer by ${formatAtVenue(answerBy(opportunity), timeZone)}. Other families are asked too, and the first yes gets the spot.`,

@@ -170,6 +170,7 @@ async function claimReopened(
     await notify(owner, {
       ...{ name: `handedBack#${claimID}#${version}`, preference: 'emailNotifications', link },
       subject: `${name} is yours again`,
+      push: { title: `Your ${resourceType} is yours again` },
       paragraphs: [`An admin took back the decision on somebody else's claim for ${name}, so you manage it again.`],
     })
 }

@@ -113,6 +113,7 @@ async function notifyClaimer(opportunity: OpportunityItem, { playerID, registere
     name: `registered#${opportunityID}#${playerID}#${createdAt}`,
     preference,
     subject: `${publicName(player.name)} was registered for an opportunity`,
+    push: { title: `Your player was registered: ${title}` },
     paragraphs: [
       `${registrant?.name ?? 'Somebody'} registered ${publicName(player.name)} for "${title}" (${startOf(opportunity)}).`,
     ],
@@ -226,6 +227,7 @@ export async function spotHeld(opportunityID: string, playerID: string) {
       name: `yesHeld#${of}`,
       preference,
       subject: `Spot held for ${name}: ${title}`,
+      push: { title: `Spot held: ${title}` },
       paragraphs: [
         `The family of ${name} said yes to "${title}" (${startOf(opportunity)}).`,
         `We're holding the spot until ${until}, because the family has to sign the waiver. You'll get an email when it has. If it doesn't, we ask the next families.`,

@@ -48,6 +48,7 @@ export async function rosterChanged(changeID: string) {
       name: `rosterChanged#${changeID}#${userID}`,
       preference: 'emailNotifications',
       ...textsOf(change, name, team.name),
+      push: { title: `A roster changed: ${team.name}` },
       ...(change.fields && {
         details: change.fields.map((it) => ({ label: it.label, value: `${it.from} → ${it.to}` })),
       }),
@@ -161,6 +162,7 @@ export async function playerHandedOver(notice: NoticeMessage & { type: 'playerHa
     name: `handedOver#${playerID}#${version}`,
     preference: 'emailNotifications',
     subject: `${name}'s profile was claimed`,
+    push: { title: 'The profile of a player was claimed' },
     paragraphs: [`The profile of ${name} is managed by somebody else now. Rosters stay as they are.`],
     link: { label: 'View the player', path: `/players/${playerID}` },
   })

@@ -47,6 +47,8 @@ export async function messageWritten(conversationID: string, messageID: string, 
     name,
     preference: 'emailNotifications',
     subject,
+    // The organizer writes the subject, and may name a child in it.
+    push: { title: `Message about ${title}` },
     paragraphs: [
       who,
       ...message.text.split(/\n{2,}/),

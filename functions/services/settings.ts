@@ -24,8 +24,15 @@ export type EnvironmentName =
   | 'PLACES_URL'
   | 'RATE_LIMITS'
   | 'FEED_URL'
+  | 'PUSH_RECEIVER'
 /** The secrets that functions read from Secrets Manager: see `secrets.ts`. */
-export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'PLACES_KEY' | 'LINK_SECRET' | 'FEED_TOKEN'
+export type SecretName =
+  | 'ORIGIN_SECRET'
+  | 'HUMAN_CHECK_SECRET'
+  | 'PLACES_KEY'
+  | 'LINK_SECRET'
+  | 'PUSH_SECRET'
+  | 'FEED_TOKEN'
 /** Settings of every function. */
 type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
 type Name = EnvironmentName | SharedName
@@ -126,6 +133,10 @@ export const settings = {
   },
   get feedURL() {
     return environmentValue('FEED_URL') || null
+  },
+  /** Local setup: the origin that gets all pushes, instead of the push services of browsers. */
+  get pushReceiver() {
+    return environmentValue('PUSH_RECEIVER') || null
   },
   /** The operator's postal address, which every email has. */
   get postalAddress() {

@@ -130,6 +130,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     HUMAN_CHECK: 'altcha',
     HUMAN_CHECK_SECRET: folder.secret('human check'),
     LINK_SECRET: folder.secret('links'),
+    PUSH_SECRET: folder.secret('push'),
     RATE_LIMITS: 'on',
     CLAIM_MODE: 'instant',
     PUBLIC_PROFILES: 'initials',

@@ -25,6 +25,7 @@ const forwardedVariables = [
   'FEED_TOKEN',
   'MAIL_FROM',
   'POSTAL_ADDRESS',
+  'PUSH_RECEIVER',
   'LOG_LEVEL',
 ]
 

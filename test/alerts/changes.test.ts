@@ -12,7 +12,7 @@ import { given } from '../support/given.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
 const mail = await startTestMail()
-const { ses } = mail
+const { push, ses } = mail
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
@@ -152,6 +152,35 @@ test('a change of what starts within a day is emailed within a minute, also if a
   expect(mailsTo(approved)).toHaveLength(2)
   await runIn(11)
   expect(mailsTo(approved)).toHaveLength(2)
+})
+
+test('another start time or a cancellation within a day is pushed also to a family that turned emails off', async () => {
+  const { organizer, approved, pending, id } = await scenario()
+  for (const family of [approved, pending])
+    await as(family).updateUserSettings({ input: { emailNotifications: false } }, 'id')
+  const startsIn = (hours: number) => ({ startTime: new Date(Date.now() + hours * 60 * MINUTE).toISOString() })
+  const pushes = () => push.pushes.filter((it) => it.id === approved.userID)
+  await update(organizer, id, startsIn(48))
+  await runIn(11)
+  expect(pushes(), 'not within a day').toEqual([])
+  await update(organizer, id, startsIn(20))
+  await runIn(1)
+  const [moved, ...others] = pushes()
+  expect(others).toEqual([])
+  expect(moved).toMatchObject({
+    title: 'Changed: Spring tryout',
+    body: expect.stringMatching(/^New time: .+ \(was .+\)$/),
+    path: `/opportunities/${id}`,
+    headers: { urgency: 'high' },
+  })
+  await update(organizer, id, { location: 'Brushy Creek' })
+  await runIn(1)
+  expect(pushes(), 'not for another place').toHaveLength(1)
+  await update(organizer, id, { cancelled: true })
+  await runIn(1)
+  expect(pushes().map(({ title }) => title)).toEqual(['Changed: Spring tryout', 'Canceled: Spring tryout'])
+  expect(mailsTo(approved)).toEqual([])
+  expect(await as(approved).notifications({}, 'subject')).toEqual([])
 })
 
 test('the organizer sees when a change is emailed, and emails it at once', async () => {

@@ -11,6 +11,7 @@ import { as } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
 import { startNotices } from '../support/notices-queue.ts'
+import { expectPrivatePushes, startPushReceiver } from '../support/push-receiver.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { expectPrivateMails } from '../support/test-mail.ts'
 
@@ -21,10 +22,14 @@ const [identity, mail, storage] = await Promise.all([
   startMail(folder, console.error),
   startQueueAndStorage(path),
 ])
-const [ses, s3] = await Promise.all([breakableProxy(mail.endpoint), breakableProxy(storage.endpoint)])
+const [ses, s3, push] = await Promise.all([
+  breakableProxy(mail.endpoint),
+  breakableProxy(storage.endpoint),
+  startPushReceiver(),
+])
 const notices = startNotices(storage)
 
-export { mail, notices, s3, ses, storage }
+export { mail, notices, push, s3, ses, storage }
 
 Object.assign(process.env, {
   USER_POOL_ID,
@@ -63,9 +68,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([stream.stop(), notices.stop()])
   const mails = mail.outbox.mails()
-  await Promise.all([ses.stop(), s3.stop(), identity.stop(), mail.stop(), storage.stop()])
+  await Promise.all([ses.stop(), s3.stop(), identity.stop(), mail.stop(), storage.stop(), push.stop()])
   folder.close()
   expectPrivateMails(mails)
+  expectPrivatePushes(push.pushes)
 })
 
 /** Waits until all stream records have been processed. */

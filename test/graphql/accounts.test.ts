@@ -6,6 +6,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
+import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { cognito } from '../../functions/services/identity/cognito.ts'
@@ -17,6 +18,7 @@ import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { callsWith } from '../support/calls.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { subscriptionOf } from '../support/push-receiver.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 import { startTestNotices } from '../support/test-notices.ts'
@@ -467,6 +469,26 @@ test('signing out revokes the access token of this session only, at once', async
   await browser(undefined, third.cookie).signOut()
   expect(await third.me()).toBeNull()
   expect((await browser(undefined, cookie).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+})
+
+test('signing out turns off notifications on this device, and a new password or a block on all devices', async () => {
+  const here = browser()
+  const { email, id: userID } = await here.signUp()
+  const elsewhere = browser()
+  await elsewhere.login(email, PASSWORD)
+  const turnOn = (it: typeof here, id: string) => it.addPushSubscription({ input: subscriptionOf(id) })
+  const devices = async () => (await pushSubscriptionsOf(userID)).map(({ endpoint }) => endpoint.split('/').at(-1))
+  await turnOn(here, 'here')
+  await turnOn(elsewhere, 'elsewhere')
+  await here.signOut()
+  expect(await devices()).toEqual(['elsewhere'])
+  await asAnonymous().resetPassword({ input: { email, code: await resetLink(email), newPassword: NEW_PASSWORD } })
+  expect(await devices()).toEqual([])
+
+  await elsewhere.login(email, NEW_PASSWORD)
+  await turnOn(elsewhere, 'elsewhere')
+  await as(await given.admin()).blockUser({ id: userID }, 'id')
+  expect(await devices()).toEqual([])
 })
 
 test('a password change revokes tokens issued in the same second, except the new session', async () => {

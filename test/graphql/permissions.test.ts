@@ -26,6 +26,7 @@ import { documentOf } from '../support/calls.ts'
 import { everyField } from '../support/every-field.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { subscriptionOf } from '../support/push-receiver.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
@@ -349,6 +350,8 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   pendingRosterEntries: { answers: SIGNED_IN },
   notifications: { answers: SIGNED_IN },
   unreadNotificationCount: { answers: SIGNED_IN },
+  pushKey: { answers: SIGNED_IN },
+  pushSubscriptions: { answers: SIGNED_IN },
   calendarFeeds: { answers: SIGNED_IN },
   watches: { answers: SIGNED_IN },
   exportMyData: { answers: SIGNED_IN },
@@ -558,6 +561,8 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     answers: 'L A A C C A A A A F F L',
   },
   markNotificationsRead: { answers: SIGNED_IN },
+  addPushSubscription: { args: () => ({ input: subscriptionOf(newID()) }), answers: SIGNED_IN },
+  removePushSubscription: { args: () => ({ id: newID() }), answers: SIGNED_IN },
   calendarFeed: { args: (w) => ({ id: w.team, kind: 'TEAM' }), answers: SIGNED_IN },
   revokeCalendarFeed: {
     args: async (w, actor) => {

@@ -1,4 +1,5 @@
 import { players } from '../../functions/domain/players/entity.ts'
+import { addPushSubscription } from '../../functions/domain/push/subscriptions.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
@@ -6,6 +7,7 @@ import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as } from './as.ts'
+import { childrensNames, subscriptionOf } from './push-receiver.ts'
 
 type User = { userID: string }
 
@@ -15,7 +17,7 @@ const unique = (word: string) => `${word} ${names++}-${Date.now()}`
 
 /** Creates records for tests, through the API where users create them through the API. */
 export const given = {
-  /** An account with a confirmed address and without a password. */
+  /** An account with a confirmed address and without a password. It has a device with notifications if a push receiver runs. */
   async user({
     role = 'user',
     ...more
@@ -36,6 +38,8 @@ export const given = {
     }
     const created = userRecord.create(user, { now: new Date(), taken: new Error(`${user.email} is taken.`) })
     await transactWrite(recordWrites(created))
+    if (process.env.PUSH_RECEIVER)
+      await addPushSubscription(subscriptionOf(userID), { userID, sessionID: null, now: new Date() })
     return created.item
   },
   admin: () => given.user({ role: 'admin' }),
@@ -62,6 +66,7 @@ export const given = {
       { input: { name: 'Jordan Sample', age: 12, ...input } },
       'id name claimedBy',
     )
+    childrensNames.add(player.name)
     return player as { id: string; name: string; claimedBy: string | null }
   },
 

@@ -18,6 +18,7 @@ Object.assign(process.env, {
   HUMAN_CHECK: 'none',
   RATE_LIMITS: 'off',
   LINK_SECRET: 'test',
+  PUSH_SECRET: 'test',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 })
 sendQuickly()

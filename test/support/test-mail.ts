@@ -2,22 +2,27 @@ import { afterAll, expect } from 'vitest'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { breakableProxy } from './breakable-proxy.ts'
+import { expectPrivatePushes, startPushReceiver } from './push-receiver.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Starts a mail server for this test file, and stops it after the last test. `outbox` has the emails, `ses` fails or holds requests. */
+/**
+ * Starts a mail server and a push service for this test file, and stops them after the last test. `outbox` has the emails, `push` the
+ * pushes, `ses` fails or holds requests.
+ */
 export async function startTestMail() {
   const path = temporaryFolder()
   const folder = openDataFolder(path)
   const mail = await startMail(folder, console.error)
-  const ses = await breakableProxy(mail.endpoint)
+  const [ses, push] = await Promise.all([breakableProxy(mail.endpoint), startPushReceiver()])
   Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
   afterAll(async () => {
     const mails = mail.outbox.mails()
-    await Promise.all([ses.stop(), mail.stop()])
+    await Promise.all([ses.stop(), mail.stop(), push.stop()])
     folder.close()
     expectPrivateMails(mails)
+    expectPrivatePushes(push.pushes)
   })
-  return { outbox: mail.outbox, ses, folder, path }
+  return { outbox: mail.outbox, push, ses, folder, path }
 }
 
 type Mail = ReturnType<Awaited<ReturnType<typeof startMail>>['outbox']['mails']>[number]

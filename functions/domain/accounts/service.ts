@@ -21,6 +21,7 @@ import { badInput, conflict, Refusal } from '../../values/errors.ts'
 import { isID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
+import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { adminReferences } from '../users/admins.ts'
 import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
@@ -193,7 +194,7 @@ export async function deleteMyAccount({ userID }: UserItem, input: unknown, now:
 }
 
 /**
- * Ends every session, and makes the tokens invalid that were issued until then. Until the user pool has ended a session, someone else may
+ * Ends every session, makes the tokens invalid that were issued until then, and turns off notifications on all devices. Until the user pool has ended a session, someone else may
  * refresh it or sign in with the old password. Returns the time of the sign-out.
  */
 async function signOutEverywhere(userID: string, more: (user: UserItem) => Changes = () => ({})): Promise<string> {
@@ -205,6 +206,7 @@ async function signOutEverywhere(userID: string, more: (user: UserItem) => Chang
     if (!user) throw sessionEnded
     await transactWrite(changed(user, { ...more(user), signedOutAt }, now))
   })
+  await removePushSubscriptions(userID)
   return signedOutAt
 }
 

@@ -4,6 +4,7 @@ import { log } from '../../services/log.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { type CookieSession, sealSession, unsealSession } from './session-cookie.ts'
@@ -52,9 +53,10 @@ async function endCookieSession(session: CookieSession, now: Date) {
   await endSession(session.refreshToken)
 }
 
-/** Makes the session's cookies invalid and rejects its unexpired access tokens. */
+/** Makes the session's cookies invalid, rejects its unexpired access tokens, and turns off notifications on its device. */
 async function endTokens({ userID, sessionID }: { userID: string; sessionID: string }, now: Date) {
   await endSessionCookies(sessionID, now)
+  await removePushSubscriptions(userID, sessionID)
   await retryOnConflict(async () => {
     const user = await findUser(userID)
     if (!user) return

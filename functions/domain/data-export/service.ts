@@ -9,6 +9,7 @@ import { messages } from '../messages/entity.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { players } from '../players/entity.ts'
+import { pushSubscriptionsOf } from '../push/subscriptions.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { responsibleFor } from '../registrations/families.ts'
 import { playerHistory } from '../roster/entity.ts'
@@ -46,6 +47,10 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
       ).map((player) => withPast(player, userID)),
     ),
     notifications: await notificationsOf(userID, now),
+    devicesWithNotifications: (await pushSubscriptionsOf(userID)).map(({ device, createdAt }) => ({
+      device,
+      since: createdAt,
+    })),
     calendars: partition.of(calendarFeeds),
     watches: await watchesOf(userID),
     contactOf: referred('contact'),

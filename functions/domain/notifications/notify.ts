@@ -3,6 +3,7 @@ import { sendMail } from '../../services/mail/mail.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { PREFERENCES, type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
 import { settings } from '../../services/settings.ts'
+import { pushToDevices } from '../push/push-to-devices.ts'
 import type { UserItem } from '../users/entity.ts'
 import type { NotificationItem } from './entity.ts'
 import { addNotification } from './notifications.ts'
@@ -20,6 +21,13 @@ export type Notice = {
   appPath?: string
   /** An iCalendar file to attach. */
   calendar?: string
+  /** What devices show. Anyone may see it on a locked screen, so it names no child. The title is the subject if it is not given. */
+  push?: {
+    title?: string
+    body?: string
+    /** Devices show it also if the preference is off. */
+    isUrgent?: boolean
+  }
 }
 
 type AppNotice = Pick<Notice, 'name' | 'subject'> & { preference?: Preference } & Pick<
@@ -34,13 +42,16 @@ export async function notifyInApp(user: UserItem, { name, preference, ...notific
 }
 
 /**
- * Notifies the user once, in the app and by email, if the preference is on. Alerts and reminders are emailed only to verified addresses.
+ * Notifies the user once, in the app, by email, and on the devices with notifications, if the preference is on. Alerts and reminders are
+ * emailed only to verified addresses.
  */
 export async function notify(
   user: UserItem,
-  { name, preference, subject, paragraphs, details = [], link, appPath = link.path, calendar }: Notice,
+  { name, preference, subject, paragraphs, details = [], link, appPath = link.path, calendar, push }: Notice,
 ): Promise<void> {
-  if (user.isBlocked || !user[preference]) return
+  if (user.isBlocked || !(user[preference] || push?.isUrgent)) return
+  await pushToDevices(user.userID, { name, title: subject, path: appPath, ...push })
+  if (!user[preference]) return
   const [text = ''] = paragraphs
   await notifyInApp(user, { name, preference, subject, text, path: appPath })
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return

@@ -78,7 +78,7 @@ export const isNotified = (before: ChangeDetails, after: ChangeDetails, now: Dat
 type Change = { before: ChangeDetails; after: ChangeDetails }
 
 /** Whether the record starts within a day, before or after the change. */
-const isUrgent = ({ before, after }: Change, now: Date) =>
+export const startsWithinADay = ({ before, after }: Change, now: Date) =>
   [before, after].some(({ startTime }) => Date.parse(startTime) <= now.getTime() + DAY_MS)
 
 const collected = (now: Date) => new Date(now.getTime() + COLLECTED_MS).toISOString()
@@ -92,7 +92,7 @@ export async function scheduleChange(kind: Kind, recordID: string, change: Chang
   if (!isNotified(before, after, now)) return null
   const editedAt = now.toISOString()
   const pending = await pendingChange(kind, recordID)
-  const dueAt = isUrgent(change, now) ? editedAt : (pending?.dueAt ?? collected(now))
+  const dueAt = startsWithinADay(change, now) ? editedAt : (pending?.dueAt ?? collected(now))
   if (!pending) {
     const first = scheduledWork().create({ kind, recordID, dueAt, edits: 1, data: { before, editedAt } })
     return { isFirst: true, write: [first, versionConflict] as [Write, Error] }
@@ -120,7 +120,7 @@ export async function emailChangesNow(kind: Kind, recordID: string, now: Date): 
 export function scheduleImportedChange(kind: Kind, recordID: string, change: Change, now: Date): Write {
   const data = { before: change.before, editedAt: now.toISOString() }
   const work = scheduledWork().upsert({ kind, recordID }).add({ edits: 1 })
-  return isUrgent(change, now)
+  return startsWithinADay(change, now)
     ? work.set({ dueAt: now.toISOString() }).ifNotExists({ data })
     : work.ifNotExists({ dueAt: collected(now), data })
 }

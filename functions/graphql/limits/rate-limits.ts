@@ -19,6 +19,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   inviteGuestPlayer: 'invitationByUser',
   inviteEvaluator: 'invitationByUser',
   calendarFeed: 'calendarByUser',
+  addPushSubscription: 'pushByUser',
   createWatch: 'watchByUser',
   askOrganizer: 'questionByUser',
   emailRegistrants: 'messageByUser',

@@ -1,6 +1,6 @@
 import { messages } from '../../domain/messages/entity.ts'
 import type { Context } from '../context.ts'
-import type { NotificationResolvers, QueryResolvers } from '../generated.ts'
+import type { NotificationResolvers, PushSubscriptionResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -13,8 +13,13 @@ const own = async (context: Context) => {
 
 export const Query = {
   notifications: (_, __, context) => own(context),
+  pushKey: async () => (await (await import('../../services/push/vapid-keys.ts')).vapidKeys()).publicKey,
+  pushSubscriptions: async (_, __, context) =>
+    (await import('../../domain/push/subscriptions.ts')).pushSubscriptionsOf(asViewer(context).userID),
   unreadNotificationCount: async (_, __, context) => (await own(context)).filter(({ readAt }) => !readAt).length,
 } satisfies QueryResolvers
+
+export const PushSubscription = { id: ({ subscriptionID }) => subscriptionID } satisfies PushSubscriptionResolvers
 
 export const Notification = {
   id: ({ notificationID }) => notificationID,

@@ -19,6 +19,7 @@ import { opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
+import { removePushSubscriptions } from '../../domain/push/subscriptions.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { hiddenRecords } from '../../domain/reports/entity.ts'
 import { safetyReviews } from '../../domain/safety-records/entity.ts'
@@ -68,6 +69,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   await purgeDeletedPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedVersions().delete({ userID })]])
   await removeNotificationsOf(userID)
+  await removePushSubscriptions(userID)
   await removeWatchesOf(userID)
   await deleteCalendarFeeds(partition.of(calendarFeeds))
   for (const { recordID } of partition.of(declines))

@@ -36,6 +36,7 @@ export const limits = {
   totpOfUser: [{ count: 10, seconds: HOUR }],
   createByUser: [{ count: 30, seconds: HOUR }],
   calendarByUser: [{ count: 100, seconds: HOUR }],
+  pushByUser: [{ count: 30, seconds: HOUR }],
   watchByUser: [{ count: 60, seconds: HOUR }],
   watchAtAddress: [{ count: 10, seconds: HOUR }],
   watchForEmail: [{ count: 5, seconds: DAY }],
