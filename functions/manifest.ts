@@ -252,7 +252,15 @@ const rows = {
     // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 600,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS', 'RATE_LIMITS', 'PUSH_RECEIVER'],
+    environment: [
+      'TABLE_NAME',
+      'BUCKET_NAME',
+      'WEB_URL',
+      'MAIL_FROM',
+      'POSTAL_ADDRESS',
+      'RATE_LIMITS',
+      'PUSH_RECEIVER',
+    ],
     secrets: ['LINK_SECRET', 'PUSH_SECRET'],
     permissions: ['items', 'snapshots:get', 'mail'],
     sources: [

@@ -273,7 +273,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/decisions/0027-a-service-worker-for-one-page.md',
     /first, for (\w+) seconds/,
-    'web/check-in-worker.js',
+    'web/service-worker.js',
     'TIMEOUT_MS',
     1000,
   ],

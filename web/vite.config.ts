@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { checkInWorker } from './check-in-worker.ts'
 import { documentChunks } from './document-chunks.ts'
 import { serverQueries } from './first-views.ts'
 import { mapTiles } from './map-tiles.ts'
 import { modulePreload } from './module-preload.ts'
 import { securityProgram } from './security-program.ts'
+import { serviceWorker } from './service-worker.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
 import { sharedVersion } from './shared-reads.ts'
 
@@ -27,7 +27,7 @@ export default defineConfig({
     mapTiles(),
     serverQueries(),
     securityProgram(),
-    checkInWorker(),
+    serviceWorker(),
   ],
   define: { 'import.meta.env.SHARED_VERSION': JSON.stringify(sharedVersion) },
   resolve: {

@@ -75,7 +75,7 @@ test('the browser stores no API responses or photos for offline use, and nothing
   const { coach, path } = await tryout(3_600_000)
   const page = await visit({ path, as: coach })
   await page.getByText(WORKS_OFFLINE).waitFor()
-  const { headers } = await fetch(`${origin}/check-in-worker.js`)
+  const { headers } = await fetch(`${origin}/service-worker.js`)
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-cache')
   const { workers, files } = await kept(page)

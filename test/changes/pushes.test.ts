@@ -4,11 +4,12 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { pushSubscriptions } from '../../functions/domain/push/entity.ts'
 import { pushToDevices } from '../../functions/domain/push/push-to-devices.ts'
+import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { subscriptionOf } from '../support/push-receiver.ts'
-import { mailsTo, push, register, scenario, updateSettings } from './change-stream.ts'
+import { caughtUp, mailsTo, push, register, scenario, updateSettings } from './change-stream.ts'
 
 const pushesTo = (id: string) => push.pushes.filter((it) => it.id === id)
 const devicesOf = async (user: { userID: string }) =>
@@ -133,6 +134,13 @@ test('a user has at most ten devices and the oldest goes, a device is added once
   expect(await devicesOf(user)).toHaveLength(10)
   await as(user).removePushSubscription({ id: devices[0]!.id })
   expect(await devicesOf(user)).not.toContain('Device 9')
+})
+
+test('a block of the account removes its devices', async () => {
+  const user = await given.user()
+  await as(await given.admin()).blockUser({ id: user.userID }, 'id')
+  await caughtUp()
+  expect(await pushSubscriptionsOf(user.userID)).toEqual([])
 })
 
 test('devices are in the data export without their keys', async () => {

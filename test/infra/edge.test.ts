@@ -15,7 +15,7 @@ test.each([
   ['/teams/01h8/manage', '/index.html'],
   ['/assets/teams-x1.js', '/assets/teams-x1.js'],
   ['/robots.txt', '/robots.txt'],
-  ['/check-in-worker.js', '/check-in-worker.js'],
+  ['/service-worker.js', '/service-worker.js'],
 ])('the CDN serves %s from %s', (path, file) => {
   expect(run(screenRewriteCode, { uri: path, headers: {} }).uri).toBe(file)
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { functionNames } from '../../functions/manifest.ts'
 import { apiClient } from '../../scripts/api-client.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
+import { freePort } from '../../scripts/local/child.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
 import { DEMO_PASSWORD, seedDemo } from '../../scripts/seed.ts'
 import { breakableProxy } from './breakable-proxy.ts'
@@ -74,6 +75,7 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
   feed.answerFor((path) => (existsSync(source) ? pageOf(source, new URL(path, FEED_URL)) : undefined))
   const faultyWorker = join(dataFolder, 'tmp-faulty-worker.mjs')
   const log = join(dataFolder, 'tmp-functions.log')
+  const pushPort = await freePort()
   const cloud = await startCloud({
     dataFolder,
     functions: {
@@ -82,6 +84,7 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
     },
     env: {
       ...{ FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
+      PUSH_RECEIVER: `http://127.0.0.1:${pushPort}`,
       ...env,
     },
     log: (line) => {
@@ -98,7 +101,7 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
     cloud,
     feed,
     dataFolder,
-    handle: { origin: cloud.url, humanCheckSecret, poison, stall, outage, source, log },
+    handle: { origin: cloud.url, humanCheckSecret, poison, stall, outage, source, log, pushPort },
   }
 }
 

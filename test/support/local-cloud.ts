@@ -35,6 +35,8 @@ export type TestCloud = {
   source: string
   /** The log file of the functions, with a line for every request. */
   log: string
+  /** The port at which the functions expect the push services of browsers. */
+  pushPort: number
   /** The sessions of the demo accounts, by email. */
   sessions: Record<string, Session>
 }

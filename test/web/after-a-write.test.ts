@@ -34,8 +34,9 @@ const CONSTANT = [
   'verifyEmailQuery',
 ]
 
-/** Documents that a function sends, by the function. A mutation calls the first three. The others start or end a session, or refetch. */
+/** Documents that a function sends, by the function. A mutation calls the first four. The others start or end a session, or refetch. */
 const SENT_BY_A_FUNCTION = {
+  add: ['AddPushSubscription'],
   deletions: ['DeleteEvent', 'DeleteOpportunity', 'DeletePlayer', 'DeleteSeason', 'DeleteTeam'],
   merge: ['MergePlayers', 'MergeTeams'],
   startDryRun: ['SyncGoverningBody'],

@@ -107,7 +107,7 @@ test('the login page with the human check adds at most 60 KB of scripts', () => 
 })
 
 test('the service worker of the check-in page caches at most 220 KB, and only files that exist', () => {
-  const worker = read('check-in-worker.js').toString()
+  const worker = read('service-worker.js').toString()
   const { files } = JSON.parse(/^const shell = (.*)$/m.exec(worker)![1]!) as { files: string[] }
   const names = files.map((path) => path.slice(1))
   expect(names).toEqual(expect.arrayContaining([...withImports([...entry, chunks.get('check-in/check-in')!])]))

@@ -249,6 +249,16 @@ export type PlaceKind =
   | 'ZIP'
   | 'STATE';
 
+/** A push subscription of a browser, as base64url where it has bytes. */
+export type AddPushSubscriptionInput = {
+  /** An https address of a public host. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** For example: Chrome on Android. */
+  device: string;
+};
+
 export type CreateWatchInput = {
   kind: WatchKind;
   /** The filters of the list, as in its URL: `sport=BASEBALL&ageGroup=12U`. */
@@ -1506,6 +1516,25 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 
 export type MarkNotificationsReadMutation = { markNotificationsRead: boolean };
 
+export type PushDevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PushDevicesQuery = { pushKey: string, pushSubscriptions: Array<{ id: string, device: string, createdAt: string }> };
+
+export type AddPushSubscriptionMutationVariables = Exact<{
+  input: AddPushSubscriptionInput;
+}>;
+
+
+export type AddPushSubscriptionMutation = { addPushSubscription: { id: string } };
+
+export type RemovePushSubscriptionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
+
 export type OpportunityCardFragment = { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, ageGroups: Array<string>, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string, colors: Array<string>, crest: Crest, logoURL: string | null } | null };
 
 export type OpportunitiesQueryVariables = Exact<{
@@ -2755,6 +2784,9 @@ export const AgendaDocument = /*#__PURE__*/ new TypedDocumentString(`query Agend
 export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`query UnreadNotifications{unreadNotificationCount}`) as unknown as TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`query Notifications{notifications{id subject messageAbout text path createdAt isRead}}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MarkNotificationsRead($ids:[ID!]){markNotificationsRead(ids:$ids)}`) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
+export const PushDevicesDocument = /*#__PURE__*/ new TypedDocumentString(`query PushDevices{pushKey pushSubscriptions{id device createdAt}}`) as unknown as TypedDocumentString<PushDevicesQuery, PushDevicesQueryVariables>;
+export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddPushSubscription($input:AddPushSubscriptionInput!){addPushSubscription(input:$input){id}}`) as unknown as TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>;
+export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePushSubscription($id:ID!){removePushSubscription(id:$id)}`) as unknown as TypedDocumentString<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>;
 export const OpportunitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query Opportunities($page:Int,$perPage:Int,$search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$fitsPlayer:ID,$from:AWSDate,$to:AWSDate,$seasonUpTo:Int,$statedOnly:Boolean,$near:NearInput,$openOnly:Boolean,$sort:ListSort,$asksStated:Boolean=false){opportunities(page:$page perPage:$perPage search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age fitsPlayer:$fitsPlayer from:$from to:$to seasonUpTo:$seasonUpTo statedOnly:$statedOnly near:$near openOnly:$openOnly sort:$sort){...OpportunityCard distanceMiles team{id seasonCost{cents}}}opportunitiesCount(search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age fitsPlayer:$fitsPlayer from:$from to:$to seasonUpTo:$seasonUpTo statedOnly:$statedOnly near:$near openOnly:$openOnly)statedCount:opportunitiesCount(search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age fitsPlayer:$fitsPlayer from:$from to:$to seasonUpTo:$seasonUpTo statedOnly:true near:$near openOnly:$openOnly)@include(if:$asksStated)}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge ageGroups feeCents spotsLeft registrationDeadline visibility status team{id...Crest}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<OpportunitiesQuery, OpportunitiesQueryVariables>;
 export const OpportunitiesFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunitiesFacets($search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$fitsPlayer:ID,$from:AWSDate,$to:AWSDate,$seasonUpTo:Int,$statedOnly:Boolean,$near:NearInput,$openOnly:Boolean,$isEmpty:Boolean=false){opportunitiesFacets(search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age fitsPlayer:$fitsPlayer from:$from to:$to seasonUpTo:$seasonUpTo statedOnly:$statedOnly near:$near openOnly:$openOnly){filter countWithout @include(if:$isEmpty)values @skip(if:$isEmpty){value count}}}`) as unknown as TypedDocumentString<OpportunitiesFacetsQuery, OpportunitiesFacetsQueryVariables>;
 export const TeamsThatFitCountDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsThatFitCount($ageGroup:String,$sport:Sport,$near:NearInput){teamsCount(ageGroup:$ageGroup,sport:$sport,near:$near)}`) as unknown as TypedDocumentString<TeamsThatFitCountQuery, TeamsThatFitCountQueryVariables>;

@@ -1,6 +1,6 @@
 /**
  * Check-in data stored in this browser: the list of approved players, so that the page works offline, and check-ins that have not
- * been sent. Keys contain the user and the opportunity.
+ * been sent. Keys contain the user and the opportunity. Notifications on this device are kept as a list, too, to end with the session.
  */
 const LIST = 'check-in-list:'
 const PENDING = 'check-in:'

@@ -5,7 +5,6 @@ import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
-import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { type UserItem, users } from './entity.ts'
 import { userRecord } from './record.ts'
 import { updateUserInput, updateUserSettingsInput } from './validation.ts'
@@ -36,13 +35,12 @@ export function updateUserSettings(userID: string, input: SeenVersion, now: Date
   return change(userID, settingsOf, now)
 }
 
-/** Blocks the account, ends its sessions, and turns off notifications on its devices. The stream consumer hides its public records: see `lifecycle/hiding/with-block.ts`. */
+/** Blocks the account and ends its sessions. The stream consumer hides its public records: see `lifecycle/hiding/with-block.ts`. */
 export async function blockUser(userID: string, by: string, now: Date): Promise<UserItem> {
   const blocked = { isBlocked: true, blockedBy: by, signedOutAt: now.toISOString() }
   const user = await change(userID, () => blocked, now, 'blocked')
   await disableIdentity(userID)
   await endSessions(userID)
-  await removePushSubscriptions(userID)
   return user
 }
 

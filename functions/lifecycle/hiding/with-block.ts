@@ -1,3 +1,4 @@
+import { removePushSubscriptions } from '../../domain/push/subscriptions.ts'
 import { type HideableKind, hiddenRecords } from '../../domain/reports/entity.ts'
 import { userReferences, users } from '../../domain/users/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
@@ -9,13 +10,14 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /**
  * Hides or shows the account's teams, events, and opportunities, depending on whether it is blocked. They stay hidden until an admin
- * decides about each or unblocks the account. Idempotent.
+ * decides about each or unblocks the account. Turns off notifications on the devices of a blocked account. Idempotent.
  */
 export async function propagateBlock(userID: string, now: Date): Promise<void> {
   const partition = await queryPartition(users().get({ userID }), true)
   const [user] = partition.of(users)
   if (!user) return
   if (!user.isBlocked) return unhideAll(userID, now)
+  await removePushSubscriptions(userID)
   const teamIDs = partition
     .of(userReferences)
     .filter(({ kind }) => kind === 'claimedTeam')

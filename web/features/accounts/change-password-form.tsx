@@ -6,7 +6,7 @@ import { changePassword } from './queries.ts'
 import { TemporaryMessage, useTemporaryMessage } from './temporary-message.tsx'
 
 /** The form includes the email for password managers. */
-export function ChangePasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useValidatedForm(changePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const { message, showMessage } = useTemporaryMessage(form)
   return (
@@ -15,6 +15,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       aria-label="Change Password"
       onSubmit={async ({ currentPassword, newPassword }) => {
         await changePassword({ currentPassword, newPassword })
+        onChanged()
         form.reset()
         showMessage('Password changed successfully!')
       }}

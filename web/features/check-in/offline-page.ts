@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
 
 /** Whether this check-in page works offline. Registers a service worker for this page only. */
 export function useOfflinePage(opportunityID: string, isKept: boolean): boolean {
@@ -20,17 +21,9 @@ export function useOfflinePage(opportunityID: string, isKept: boolean): boolean 
 
 /** Resolves to whether the worker has cached the page's files. */
 async function registerWorker(opportunityID: string): Promise<boolean> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
+  if (!hasServiceWorker) return false
   const scope = paths.checkIn(opportunityID)
   const known = await navigator.serviceWorker.getRegistration(scope)
   if (known?.active && !navigator.onLine) return true
-  const registration = await navigator.serviceWorker.register('/check-in-worker.js', { scope, updateViaCache: 'none' })
-  const worker = registration.installing ?? registration.waiting
-  if (registration.active || !worker) return registration.active !== null
-  return new Promise((resolve) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated') resolve(true)
-      if (worker.state === 'redundant') resolve(false)
-    })
-  })
+  return (await registerServiceWorker(scope)) !== null
 }

@@ -7,6 +7,7 @@ import { PreferencesForm } from '../../features/accounts/preferences-form.tsx'
 import { ProfileForm } from '../../features/accounts/profile-form.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
 import { Calendars } from '../../features/calendars/calendar-settings.tsx'
+import { renewPush } from '../../features/notifications/push.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -15,6 +16,9 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 const SafetyRecordsForm = lazyPart(() =>
   import('../../features/safety-records/safety-records-form.tsx').then((module) => module.SafetyRecordsForm),
+)
+const PushDevices = lazyPart(() =>
+  import('../../features/notifications/push-devices.tsx').then((module) => module.PushDevices),
 )
 const Watches = lazyPart(() => import('../../features/watches/watches.tsx').then((module) => module.Watches))
 const TwoStep = lazy(() => import('../../features/accounts/two-step.tsx'))
@@ -51,7 +55,7 @@ export function Component() {
                       label: 'Change Password',
                       content: () => (
                         <>
-                          <ChangePasswordForm email={account.email ?? ''} />
+                          <ChangePasswordForm email={account.email ?? ''} onChanged={renewPush} />
                           <Suspense>
                             <TwoStep isOn={account.hasTotp ?? false} />
                           </Suspense>
@@ -64,6 +68,7 @@ export function Component() {
                       content: () => (
                         <>
                           <PreferencesForm account={account} />
+                          <PushDevices />
                           <Watches />
                           <Calendars />
                         </>

@@ -5,6 +5,7 @@ import { MyKids } from '../../features/my-season/my-kids.tsx'
 import { MyTeams } from '../../features/my-season/my-teams.tsx'
 import { agendaQuery, mySeasonQuery, ON_SCREEN } from '../../features/my-season/queries.ts'
 import { SeasonStart } from '../../features/my-season/season-start.tsx'
+import { HomeScreenHint } from '../../features/notifications/home-screen-hint.tsx'
 import { Messages } from '../../features/notifications/messages.tsx'
 import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
@@ -25,6 +26,7 @@ export function Component() {
     <>
       <PageHeader title="My Season" noIndex />
       <div className="grid gap-8">
+        {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />
         <PendingInvitations level={2} />
         <Messages opportunityIDs={registrations.flatMap(({ opportunity }) => opportunity?.id ?? [])} />

@@ -54,6 +54,12 @@ const entries: Entry[] = [
     lifetime: 'Until you sign out; the list at most until the day after',
   },
   {
+    name: 'notifications',
+    kind: 'Local storage, service worker',
+    purpose: 'Shows notifications on this device, if you turned them on.',
+    lifetime: 'Until you turn them off or sign out',
+  },
+  {
     name: 'Drafts, last change, and closed reminder',
     kind: 'Session storage',
     purpose:
@@ -64,7 +70,7 @@ const entries: Entry[] = [
 
 export function Component() {
   return (
-    <LegalPage title="Cookie Policy" updated="November 22, 2026">
+    <LegalPage title="Cookie Policy" updated="November 27, 2026">
       <p>
         Fungo uses essential cookies only, and only what's needed to sign in. There are no advertising cookies, no
         tracking, and no third-party analytics, so there is no banner to click away.

@@ -4,7 +4,7 @@ import { LegalPage } from './legal-page.tsx'
 
 export function Component() {
   return (
-    <LegalPage title="Privacy Policy" updated="November 22, 2026">
+    <LegalPage title="Privacy Policy" updated="November 27, 2026">
       <p>
         Fungo helps families and coaches find youth baseball and softball teams, events, tryouts, and guest-player
         spots. This page says what data that takes, who sees it, and what you can do about it.
@@ -45,6 +45,10 @@ export function Component() {
           that you confirmed, until you unsubscribe or for a year.
         </li>
         <li>
+          If you turn notifications on for a device: the name of its browser, and the address and keys for its push
+          service.
+        </li>
+        <li>
           Technical records: which requests an account made and when, how often an IP address makes requests, and how
           many full player profiles and team contacts an account opened in a day. They are deleted on a schedule.
         </li>
@@ -62,6 +66,10 @@ export function Component() {
       <ul>
         <li>with the organizer of an opportunity that you register a player for;</li>
         <li>with the companies that host our servers and deliver our email, who work on our instructions;</li>
+        <li>
+          with the push service of your browser's maker, if you turn notifications on: encrypted messages that only your
+          device can read, and that name no child;
+        </li>
         <li>when the law requires it.</li>
       </ul>
 
@@ -138,6 +146,7 @@ export function Component() {
           Registrations: three years after the opportunity, or until the player or the opportunity is deleted. The
           organizer sees your name, email address, phone number, and notes for six months after it.
         </li>
+        <li>Devices with notifications: until you turn them off, sign out, or choose a new password.</li>
         <li>Records you delete: 30 days, in case you want to restore them. A deleted account is gone at once.</li>
         <li>Deleted photos: gone from the site at once, and from our backups within 30 days.</li>
         <li>Backups of records: 35 days.</li>

@@ -1,11 +1,13 @@
-// The service worker of a check-in page, which makes it available offline. The build prepends `shell`: a version and the page's
-// files. API responses and uploaded media are never cached here.
+// The service worker. Registered for a check-in page, it makes that page available offline. Registered for the path of notifications,
+// which no page has, it only shows them. The build prepends `shell`: a version and the files of a check-in page. API responses and
+// uploaded media are never cached here.
+const isOfCheckIn = registration.scope.endsWith('/check-in')
 const CACHE = `check-in-${shell.version}`
 /** How long to wait for the network before serving the cached page. */
 const TIMEOUT_MS = 5_000
 
-addEventListener('install', (event) => event.waitUntil(install()))
-addEventListener('activate', (event) => event.waitUntil(dropOldShells()))
+addEventListener('install', (event) => event.waitUntil(isOfCheckIn ? install() : skipWaiting()))
+addEventListener('activate', (event) => event.waitUntil(isOfCheckIn ? dropOldShells() : undefined))
 addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
@@ -14,6 +16,20 @@ addEventListener('fetch', (event) => {
   else if (shell.files.includes(pathname))
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(event.request)))
 })
+
+addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json()
+  event.waitUntil(registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path }))
+})
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(new URL(event.notification.data, location.origin).href))
+})
+
+async function open(url) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await (pages.find((page) => page.url === url)?.focus() ?? clients.openWindow(url))
+}
 
 async function install() {
   const cache = await caches.open(CACHE)

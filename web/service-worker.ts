@@ -10,9 +10,9 @@ const PUBLIC = ['theme.js', 'favicon.svg']
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Generates the service worker of check-in pages with the list of files that such a page needs. */
-export const checkInWorker = (): Plugin => ({
-  name: 'check-in-worker',
+/** Generates the service worker with the list of files that a check-in page needs. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
   apply: 'build',
   generateBundle: {
     order: 'post',
@@ -30,8 +30,8 @@ export const checkInWorker = (): Plugin => ({
         .update([html, ...PUBLIC.map((name) => read(`public/${name}`)), ...names].join())
         .digest('hex')
         .slice(0, 12)
-      const source = `const shell = ${JSON.stringify({ version, files: names })}\n${read('check-in-worker.js')}`
-      this.emitFile({ type: 'asset', fileName: 'check-in-worker.js', source })
+      const source = `const shell = ${JSON.stringify({ version, files: names })}\n${read('service-worker.js')}`
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   },
 })

@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { newcomer, origin, PHONE, pushPort, unique, until, visit } from '../support/browser.ts'
+import { startPushReceiver, subscriptionOf } from '../support/push-receiver.ts'
+import { addAxe, problems } from './accessibility/axe.ts'
+
+const PREFERENCES = '/account/settings?tab=preferences'
+
+type Shown = { shown?: { title: string; tag: string; data: string } }
+
+/** The URL that the worker opens after a click on a notification of the path. */
+const openOf = (path: string) =>
+  new Promise<string>((resolve) => {
+    const { clients } = self as unknown as { clients: { openWindow(url: string): Promise<void> } }
+    clients.openWindow = async (url) => resolve(url)
+    const notification = { data: path, close() {} }
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))
+  })
+
+/** A family whose player is registered for a tryout that starts in five hours. */
+async function registered() {
+  const [coach, family] = [await newcomer('Corey Push', 'coach'), await newcomer('Fay Push', 'player_parent')]
+  const title = unique('Evening tryout')
+  const { id } = await coach.createOpportunity({
+    input: {
+      title,
+      type: 'TRYOUT',
+      startTime: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+      location: 'Field 2',
+      city: 'Cedar Park',
+      state: 'TX',
+      capacity: 5,
+    },
+  })
+  const player = await family.createPlayer({ input: { name: 'Milo Push', age: 12 } })
+  const registration = await family.registerForOpportunity({ input: { opportunityID: id, playerID: player.id } })
+  return { coach, family, title, id: id as string, registration }
+}
+
+test('a family turns on notifications on its phone, which shows a decision, and signing out ends them', async () => {
+  const receiver = await startPushReceiver(pushPort)
+  onTestFinished(receiver.stop)
+  const { coach, family, title, id, registration } = await registered()
+  const page = await visit({ path: PREFERENCES, as: family, viewport: PHONE })
+  const turnOn = page.getByRole('button', { name: 'Turn On Notifications on This Device' })
+  await turnOn.click()
+  await page.getByText('This browser blocks notifications from Fungo.').waitFor()
+
+  await page.context().grantPermissions(['notifications'], { origin })
+  // The browser of the tests reaches no push service, so the page gets the subscription of a local one.
+  await page.addInitScript((given) => {
+    const { endpoint, p256dh, auth } = given
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+    } as unknown as PushSubscription
+    let stored: PushSubscription | null = null
+    PushManager.prototype.subscribe = async () => {
+      stored = subscription
+      return stored
+    }
+    PushManager.prototype.getSubscription = async () => stored
+  }, subscriptionOf(family.id))
+  await addAxe(page)
+  await page.reload()
+  if (process.env.SHOTS) await turnOn.waitFor()
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/off.png`, fullPage: true })
+  await turnOn.click()
+  await page.getByText('(this device)').waitFor()
+  expect(await problems(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/on.png`, fullPage: true })
+
+  await coach.approveRegistration({ registrationID: registration.id })
+  const {
+    headers: _,
+    id: __,
+    ...push
+  } = await until(
+    async () => receiver.pushes.find((it) => it.id === family.id && it.title === `Registration approved: ${title}`),
+    'the push',
+  )
+
+  // This browser has no notifications to show, so the worker records them. The push event is the browser's own.
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((it) => it.url() === `${origin}/service-worker.js`)!
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    registration.showNotification = async (shownTitle, { tag, data } = {}) => {
+      Object.assign(self, { shown: { title: shownTitle, tag, data } })
+    }
+  })
+  const devtools = await page.context().newCDPSession(page)
+  const registrationID = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL === `${origin}/notifications`)
+      if (found) resolve(found.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registrationID,
+    data: JSON.stringify(push),
+  })
+  expect(await until(() => worker.evaluate(() => (self as unknown as Shown).shown), 'the notification')).toEqual({
+    title: `Registration approved: ${title}`,
+    tag: push.tag,
+    data: `/opportunities/${id}`,
+  })
+  expect(await worker.evaluate(openOf, push.path)).toBe(`${origin}/opportunities/${id}`)
+  expect(await page.evaluate(() => caches.keys()), 'this worker caches nothing').toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('/')
+  await until(
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 || undefined),
+    'the worker is gone',
+  )
+})
+
+test('an iPhone is told to add Fungo to the Home Screen after the first registration', async () => {
+  const { family, coach } = await registered()
+  const hint = 'Add Fungo to your Home Screen'
+  for (const [user, isTold] of [
+    [coach, false],
+    [family, true],
+  ] as const) {
+    const page = await visit({ as: user, viewport: PHONE })
+    await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
+    await page.goto('/my-season')
+    await page
+      .getByRole('heading', { name: isTold ? 'My Registrations' : 'My Season' })
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText(hint).count()).toBe(isTold ? 1 : 0)
+    if (process.env.SHOTS && isTold) await page.screenshot({ path: `${process.env.SHOTS}/hint.png`, fullPage: true })
+    await page.goto(PREFERENCES)
+    await page.getByText('notifications need Fungo on the Home Screen').waitFor()
+  }
+})

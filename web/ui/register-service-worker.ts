@@ -1,0 +1,15 @@
+/** Only a build has the service worker. */
+export const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator
+
+/** Registers the service worker for the scope. Resolves once it is active, to null if it could not be installed. */
+export async function registerServiceWorker(scope: string): Promise<ServiceWorkerRegistration | null> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js', { scope, updateViaCache: 'none' })
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return registration.active && registration
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(registration)
+      if (worker.state === 'redundant') resolve(null)
+    })
+  })
+}
