@@ -1,8 +1,11 @@
 // Deletes a stage: `npm run destroy -- --stage dev --yes`. In prod, resources with data are retained: `--stage prod --yes-delete-prod`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CloudFormationClient, DeleteStackCommand, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { emptyBuckets } from './deploy/empty.ts'
-import { cdk, connect, targetOf } from './deploy/target.ts'
+import { keptResources } from './deploy/kept.ts'
+import { cdk, connect, root, targetOf } from './deploy/target.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(destroy)
@@ -21,7 +24,13 @@ async function destroy() {
   if (target.stage !== 'prod' && !confirmed.yes)
     throw new Error(`This deletes the stack ${target.stack} and everything in it permanently. To confirm, add --yes.`)
   await connect(target)
-  if (target.stage === 'prod') return cdk('destroy', target.stack, ...target.context, '--force')
+  if (target.stage === 'prod') {
+    const file = join(root, 'stages/prod.kept.json')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(await keptResources(target.stack), null, 2)}\n`)
+    console.log(`stages/prod.kept.json names what stays. docs/operations.md says how a new stack adopts it.`)
+    return cdk('destroy', target.stack, ...target.context, '--force')
+  }
   // Logs are still delivered for a while after the last request, and CloudFormation does not delete a bucket that is not empty.
   for (let attempt = 1; ; attempt++) {
     console.log(`Deleted ${await emptyBuckets(target.stack)} objects of its buckets.`)

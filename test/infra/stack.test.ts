@@ -3,6 +3,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDS, functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { ANSWERED } from '../../infra/health-checks.ts'
+import { IDENTIFIERS } from '../../scripts/deploy/kept.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
 
@@ -46,6 +47,18 @@ describe('the table', () => {
       for (const [, it] of resourcesOf(dev, type)) expect(it.DeletionPolicy).toBe('Delete')
     }
     expect(JSON.stringify(prod.toJSON())).not.toContain('"DeletionPolicy":"Retain"')
+  })
+
+  test('and all else that prod retains can be imported into a new stack, because it refers to nothing else', () => {
+    const { Resources } = prod.toJSON() as { Resources: Record<string, { Type: string; DeletionPolicy?: string }> }
+    const kept = Object.entries(Resources).filter(([, it]) => it.DeletionPolicy === 'RetainExceptOnCreate')
+    expect(kept.map(([id]) => id)).toContain('DatabaseTableF104A135')
+    for (const [id, resource] of kept) {
+      expect(Object.keys(IDENTIFIERS), id).toContain(resource.Type)
+      const referred = [...JSON.stringify(resource).matchAll(/"(?:Ref":|Fn::GetAtt":\[)"(\w+)"/g)].map(([, to]) => to)
+      for (const to of referred) expect(kept.map(([other]) => other)).toContain(to)
+      expect(resource).not.toHaveProperty('DependsOn')
+    }
   })
 
   test('has deletion protection in prod, as does the user pool', () => {
