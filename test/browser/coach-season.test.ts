@@ -4,6 +4,7 @@ import {
   allMailsTo,
   countTaps,
   DESK,
+  loaded,
   mailTo,
   navigate,
   newcomer,
@@ -131,8 +132,18 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await sees(visitor, 'Team only')
   await atHome.getByRole('radio', { name: /^Listed/ }).check()
   await sees(atHome, `Ada ${lastName} is listed.`)
-  await visitor.reload()
-  await visitor.getByRole('link', { name: 'Ada L.' }).click()
+  // The CDN keeps what visitors read for up to 30 seconds.
+  const listed = visitor.getByRole('link', { name: 'Ada L.' })
+  await until(
+    async () => {
+      await visitor.reload()
+      await loaded(visitor)
+      return (await listed.count()) || undefined
+    },
+    'the listed player',
+    60,
+  )
+  await listed.click()
   await visitor.getByRole('heading', { level: 1, name: 'Ada L.' }).waitFor()
 
   // The calendar feed of the team has no entries yet.
