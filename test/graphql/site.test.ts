@@ -389,7 +389,9 @@ test('a club frames its team and its tryouts as visitors see them, without cooki
   const search = `search=${encodeURIComponent(team.name)}`
   await expect.poll(async () => (await get('/embed/tryouts', search)).html, { timeout: 5_000 }).toContain(tryout.id)
   expect((await get('/embed/tryouts', search)).html).not.toContain(secret.id)
-  expect((await get('/embed/tryouts', 'sport=CRICKET')).status).toBe(400)
+  expect((await get('/embed/tryouts', `${search}&near=30.3,-97.7&place=Austin`)).html).toContain(tryout.id)
+  expect((await get('/embed/tryouts', `${search}&near=41.9,-87.6&place=Chicago`)).html).not.toContain(tryout.id)
+  expect((await get('/embed/tryouts', 'from=2027-99-99')).status).toBe(400)
   await as(await given.admin()).hideRecord({ kind: 'team', id: team.id, reason: 'Not a real one' })
   expect(await get(path)).toMatchObject({ status: 404, html: expect.not.stringContaining('Finches') })
   expect((await get('/embed/team/nobody')).status).toBe(404)

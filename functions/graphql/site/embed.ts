@@ -4,6 +4,7 @@ import { escapeUTF8 } from 'entities/escape'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { isID } from '../../values/ids.ts'
+import { opportunityVariables } from '../../values/list-variables.ts'
 import { formatMoney } from '../../values/money.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { embedSecurityHeaders } from '../../values/security-headers.ts'
@@ -17,12 +18,15 @@ const MAX_TRYOUTS = 20
 const TRYOUT = 'id title startTime timeZone location city state feeCents spotsLeft status'
 const TEAM = `query ($id: ID!) { team(id: $id) { id name colors crest locationCity state sport divisions { division ageGroup }
   opportunities(limit: 1000) { ${TRYOUT} type visibility } events(limit: 1000) { id name date timeZone city state status } } }`
-const TRYOUTS = `query ($search: String, $state: String, $city: String, $sport: Sport, $ageGroup: String) {
-  opportunities(type: TRYOUT, openOnly: true, perPage: ${MAX_TRYOUTS}, search: $search, state: $state, location: $city, sport: $sport, ageGroup: $ageGroup) { ${TRYOUT} } }`
+const TRYOUTS = `query ($search: String, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String,
+  $age: Int, $near: NearInput, $from: AWSDate, $to: AWSDate, $seasonUpTo: Int, $statedOnly: Boolean, $sort: ListSort) {
+  opportunities(type: TRYOUT, openOnly: true, perPage: ${MAX_TRYOUTS}, search: $search, state: $state, location: $location,
+    position: $position, sport: $sport, ageGroup: $ageGroup, age: $age, near: $near, from: $from, to: $to,
+    seasonUpTo: $seasonUpTo, statedOnly: $statedOnly, sort: $sort) { ${TRYOUT} } }`
 
 /**
  * What a club shows in an iframe on its own site, as a visitor may see it: a team's upcoming tryouts and events, or the open tryouts of a
- * search. It has no scripts, no cookies, and no names of players.
+ * list with its filters in the URL. It has no scripts, no cookies, and no names of players.
  */
 export async function embedPage(
   path: string,
@@ -30,15 +34,11 @@ export async function embedPage(
   ask: RunQuery,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if (path === '/embed/tryouts') {
-    const { search, state, city, sport, ageGroup } = Object.fromEntries(new URLSearchParams(query))
-    const found = await ask({ query: TRYOUTS, variables: { search, state, city, ageGroup, sport: sport || null } })
+    const filters = Object.fromEntries(new URLSearchParams(query))
+    const found = await ask({ query: TRYOUTS, variables: opportunityVariables(filters) })
     if (!found) return html(400, 'Check the address', '<p>One of its filters is not valid.</p>')
-    const all = `/opportunities?${new URLSearchParams({ type: 'TRYOUT', ...(search && { search }), ...(state && { state }), ...(city && { location: city }), ...(sport && { sport }), ...(ageGroup && { ageGroup }) })}`
-    return html(
-      200,
-      'Tryouts',
-      listOf(found.opportunities as Public<'Opportunity'>[], 'No tryouts are open right now.') + more(all),
-    )
+    const tryouts = listOf(found.opportunities as Public<'Opportunity'>[], 'No tryouts are open right now.')
+    return html(200, 'Tryouts', tryouts + more(`/opportunities?${new URLSearchParams({ ...filters, type: 'TRYOUT' })}`))
   }
   const [, id] = /^\/embed\/team\/(\w+)$/.exec(path) ?? []
   const team = id && isID(id) ? ((await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null) : null
