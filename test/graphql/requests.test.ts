@@ -106,6 +106,7 @@ test.each([
   ],
   ['a search of teams', asVisitor('{ teams(search: "her", state: "TX", page: 1) { id name description } }'), LIST],
   ['names for pickers', asVisitor('{ teams(perPage: 500) { id name } players(perPage: 500) { id name } }'), NOTHING],
+  ['the league ages of a thousand players', asVisitor('{ players(perPage: 1000) { leagueAges { age } } }'), NOTHING],
   ['ten thousand ids', asVisitor('{ teams(perPage: 10000) { id } }'), NOTHING],
   ['exact totals', asVisitor('{ teamsCount(search: "her") playersCount eventsCount opportunitiesCount }'), NOTHING],
   ['the counters', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
