@@ -106,6 +106,8 @@ export async function sendNotice(notice: NoticeMessage) {
 async function claimDecided({ claimID, before }: { claimID: string; before: ClaimRequestItem['status'] }) {
   const claim = await find(claimRequests, { claimID })
   if (!claim) return
+  // Also if the claim has been rejected since.
+  if (before === 'approved' && claim.status !== 'approved') await handedBack(claim)
   if (claim.status === 'pending') {
     // A decision that was taken back before its notice was sent needs none.
     return before === 'pending' ? undefined : claimReopened(claim, before === 'approved')
@@ -149,30 +151,38 @@ const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (word: stri
     `Your claim is closed: ${name} has changed hands since you made it. If the ${word} should be yours, claim it again on its page.`,
 }
 
-/** Notifies the claimant, and the owner who gets the record back, that an admin reversed the decision. */
+/** Notifies the claimant that an admin reversed the decision. */
 async function claimReopened(
-  { claimID, version, resourceType, resourceID, userID, ownerThen, isInstant }: ClaimRequestItem,
+  { claimID, version, resourceType, resourceID, userID, isInstant }: ClaimRequestItem,
   wasApproved: boolean,
 ) {
-  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
-  const link = { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` }
   const claimer = await findUser(userID)
-  const owner = wasApproved && ownerThen ? await findUser(ownerThen) : null
-  if (claimer)
-    await notify(claimer, {
-      ...{ name: `claimReopened#${claimID}#${version}`, preference: 'emailNotifications', link },
-      subject: 'Your claim is being reviewed again',
-      paragraphs: [
-        `An admin took back the decision on your claim for ${name} and will review it again.${wasApproved && !isInstant ? ` Until then you don't manage the ${resourceType}.` : ''}`,
-      ],
-    })
-  if (owner)
-    await notify(owner, {
-      ...{ name: `handedBack#${claimID}#${version}`, preference: 'emailNotifications', link },
-      subject: `${name} is yours again`,
-      push: { title: `Your ${resourceType} is yours again` },
-      paragraphs: [`An admin took back the decision on somebody else's claim for ${name}, so you manage it again.`],
-    })
+  if (!claimer) return
+  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
+  await notify(claimer, {
+    name: `claimReopened#${claimID}#${version}`,
+    preference: 'emailNotifications',
+    subject: 'Your claim is being reviewed again',
+    paragraphs: [
+      `An admin took back the decision on your claim for ${name} and will review it again.${wasApproved && !isInstant ? ` Until then you don't manage the ${resourceType}.` : ''}`,
+    ],
+    link: { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+/** Notifies the owner who gets the record back after a reversed approval. */
+async function handedBack({ claimID, version, resourceType, resourceID, ownerThen }: ClaimRequestItem) {
+  const owner = ownerThen ? await findUser(ownerThen) : null
+  if (!owner) return
+  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
+  await notify(owner, {
+    name: `handedBack#${claimID}#${version}`,
+    preference: 'emailNotifications',
+    subject: `${name} is yours again`,
+    push: { title: `Your ${resourceType} is yours again` },
+    paragraphs: [`An admin took back the decision on somebody else's claim for ${name}, so you manage it again.`],
+    link: { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+  })
 }
 
 /** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */

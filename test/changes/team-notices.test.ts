@@ -52,6 +52,21 @@ test('the claimer and the owner who gets a team or player back are notified when
   }
 })
 
+test('the owner is notified of a team that an admin hands back by rejecting the claim right after its reversal', async () => {
+  const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const team = await given.team({ owner })
+  const { id: claimID } = await as(claimer).createClaimRequest({ resourceType: 'team', resourceID: team.id })
+  await as(admin).approveClaim({ claimID })
+  await caughtUp()
+  await as(admin).reverseClaim({ claimID })
+  await as(admin).rejectClaim({ claimID })
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
+    `${team.name} is yours again`,
+    `${team.name} has another owner`,
+  ])
+  expect((await mailsTo(claimer))[0]!.subject).toBe('Your claim was not approved')
+})
+
 test('a dispute that a transfer sets back is closed, and its user is told and can claim the team again', async () => {
   const [owner, recipient, disputant, admin] = await Promise.all([
     given.user(),

@@ -130,8 +130,7 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
   await decider.getByRole('link', { name }).first().waitFor()
 
   // A wrong rejection costs one Reverse.
-  const rejected = `Reverse the decision on the claim of ${claimer.email} for ${name}`
-  await press(decider, 'button', rejected)
+  await press(decider, 'button', `Reverse the decision on the claim of ${claimer.email} for ${name}`)
   await agree(decider, 'Reverse')
   await decider.getByText('The claim is pending again.').waitFor()
   expect((await admin.team({ id: teamID }, 'claimedBy')).claimedBy).toBe(claimer.id)
@@ -199,4 +198,16 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
   await decider.getByText('No registrations').waitFor()
   await press(decider, 'link', `What ${thief.name} did`)
   await decider.getByText('Create claim request', { exact: true }).first().waitFor()
+
+  const [confirm, approved, rejected] = [
+    'Confirm your email address for Fungo',
+    'Your claim was approved',
+    'Your claim was not approved',
+  ]
+  await allMailsTo(finder.email, [confirm, approved])
+  await allMailsTo(other.email, [confirm, approved, rejected])
+  await allMailsTo(owner.email, [
+    ...[confirm, `${stolen} has another owner`, `${stolen} is yours again`],
+    'Your team was merged with another',
+  ])
 }, 300_000)
