@@ -62,12 +62,9 @@ test('a family turns on notifications on its phone, which shows a decision, and 
   }, subscriptionOf(family.id))
   await addAxe(page)
   await page.reload()
-  if (process.env.SHOTS) await turnOn.waitFor()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/off.png`, fullPage: true })
   await turnOn.click()
   await page.getByText('(this device)').waitFor()
   expect(await problems(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/on.png`, fullPage: true })
 
   await coach.approveRegistration({ registrationID: registration.id })
   const {
@@ -135,7 +132,6 @@ test('an iPhone is told to add Fungo to the Home Screen after the first registra
       .waitFor()
     await page.waitForLoadState('networkidle')
     expect(await page.getByText(hint).count()).toBe(isTold ? 1 : 0)
-    if (process.env.SHOTS && isTold) await page.screenshot({ path: `${process.env.SHOTS}/hint.png`, fullPage: true })
     await page.goto(PREFERENCES)
     await page.getByText('notifications need Fungo on the Home Screen').waitFor()
   }

@@ -14,7 +14,6 @@ test('a visitor watches a search on a phone, and starts it with the link in the 
   const drawer = page.getByRole('dialog', { name: 'Watch this search' })
   await drawer.getByText(NAME).waitFor()
   expect(await problems(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/visitor.png` })
   await drawer.getByRole('button', { name: 'Watch' }).click()
   await drawer.getByText('Please enter your email address.').first().waitFor()
   await drawer.getByLabel('Your email').fill(email)
@@ -23,7 +22,6 @@ test('a visitor watches a search on a phone, and starts it with the link in the 
   const { text } = await mailTo(email, /Confirm what you watch/)
   await page.goto(/http\S+\/p\/watch\?\S+/.exec(text)![0])
   await page.getByText(NAME).waitFor()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/confirm.png` })
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('heading', { name: "You'll get an email when there is something new" }).waitFor()
 })
@@ -47,7 +45,6 @@ test('a parent watches an empty list, follows a team, and pauses and deletes bot
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Follow' }).click()
   await page.getByRole('button', { name: 'Following' }).waitFor()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/team.png` })
 
   await page.goto('/account/settings?tab=preferences')
   const search = 'Events named “nothing-like-it”'
@@ -55,12 +52,6 @@ test('a parent watches an empty list, follows a team, and pauses and deletes bot
   await page.getByRole('button', { name: `Pause ${search}` }).click()
   await page.getByText('(paused)').waitFor()
   expect(await problems(page)).toEqual([])
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/settings.png`, fullPage: true })
-    await page.setViewportSize(PHONE)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.screenshot({ path: `${process.env.SHOTS}/settings-phone.png`, fullPage: true })
-  }
   await page.getByRole('button', { name: `Delete ${search}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Watch deleted.').waitFor()
