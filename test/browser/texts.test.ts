@@ -42,7 +42,7 @@ const mocked = new WeakSet<Page>()
 
 async function mock(page: Page, respond: (route: Route) => Promise<void>) {
   mocked.add(page)
-  await page.route('**/query/*', (route) => route.abort())
+  await page.route('**/query/*', (route) => route.fulfill({ json: {} }))
   await page.route('**/query', respond)
 }
 
