@@ -5,6 +5,7 @@ import {
   focused,
   loaded,
   newcomer,
+  operationOf,
   PHONE,
   people,
   tabTo,
@@ -471,10 +472,10 @@ test('the first cards of a list stand high on the page, at least three on a phon
 test('the global search finds every kind of record by keyboard, in one request', async () => {
   const page = await visit({ path: '/events' })
   await loaded(page)
-  const texts: string[] = []
+  const texts: unknown[] = []
   page.on('request', (request) => {
-    const { operationName, variables } = request.postDataJSON() ?? {}
-    if (operationName === 'SearchEverywhere') texts.push(variables.text)
+    const { name, variables } = operationOf(request) ?? {}
+    if (name === 'SearchEverywhere') texts.push(variables!.text)
   })
   await page.keyboard.press('/')
   await focused(page, 'combobox', 'Find anything')

@@ -1,18 +1,26 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sharedDocuments, sharedPath } from '../../web/shared-reads.ts'
-import { demoClient, demoIDs, loaded, navigate, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
-
-const shared = sharedDocuments()
+import { sharedPath } from '../../web/shared-reads.ts'
+import {
+  demoClient,
+  demoIDs,
+  loaded,
+  navigate,
+  newcomer,
+  operationOf,
+  PHONE,
+  people,
+  unique,
+  visit,
+} from '../support/browser.ts'
 
 /** The GraphQL operations that a page sends until it is loaded. */
 async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) {
   const page = await visit({ path: '/legal', as })
   const asked: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const query = pathname === '/query' ? request.postDataJSON().query : shared[pathname]
-    if (query) asked.push(query.match(/\w+ (\w+)/)[1])
+    const operation = operationOf(request)
+    if (operation) asked.push(operation.name)
   })
   await page.goto(path)
   await loaded(page)

@@ -9,6 +9,7 @@ import {
   mailTo,
   navigate,
   newcomer,
+  operationOf,
   PHONE,
   people,
   tabTo,
@@ -91,8 +92,8 @@ test('Tryouts near me asks for the location before it queries opportunities', as
   await page.context().setGeolocation({ latitude: 30.5052, longitude: -97.8203 })
   const places: unknown[] = []
   page.on('request', (request) => {
-    const { operationName, variables } = request.postDataJSON() ?? {}
-    if (operationName === 'Opportunities') places.push(variables.near)
+    const { name, variables } = operationOf(request) ?? {}
+    if (name === 'Opportunities') places.push(variables!.near)
   })
   await page.getByRole('link', { name: 'Tryouts near me' }).click()
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Cedar Park, TX')

@@ -120,14 +120,15 @@ test('a visitor may send each shared read, and the CDN caches its result by its 
   }
 })
 
-test('a shared read is not found if its version or variables are wrong', async () => {
-  for (const [path, variables] of [
-    [sharedPath('Team'), '{'],
-    [sharedPath('Team'), '{}'],
-    ['/query/Team', JSON.stringify({ id: newID() })],
+test('a shared read has no data if it is refused, and is not found if another release sends it', async () => {
+  const id = encodeURIComponent(JSON.stringify({ id: newID() }))
+  for (const [path, variables, status] of [
+    [sharedPath('Team'), '{', 200],
+    [sharedPath('Team'), '{}', 200],
+    ['/query/Team.older', id, 404],
   ] as const) {
-    const { status, headers } = await get(path, `variables=${encodeURIComponent(variables)}`)
-    expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store'])
+    const { headers, html, ...answer } = await get(path, `variables=${variables}`)
+    expect([answer.status, html, headers['cache-control']]).toEqual([status, '{"data":null}', 'no-store'])
   }
 })
 

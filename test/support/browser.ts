@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { apiClient, type Session } from '../../scripts/api-client.ts'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
@@ -92,6 +92,16 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
   await fillLogin(page, email, password)
   await page.waitForURL('/')
+}
+
+/** The GraphQL operation that a page sends, as a query or by the name of a shared read. Null for other requests. */
+export function operationOf(request: Request): { name: string; variables: Record<string, unknown> } | null {
+  const { pathname, searchParams } = new URL(request.url())
+  const [, shared] = /^\/query\/(\w+)/.exec(pathname) ?? []
+  if (shared) return { name: shared, variables: JSON.parse(searchParams.get('variables')!) }
+  if (pathname !== '/query') return null
+  const { query, variables = {} } = request.postDataJSON()
+  return { name: /\w+ (\w+)/.exec(query)![1]!, variables }
 }
 
 /** Waits until the screen shows its heading and nothing is loading. */

@@ -7,8 +7,9 @@ const CDN_SECONDS = 10
 const STALE_SECONDS = 20
 
 /**
- * Serves `/query/NAME.VERSION?variables=JSON`: a query of the website, answered for a visitor without cookies whoever asks, so that the CDN can give the
- * result to every visitor. 404 for a query of another release, variables that are no JSON, and a refused query: the client then sends the query itself.
+ * Serves `/query/NAME.VERSION?variables=JSON`: a query of the website, answered for a visitor without cookies whoever asks, so that the CDN can
+ * give the result to every visitor. 404 for a query of another release. The data is null if the query is refused or the variables are no
+ * JSON: the client then sends the query itself.
  */
 export async function sharedRead(
   path: string,
@@ -16,11 +17,17 @@ export async function sharedRead(
   ask: RunQuery,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const query = (await webFiles()).documents[path]
-  const data = query && (await ask({ query, variables: parsed(variables) }))
-  const headers = { 'content-type': 'application/json; charset=utf-8' }
-  if (!data) return { statusCode: 404, headers: { ...headers, 'cache-control': 'no-store' }, body: '{}' }
-  const cacheControl = `public, max-age=0, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
-  return { statusCode: 200, headers: { ...headers, 'cache-control': cacheControl }, body: JSON.stringify({ data }) }
+  const data = query ? await ask({ query, variables: parsed(variables) }) : null
+  return {
+    statusCode: query ? 200 : 404,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': data
+        ? `public, max-age=0, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
+        : 'no-store',
+    },
+    body: JSON.stringify({ data }),
+  }
 }
 
 function parsed(json: string) {
