@@ -139,13 +139,19 @@ function writeGroupOf(draft: Decided, { scope, assigned }: Facts, holding: Reado
 
 /** Adds the names that the teams take or leave, each to the group of the team that is new with it, or of the first team. */
 function addNames(plan: Plan, { drafts, names }: Decisions, { namesakes, teams }: Facts, consistent: boolean) {
+  const keyOf = (team: TeamItem | undefined) => team && keyOfTeam(team)
+  const named = Map.groupBy(
+    drafts.flatMap(({ before, after }, group) =>
+      [keyOf(before), keyOf(after)].map((key) => ({ key, group, isNew: !before })),
+    ),
+    ({ key }) => key,
+  )
   for (const [key, teamIDs] of names) {
     const stored = namesakes.stored.get(key)
-    const isNamed = (team: TeamItem | undefined) => team !== undefined && keyOfTeam(team) === key
     // A team that seems to have another name may have been read before it took this one.
-    if (!consistent && teamsIn(stored).some((teamID) => !isNamed(teams.get(teamID)))) throw versionConflict
-    const of = drafts.filter(({ before, after }) => isNamed(before) || isNamed(after))
-    const first = of.find(({ before }) => !before) ?? of[0]!
-    plan.writeGroups[drafts.indexOf(first)]!.writes.push(nameWrite(key, teamIDs, stored))
+    if (!consistent && teamsIn(stored).some((teamID) => keyOf(teams.get(teamID)) !== key)) throw versionConflict
+    const of = named.get(key)!
+    const { group } = of.find(({ isNew }) => isNew) ?? of[0]!
+    plan.writeGroups[group]!.writes.push(nameWrite(key, teamIDs, stored))
   }
 }
