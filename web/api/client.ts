@@ -53,11 +53,10 @@ export async function sendQuery<Result>(
 /** Asks the CDN for what it answers every visitor. Null if that fails: the query itself then tells why. */
 async function sharedRead(document: string, variables = {}, { signal }: Options): Promise<unknown> {
   const path = `/query/${/query (\w+)/.exec(document)![1]}.${import.meta.env.SHARED_VERSION}`
-  const response = await fetch(`${path}?${new URLSearchParams({ variables: JSON.stringify(variables) })}`, {
-    credentials: 'omit',
-    ...(signal && { signal }),
-  }).catch(() => null)
-  return response?.ok ? (await response.json()).data : null
+  const url = `${path}?${new URLSearchParams({ variables: JSON.stringify(variables) })}`
+  return fetch(url, { credentials: 'omit', ...(signal && { signal }) })
+    .then(async (response) => (response.ok ? (await response.json()).data : null))
+    .catch(() => null)
 }
 
 /** Ends the session on the server. The caller does not wait, because this browser has already removed the token. */

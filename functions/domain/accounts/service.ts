@@ -194,8 +194,8 @@ export async function deleteMyAccount({ userID }: UserItem, input: unknown, now:
 }
 
 /**
- * Ends every session, makes the tokens invalid that were issued until then, and turns off notifications on all devices. Until the user pool has ended a session, someone else may
- * refresh it or sign in with the old password. Returns the time of the sign-out.
+ * Ends every session, makes the tokens invalid that were issued until then, and turns off notifications on all devices. Until the user
+ * pool has ended a session, someone else may refresh it or sign in with the old password. Returns the time of the sign-out.
  */
 async function signOutEverywhere(userID: string, more: (user: UserItem) => Changes = () => ({})): Promise<string> {
   await endSessions(userID)

@@ -5,7 +5,8 @@ export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
  * Work to do at a given time: the end of an offer (`offer`), the email about a change (`opportunity-change`, `event-change`), the steps
- * around a review date (`decision`), or the next families to ask (`ask`). Written in the transaction that causes it and deleted when done, so that a crash loses none.
+ * around a review date (`decision`), or the next families to ask (`ask`). Written in the transaction that causes it and deleted when done,
+ * so that a crash loses none.
  */
 export const scheduledWork = entity(() => ({
   model: { service: 'fungo', entity: 'scheduled-work', version: '1' },

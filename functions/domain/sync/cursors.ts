@@ -34,8 +34,9 @@ export async function firstTask(run: Reading, kind: TaskKind) {
 
 /**
  * Stores where the next run continues. After a successful run, that is after its last page. Otherwise it is after the last page of the
- * first uninterrupted sequence of done pages, and before the first page with deletions, or with deferred listings that are not imported. If the source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read
- * from the beginning for that reason.
+ * first uninterrupted sequence of done pages, and before the first page with deletions, or with deferred listings that are not imported.
+ * If the source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read from the
+ * beginning for that reason.
  */
 export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promise<FeedKind[]> {
   const tasks = await tasksOf(run.runID)
