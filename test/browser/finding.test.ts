@@ -310,8 +310,13 @@ test('the home page shows up to five opportunities near a known place, and a rec
   const [team] = await Promise.all(
     names.map((name) => coach.send(create, { input: { name, locationCity: 'Fairbanks', state: 'AK' } })),
   )
-  await page.goto(`/teams/${team!.createTeam.id}`)
-  await alike.getByRole('link', { name: names[1]! }).waitFor()
+  // A visitor sees a write after a second at most.
+  await until(async () => {
+    await page.goto(`/teams/${team!.createTeam.id}`)
+    await page.getByRole('heading', { level: 1, name: names[0]! }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return (await alike.getByRole('link', { name: names[1]! }).count()) > 0 || undefined
+  }, 'the nearby team')
 })
 
 test('a visitor checks by month and year of birth whether a child fits, without any request', async () => {

@@ -50,11 +50,14 @@ export async function sendQuery<Result>(
   return dataOf<Result>(response)
 }
 
-/** Asks the CDN for what it answers every visitor. Null if that fails: the query itself then tells why. */
+/**
+ * Asks the CDN for what it answers every visitor. Null if that fails: the query itself then tells why. The browser keeps no copy, which would be
+ * stale for longer than the CDN's.
+ */
 async function sharedRead(document: string, variables = {}, { signal }: Options): Promise<unknown> {
   const path = `/query/${/query (\w+)/.exec(document)![1]}.${import.meta.env.SHARED_VERSION}`
   const url = `${path}?${new URLSearchParams({ variables: JSON.stringify(variables) })}`
-  return fetch(url, { credentials: 'omit', ...(signal && { signal }) })
+  return fetch(url, { credentials: 'omit', cache: 'no-store', ...(signal && { signal }) })
     .then(async (response) => (response.ok ? (await response.json()).data : null))
     .catch(() => null)
 }
