@@ -27,7 +27,7 @@ export function chunksOf(bundle: Rolldown.OutputBundle) {
   return { chunks, withImports }
 }
 
-/** Preloads the code of the URL's screen in parallel with the main code. */
+/** Preloads the code of the URL's screen in parallel with the main code, all of it after the styles and the font of the first view. */
 export function modulePreload(): Plugin {
   let script = ''
   return {
@@ -46,13 +46,16 @@ export function modulePreload(): Plugin {
       const source = `for (const [pattern, files] of ${JSON.stringify(files)})
   if (new RegExp(pattern).test(location.pathname))
     for (const file of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: '/' + file }))
 `
       script = this.getFileName(this.emitFile({ type: 'asset', name: 'module-preload.js', source }))
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }],
+      handler: (html) => ({
+        html: html.replaceAll('<script type="module"', '$& fetchpriority="low"'),
+        tags: [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }],
+      }),
     },
   }
 }
