@@ -5,6 +5,8 @@
 export const itemKeys = {
   /** The entries of a kind's change log, by position. */
   changeLog: (kind: string) => `log#${kind}`,
+  /** The changes of an entry that does not hold them itself. */
+  changesOf: (kind: string, position: string) => ({ pk: `log#${kind}#${position}`, sk: 'changes' }),
   /** The newest snapshot of a kind. There is one HEAD per format. The first formats shared a HEAD without a number. */
   heads: (kind: string) => `idx#${kind}`,
   anyHead: 'head',

@@ -1,3 +1,4 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
 import { changeLogEntry } from '../../functions/store/change-log/entry.ts'
@@ -5,6 +6,8 @@ import { heads } from '../../functions/store/change-log/head.ts'
 import { changeLog, type LogEntry } from '../../functions/store/change-log/log.ts'
 import type { ChangeLogChange, Kind } from '../../functions/store/change-log/rows.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../../functions/store/change-log/token.ts'
+import { client } from '../../functions/store/dynamo.ts'
+import { itemKeys } from '../../functions/store/item-keys.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { trackingWrites } from '../../functions/store/write-positions.ts'
 import { firstIDOf, newID } from '../../functions/values/ids.ts'
@@ -29,13 +32,17 @@ const user = (id: string, more = {}): ChangeLogChange<'user'> => ({
   },
 })
 
+const player = (id: string): ChangeLogChange<'player'> => ({
+  id,
+  version: 1,
+  row: { name: id, publicName: id, createdAt: new Date().toISOString() },
+})
+
 test("the changes of a transaction make one log entry, and the writer's next list includes them", async () => {
   const directory = createDirectory({ log: changeLog, heads, snapshots: new InMemoryDirectory().snapshots })
   expect(await directory.ids('user', {})).toEqual([])
   const token: Token = {}
-  await trackingWrites(token, () =>
-    transactWrite([[changeLogEntry('user', [user('a', { name: undefined }), user('b')])]]),
-  )
+  await trackingWrites(token, () => transactWrite(changeLogEntry('user', [user('a', { name: undefined }), user('b')])))
   expect(await directory.ids('user', {}, decodeToken(encodeToken(token)))).toEqual(['b', 'a'])
   const [entry] = await entriesAfter('user', firstIDOf(0))
   expect(entry).toMatchObject({
@@ -52,55 +59,69 @@ test('a change log longer than one DynamoDB page is read completely and in order
   const after = newID()
   const padding = 'x'.repeat(300_000)
   for (let i = 0; i < 5; i++)
-    await transactWrite([
-      [
-        changeLogEntry('event', [
-          {
-            id: `e${i}`,
-            version: 1,
-            row: {
-              name: padding,
-              startsAt: '2026-01-01T00:00:00Z',
-              firstDay: '2026-01-01',
-              lastDay: '2026-01-01',
-              cancelled: false,
-              ageGroups: [],
-              createdAt: '2026-01-01T00:00:00Z',
-            },
+    await transactWrite(
+      changeLogEntry('event', [
+        {
+          id: `e${i}`,
+          version: 1,
+          row: {
+            name: padding,
+            startsAt: '2026-01-01T00:00:00Z',
+            firstDay: '2026-01-01',
+            lastDay: '2026-01-01',
+            cancelled: false,
+            ageGroups: [],
+            createdAt: '2026-01-01T00:00:00Z',
           },
-        ]),
-      ],
-    ])
+        },
+      ]),
+    )
   const entries = await entriesAfter('event', after)
   expect(entries.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(['e0', 'e1', 'e2', 'e3', 'e4'])
 })
 
-test('a page of the change log holds few large entries, as imports write them, or many small ones', async () => {
-  const write = (changes: number) =>
-    transactWrite([
-      [
-        changeLogEntry(
-          'user',
-          Array.from({ length: changes }, (_, at) => user(`p${at}`)),
-        ),
-      ],
-    ])
-  const pagesAfter = async (after: string) => {
-    const pages: LogEntry[][] = []
-    for await (const page of changeLog.read('user', after)) pages.push(page)
-    return pages
-  }
-  const large = newID()
-  for (let entry = 0; entry < 70; entry++) await write(90)
-  const pages = await pagesAfter(large)
-  expect(pages.flat()).toHaveLength(70)
+test('a transaction of any size writes one unit to the partition of the log, and its changes are read in order', async () => {
+  const after = newID()
+  const sizes = [1, 90, 2, ...Array<number>(60).fill(30), 1]
+  for (const [at, size] of sizes.entries())
+    await transactWrite(
+      changeLogEntry(
+        'player',
+        Array.from({ length: size }, (_, i) => player(`${at}.${i}`)),
+      ),
+    )
+  const pages: LogEntry[][] = []
+  for await (const page of changeLog.read('player', after)) pages.push(page)
+  const ids = pages.flat().flatMap(({ changes }) => changes.map(({ id }) => id))
+  expect(ids).toEqual(sizes.flatMap((size, at) => Array.from({ length: size }, (_, i) => `${at}.${i}`)))
   for (const page of pages) expect(page.reduce((sum, { changes }) => sum + changes.length, 0)).toBeLessThan(2500)
 
-  const small = newID()
-  for (let entry = 0; entry < 150; entry++) await write(1)
-  const [first, second, ...more] = await pagesAfter(small)
-  expect([...first!, ...second!]).toHaveLength(150)
-  expect(more.flat()).toEqual([])
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: process.env.TABLE_NAME,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': itemKeys.changeLog('player') },
+    }),
+  )
+  expect(Items).toHaveLength(sizes.length)
+  for (const item of Items) expect(JSON.stringify(item).length).toBeLessThan(1024)
+})
+
+test('the records of a large transaction are listed once all of it is visible, to readers who saw its log entry before', async () => {
+  const directory = createDirectory({ log: changeLog, heads, snapshots: new InMemoryDirectory().snapshots })
+  const before = await directory.count('player', {})
+  const writes = changeLogEntry(
+    'player',
+    Array.from({ length: 90 }, (_, i) => player(`late.${i}`)),
+  )
+  const [entry, changes] = writes.map(([write]) => (write.params() as { Item: { pk: string; sk: string } }).Item)
+  const put = (Item: object) => client.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: { ...Item } }))
+  await put(entry!)
+  const seen = { player: entry!.sk }
+  expect(await directory.count('player', {}, seen)).toBe(before)
+  await put(changes!)
+  await transactWrite(changeLogEntry('player', [player('next')]))
+  expect(await directory.count('player', {}, seen)).toBe(before + 91)
 })
 
 test('the newest snapshot is replaced only if the writer read the current one', async () => {

@@ -12,8 +12,9 @@ export class InMemoryDirectory {
   time = Date.UTC(2026, 2, 1)
   /** How often the log was read. */
   logReads = 0
-  /** How many entries those reads returned. */
+  /** How many entries those reads returned, and of how many the reader had not seen the changes. */
   read = 0
+  unseen = 0
   /** Every read of the log fails after this many pages. */
   pagesUntilFailure = Number.POSITIVE_INFINITY
   readonly heads: Heads
@@ -27,7 +28,7 @@ export class InMemoryDirectory {
   constructor() {
     const world = this
     this.log = {
-      async *read(kind, after) {
+      async *read(kind, after, isSeen = () => false) {
         world.logReads++
         const { time } = world
         await Promise.resolve()
@@ -35,6 +36,7 @@ export class InMemoryDirectory {
           .filter((it) => it.kind === kind && it.seq > after && it.visibleAt <= time)
           .sort((a, b) => (a.seq < b.seq ? -1 : 1))
         world.read += found.length
+        world.unseen += found.filter(({ seq }) => !isSeen(seq)).length
         for (let i = 0; i < found.length; i += 3) {
           if (i / 3 === world.pagesUntilFailure) throw new Error('The log does not answer in time.')
           yield found.slice(i, i + 3)

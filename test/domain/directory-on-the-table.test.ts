@@ -39,7 +39,7 @@ test('with snapshots in S3 and the log in DynamoDB every reader lists the same',
   const names = Array.from({ length: 60 }, (_, i) => `Team ${i}`)
   const ids = names.map(() => newID())
   for (const [i, name] of names.entries())
-    await transactWrite([[changeLogEntry('team', [{ id: ids[i] as string, version: 1, row: team(name) }])]])
+    await transactWrite(changeLogEntry('team', [{ id: ids[i] as string, version: 1, row: team(name) }]))
   const reader = () => createDirectory({ log: changeLog, heads, snapshots })
   const early = reader()
   expect(await early.count('team', {})).toBe(60)
@@ -47,8 +47,8 @@ test('with snapshots in S3 and the log in DynamoDB every reader lists the same',
   expect(await writeSnapshot('team')).toBe(true)
   await countTowardSnapshot('team', 1)
   const position = (await heads.find('team'))?.position
-  await transactWrite([[changeLogEntry('team', [{ id: ids[0] as string, version: 2, row: null }])]])
-  await transactWrite([[changeLogEntry('team', [{ id: ids[1] as string, version: 2, row: team('Renamed') }])]])
+  await transactWrite(changeLogEntry('team', [{ id: ids[0] as string, version: 2, row: null }]))
+  await transactWrite(changeLogEntry('team', [{ id: ids[1] as string, version: 2, row: team('Renamed') }]))
   expect(await writeSnapshot('team')).toBe(true)
   expect((await heads.find('team'))?.position).not.toBe(position)
 

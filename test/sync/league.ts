@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { SyncRunItem } from '../../functions/domain/sync/entity.ts'
 import { getRun } from '../../functions/domain/sync/runs.ts'
 import { type StartRun, startRun } from '../../functions/domain/sync/service.ts'
+import { kindOfPartition } from '../../functions/store/change-log/log.ts'
 import { type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { allItems } from '../support/all-items.ts'
 import { type Chaos, startQueue } from './queue.ts'
@@ -78,8 +79,8 @@ export async function expectConsistent() {
 
     const newest = new Map<string, { version: number; row: unknown }>()
     for (const { pk, changes } of table.items) {
-      if (pk !== `log#${kind}`) continue
-      for (const change of changes)
+      if (kindOfPartition(pk) !== kind) continue
+      for (const change of changes ?? [])
         if ((newest.get(change.id)?.version ?? 0) < change.version) newest.set(change.id, change)
     }
     const alive = [...newest].filter(([, { row }]) => row !== null).map(([id]) => id)

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
+import { batchGet } from '../store.ts'
 import { type ChangeLogChange, type Kind, kinds } from './rows.ts'
 
 /** How long an entry is kept. A snapshot must include it before it expires: see `changes/snapshots.ts`. */
@@ -12,29 +13,24 @@ export const LOG_DAYS = 7
  */
 export const MAX_WRITE_DELAY = 30_000
 
-/**
- * The target number of changes per page. The first page is small. The size of later pages follows from the changes per entry so far: an
- * entry of an import has about ninety, and reading a full 1 MB page of them takes longer than a request may wait.
- */
-const CHANGES_OF_PAGE = 2000
-const FIRST_ENTRIES = 25
-const MAX_ENTRIES = 1000
+const ENTRIES_OF_PAGE = 500
+/** An entry of an import has about ninety changes, which are read separately. A full batch takes longer than a request may wait. */
+const LARGE_ENTRIES_OF_PAGE = 25
 
 /** One transaction's changes of one kind. Positions are IDs, which sort by the start time of the write. */
 export type LogEntry = { seq: string; changes: ChangeLogChange[] }
 
 export interface LogReader {
-  /** All entries after the position, in order, page by page. Strongly consistent. */
-  read(kind: Kind, after: string): AsyncIterable<LogEntry[]>
+  /** All entries after the position, in order, page by page. Strongly consistent. Those that the reader has seen may lack their changes. */
+  read(kind: Kind, after: string, isSeen?: (seq: string) => boolean): AsyncIterable<LogEntry[]>
 }
 
-/** The kind whose change log is in the partition. */
-export const kindOfPartition = (pk: string) => kinds.find((kind) => pk === itemKeys.changeLog(kind))
+/** The kind whose change log, or changes of an entry, are in the partition. */
+export const kindOfPartition = (pk: string) => kinds.find((kind) => `${pk}#`.startsWith(`${itemKeys.changeLog(kind)}#`))
 
 export const changeLog: LogReader = {
-  async *read(kind, after) {
+  async *read(kind, after, isSeen = () => false) {
     let ExclusiveStartKey: Record<string, unknown> | undefined
-    let Limit = FIRST_ENTRIES
     do {
       const page = await client.send(
         new QueryCommand({
@@ -43,17 +39,29 @@ export const changeLog: LogReader = {
           ExpressionAttributeValues: { ':pk': itemKeys.changeLog(kind), ':after': after },
           ConsistentRead: true,
           ExclusiveStartKey,
-          Limit,
+          Limit: ENTRIES_OF_PAGE,
         }),
       )
-      const entries = (page.Items ?? []).map(
-        (item): LogEntry => ({ seq: item.sk as string, changes: item.changes as ChangeLogChange[] }),
-      )
-      yield entries
-      const changes = entries.reduce((sum, entry) => sum + entry.changes.length, 0)
-      const mostOfSuch = Math.floor((CHANGES_OF_PAGE * entries.length) / Math.max(1, changes))
-      Limit = Math.min(MAX_ENTRIES, Math.max(1, mostOfSuch))
+      const entries = (page.Items ?? []).map(({ sk, changes }): StoredEntry => {
+        const seq = sk as string
+        return { seq, changes: (changes as ChangeLogChange[] | undefined) ?? (isSeen(seq) ? [] : null) }
+      })
+      const size = entries.some(({ changes }) => !changes) ? LARGE_ENTRIES_OF_PAGE : ENTRIES_OF_PAGE
+      for (let at = 0; at < entries.length; at += size) yield withChanges(kind, entries.slice(at, at + size))
       ExclusiveStartKey = page.LastEvaluatedKey
     } while (ExclusiveStartKey)
   },
+}
+
+/** `changes: null`: they are in an item of their own. */
+type StoredEntry = { seq: string; changes: ChangeLogChange[] | null }
+
+/** A reader may see the entry of a transaction shortly before its changes. Then the entry is left out, and becomes visible late. */
+async function withChanges(kind: Kind, entries: StoredEntry[]): Promise<LogEntry[]> {
+  const apart = entries.filter(({ changes }) => !changes).map(({ seq }) => itemKeys.changesOf(kind, seq))
+  const found = new Map((await batchGet(apart, true)).map((item) => [item.pk, item.changes as ChangeLogChange[]]))
+  return entries.flatMap(({ seq, changes }) => {
+    const visible = changes ?? found.get(itemKeys.changesOf(kind, seq).pk)
+    return visible ? [{ seq, changes: visible }] : []
+  })
 }

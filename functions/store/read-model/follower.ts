@@ -5,15 +5,9 @@ import type { ChangeLogChange, Kind } from '../change-log/rows.ts'
 
 /** Maximum age of results in milliseconds, not counting the duration of a poll. */
 const FRESH_MS = 1000
-/** Every poll looks for late entries among the newest changes. A full look back happens at this interval, in milliseconds. */
+/** Every poll looks for late entries among the newest ones. A full look back happens at this interval, in milliseconds. */
 const FULL_OVERLAP_INTERVAL_MS = 5000
-const CHEAP_OVERLAP_CHANGES = 250
-/**
- * With more changes than this in the window for late entries, as during an import, the full look back happens less often, up to
- * `MAX_FULL_OVERLAP_INTERVAL_MS`.
- */
-const SMALL_OVERLAP_CHANGES = 1000
-const MAX_FULL_OVERLAP_INTERVAL_MS = 15_000
+const CHEAP_OVERLAP_ENTRIES = 80
 /** A reader that was idle longer reloads the newest snapshot, because the log may be long or expired. */
 const MAX_IDLE_MS = DAY_MS
 
@@ -25,8 +19,8 @@ export class Follower {
   readonly #now: () => number
   /** Everything up to this position has been read, and no new entry can appear before it. */
   #readUpTo: string
-  /** The entries read after `#readUpTo`: the number of changes by position. */
-  readonly #seen = new Map<string, number>()
+  /** The positions of the entries read after `#readUpTo`. */
+  readonly #seen = new Set<string>()
   #polledAt = Number.NEGATIVE_INFINITY
   #fullyReadAt = Number.NEGATIVE_INFINITY
   #polling: Promise<void> | undefined
@@ -71,7 +65,7 @@ export class Follower {
 
   async #poll(seq: string | undefined) {
     const started = this.#now()
-    let after = started - this.#fullyReadAt < this.#fullOverlapInterval() ? this.#cheapOverlap() : this.#readUpTo
+    let after = started - this.#fullyReadAt < FULL_OVERLAP_INTERVAL_MS ? this.#cheapOverlap() : this.#readUpTo
     // Do not read final entries again, however old the position that a reader sends.
     if (seq && seq <= after && !this.#hasSeen(seq)) after = firstIDOf(timeOfID(seq) - 1)
     // Stop at entries started after this poll, which belong to the next one. Writers may outpace this reader, and their clocks may be
@@ -79,10 +73,10 @@ export class Follower {
     const end = firstIDOf(started + MAX_WRITE_DELAY)
     const isFull = after <= this.#readUpTo
     const due = firstIDOf(started - MAX_WRITE_DELAY)
-    for await (const page of this.#log.read(this.#kind, after)) {
+    for await (const page of this.#log.read(this.#kind, after, (seq) => this.#seen.has(seq))) {
       const unseen = page.filter((entry) => !this.#seen.has(entry.seq))
       if (unseen.length > 0) this.#apply(unseen.flatMap(({ changes }) => changes))
-      for (const entry of unseen) this.#seen.set(entry.seq, entry.changes.length)
+      for (const entry of unseen) this.#seen.add(entry.seq)
       if (isFull) this.#moveOn(page, due)
       if (page.some((entry) => entry.seq > end)) break
     }
@@ -96,24 +90,10 @@ export class Follower {
    */
   #moveOn(page: readonly LogEntry[], due: string) {
     for (const { seq } of page) if (seq <= due && seq > this.#readUpTo) this.#readUpTo = seq
-    for (const seq of this.#seen.keys()) if (seq <= this.#readUpTo) this.#seen.delete(seq)
-  }
-
-  #fullOverlapInterval() {
-    let changes = 0
-    for (const size of this.#seen.values()) changes += size
-    return Math.min(
-      MAX_FULL_OVERLAP_INTERVAL_MS,
-      FULL_OVERLAP_INTERVAL_MS * Math.max(1, changes / SMALL_OVERLAP_CHANGES),
-    )
+    for (const seq of this.#seen) if (seq <= this.#readUpTo) this.#seen.delete(seq)
   }
 
   #cheapOverlap() {
-    let changes = 0
-    for (const [seq, size] of [...this.#seen].sort(([a], [b]) => (a < b ? 1 : -1))) {
-      changes += size
-      if (changes > CHEAP_OVERLAP_CHANGES) return seq
-    }
-    return this.#readUpTo
+    return [...this.#seen].sort().at(-CHEAP_OVERLAP_ENTRIES) ?? this.#readUpTo
   }
 }

@@ -188,12 +188,12 @@ export function recordWrites(...changes: readonly RecordChange[]): Writes {
     ...Object.entries(counters)
       .filter(([, by]) => by !== 0)
       .map(([kind, by]): [Write, Error?] => [counterChange(kind as StatKind, by), refusal]),
-    ...[...entries].map(([kind, of]): [Write] => [
+    ...[...entries].flatMap(([kind, of]) =>
       changeLogEntry(
         kind,
         of.map(({ change }) => change),
       ),
-    ]),
+    ),
   ]
 }
 

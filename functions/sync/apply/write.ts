@@ -21,8 +21,8 @@ export const countedByRun =
   (counts) =>
     syncRuns().patch({ runID }).add(counts)
 
-/** DynamoDB's limit is 100. The log entry, the counter, and the counts take the rest. */
-const MAX_WRITES = 96
+/** DynamoDB's limit is 100. The log entry, its changes, the counter, and the counts take the rest. */
+const MAX_WRITES = 95
 
 /**
  * Writes the plan: each transaction has about ninety writes and includes the records, their log entry, the counters, and their counts.
