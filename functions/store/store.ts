@@ -97,6 +97,11 @@ export function ignoreFailedCondition(error: unknown) {
   if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error
 }
 
+/** For the `catch` of a transaction that is not needed after a lost race. */
+export function ignoreVersionConflict(error: unknown) {
+  if (!(error instanceof VersionConflict)) throw error
+}
+
 const TRANSIENT = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
 function toTransactItem(write: Write): TransactItem {

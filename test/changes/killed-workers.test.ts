@@ -37,7 +37,7 @@ test('a worker that is killed while it sends emails loses no notice, and the nex
   await as(organizer).approveRegistration({ registrationID: `${opportunityID}.${players[0]}` })
   await as(organizer).updateOpportunity({ id: opportunityID, input: { cancelled: true } })
   const work = { kind: 'opportunity-change', recordID: opportunityID } as const
-  await scheduledWork().patch(work).set({ dueAt: new Date().toISOString() }).go()
+  await as(organizer).emailOpportunityChanges({ id: opportunityID })
   const decided: NoticeMessage = { type: 'registrationDecided', opportunityID, playerID: players[0]!, version: 2 }
   const event = { Records: [{ messageId: '1', body: JSON.stringify(decided) }] } as SQSEvent
 

@@ -94,7 +94,7 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
     const origin = correctedOrigin(event, changes)
     const listing = { now, team: await findTeam(event.teamID) }
     const replaced = eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing)
-    await transactWrite([...recordWrites(replaced), ...(change ? [change.write] : [])])
+    await transactWrite([...recordWrites(replaced), ...(change?.writes ?? [])])
     return replaced.item
   })
 }

@@ -24,7 +24,7 @@ import { guestInvitations } from '../registrations/guest-invitation-entity.ts'
 import { checkEligibility, registrationWrites } from '../registrations/service.ts'
 import { checkShown } from '../registrations/shown.ts'
 import { isUnavailable } from '../registrations/waitlist.ts'
-import { scheduledWork } from '../scheduled-work/entity.ts'
+import { reschedule, schedule, scheduledWork } from '../scheduled-work/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
 import { provisionalOf } from '../teams/provisional.ts'
@@ -50,13 +50,11 @@ export async function setAskingFamilies(opportunityID: string, { userID, isOn }:
     const before = await get(opportunities, { opportunityID })
     if (isOn === (before.askedBy !== undefined)) return
     if (isOn) checkAskable(before, now)
-    const work = scheduledWork()
-    await transactWrite([
-      asking(before, isOn ? userID : undefined),
-      isOn
-        ? [work.put({ ...keyOfWork(opportunityID), dueAt: now.toISOString(), edits: 1 })]
-        : [work.delete(keyOfWork(opportunityID))],
-    ])
+    const key = keyOfWork(opportunityID)
+    const work: Writes = isOn
+      ? schedule({ ...key, dueAt: now.toISOString(), edits: 1 })
+      : [[scheduledWork().delete(key)]]
+    await transactWrite([asking(before, isOn ? userID : undefined), ...work])
   })
   if (isOn) await askNextFamilies(opportunityID, now)
   return familyAsksOf(opportunityID, userID, now)
@@ -135,12 +133,7 @@ export const askNextFamilies = (opportunityID: string, now: Date) =>
     const next = new Date(now.getTime() + WAVE_MS).toISOString()
     const dueAt = next < answerBy(opportunity) ? next : answerBy(opportunity)
     await transactWrite([
-      [
-        scheduledWork()
-          .put({ ...work, dueAt, edits: work.edits + 1 })
-          .where(({ edits }, { eq }) => eq(edits, work.edits)),
-        versionConflict,
-      ],
+      ...reschedule(work, { ...work, dueAt, edits: work.edits + 1 }),
       [isShown(opportunities().get({ opportunityID })), versionConflict],
       ...wave.flat(),
     ])

@@ -20,7 +20,7 @@ export async function cancelOpportunity(opportunityID: string, now: Date): Promi
     const replaced = opportunityRecord.replace(before, { canceledAt, calendarSequence }, { now, team })
     await transactWrite([
       ...recordWrites(replaced),
-      ...(change ? [change.write] : []),
+      ...(change?.writes ?? []),
       ...scheduleDecision(before, replaced.item, now),
     ])
   })

@@ -175,7 +175,7 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
       ...(before.hidden ? [] : hiddenReference('opportunity', opportunityID, hidden)),
     ]
     const decision = scheduleDecision(before, replaced.item, now)
-    await transactWrite([...offering, ...recordWrites(replaced), ...(change ? [change.write] : []), ...decision])
+    await transactWrite([...offering, ...recordWrites(replaced), ...(change?.writes ?? []), ...decision])
     return replaced.item
   })
 }

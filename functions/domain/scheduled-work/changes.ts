@@ -1,6 +1,13 @@
-import { find, ignoreFailedCondition, versionConflict, type Write } from '../../store/store.ts'
+import {
+  find,
+  ignoreVersionConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+  type Writes,
+} from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
-import { type ScheduledWork, scheduledWork } from './entity.ts'
+import { dueTimeOf, reschedule, type ScheduledWork, schedule, scheduledWork } from './entity.ts'
 
 /** Edits within this time after the first are combined in one email, unless the start is within a day. */
 const COLLECTED_MS = 10 * 60_000
@@ -94,11 +101,12 @@ export async function scheduleChange(kind: Kind, recordID: string, change: Chang
   const pending = await pendingChange(kind, recordID)
   const dueAt = startsWithinADay(change, now) ? editedAt : (pending?.dueAt ?? collected(now))
   if (!pending) {
-    const first = scheduledWork().create({ kind, recordID, dueAt, edits: 1, data: { before, editedAt } })
-    return { isFirst: true, write: [first, versionConflict] as [Write, Error] }
+    const work = { kind, recordID, dueAt, edits: 1, data: { before, editedAt } }
+    const writes: Writes = [[scheduledWork().create(work), versionConflict], dueTimeOf(work)]
+    return { isFirst: true, writes }
   }
   const next = { ...pending, dueAt, edits: pending.edits + 1, data: { ...changeOf(pending), editedAt } }
-  return { isFirst: false, write: [replaced(pending, next), versionConflict] as [Write, Error] }
+  return { isFirst: false, writes: reschedule(pending, next) }
 }
 
 export const pendingChange = (kind: ScheduledWork['kind'], recordID: string): Promise<ScheduledWork | null> =>
@@ -107,28 +115,26 @@ export const pendingChange = (kind: ScheduledWork['kind'], recordID: string): Pr
 /** Makes the email about a pending change due now, if it is not due yet. */
 export async function emailChangesNow(kind: Kind, recordID: string, now: Date): Promise<true> {
   const dueNow = now.toISOString()
-  await scheduledWork()
+  const patch = scheduledWork()
     .patch({ kind, recordID })
     .set({ dueAt: dueNow })
     .where(({ dueAt }, { gt }) => gt(dueAt, dueNow))
-    .go()
-    .catch(ignoreFailedCondition)
+  const writes: Writes = [[patch, versionConflict], dueTimeOf({ kind, recordID, dueAt: dueNow })]
+  await transactWrite(writes).catch(ignoreVersionConflict)
   return true
 }
 
 /** Like `scheduleChange`, for the sync. Does not read pending work: adds to it or creates it. */
-export function scheduleImportedChange(kind: Kind, recordID: string, change: Change, now: Date): Write {
+export function scheduleImportedChange(kind: Kind, recordID: string, change: Change, now: Date): Write[] {
   const data = { before: change.before, editedAt: now.toISOString() }
   const work = scheduledWork().upsert({ kind, recordID }).add({ edits: 1 })
-  return startsWithinADay(change, now)
-    ? work.set({ dueAt: now.toISOString() }).ifNotExists({ data })
-    : work.ifNotExists({ dueAt: collected(now), data })
+  const isUrgent = startsWithinADay(change, now)
+  const dueAt = isUrgent ? now.toISOString() : collected(now)
+  return [
+    isUrgent ? work.set({ dueAt }).ifNotExists({ data }) : work.ifNotExists({ dueAt, data }),
+    ...dueTimeOf({ kind, recordID, dueAt }),
+  ]
 }
-
-const replaced = (read: ScheduledWork, next: ScheduledWork) =>
-  scheduledWork()
-    .put(next)
-    .where(({ edits }, { eq }) => eq(edits, read.edits))
 
 type Deletion = Pick<ScheduledChange, 'before' | 'createdBy' | 'followedTeamID'> & {
   deletionRecipients: string[]
@@ -136,9 +142,9 @@ type Deletion = Pick<ScheduledChange, 'before' | 'createdBy' | 'followedTeamID'>
 }
 
 /** Schedules the email about a deletion. It replaces the email about a pending change. */
-export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletion, now: Date): [Write] => {
+export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletion, now: Date) => {
   const dueAt = now.toISOString()
-  return [scheduledWork().put({ kind, recordID, dueAt, edits: 1, data: { ...deletion, editedAt: dueAt } })]
+  return schedule({ kind, recordID, dueAt, edits: 1, data: { ...deletion, editedAt: dueAt } })
 }
 
 /**
@@ -161,6 +167,6 @@ export async function finishChange(work: ScheduledWork, sent: ChangeDetails | nu
       dueAt: edited.dueAt === work.dueAt ? collected(now) : edited.dueAt,
       data: { ...changeOf(edited), before: sent },
     }
-    await replaced(edited, next).go()
+    await transactWrite(reschedule(edited, next))
   }
 }

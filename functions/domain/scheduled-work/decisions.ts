@@ -1,7 +1,7 @@
 import { instantOf } from '../../services/places/venue-time.ts'
-import { ignoreFailedCondition, type Write } from '../../store/store.ts'
+import { ignoreVersionConflict, transactWrite, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
-import { type ScheduledWork, scheduledWork } from './entity.ts'
+import { reschedule, type ScheduledWork, schedule, scheduledWork } from './entity.ts'
 
 /**
  * The steps around the organizer's review date, in venue time. The organizer is reminded two days before and on that morning. In the
@@ -46,7 +46,7 @@ export function scheduleDecision(before: Reviewed | null, after: Reviewed, now: 
   if (before?.decideBy === after.decideBy && before?.timeZone === after.timeZone) return []
   const key = { kind: 'decision', recordID: after.opportunityID } as const
   const next = nextStep(after, now)
-  if (next) return [[scheduledWork().put({ ...key, ...next, edits: after.version })]]
+  if (next) return schedule({ ...key, ...next, edits: after.version })
   return before?.decideBy ? [[scheduledWork().delete(key)]] : []
 }
 
@@ -54,14 +54,9 @@ export function scheduleDecision(before: Reviewed | null, after: Reviewed, now: 
 export async function finishDecision(work: ScheduledWork, opportunity: Reviewed | null, now: Date): Promise<void> {
   const { kind, recordID, edits } = work
   const next = opportunity && nextStep(opportunity, now, decisionOf(work).step)
-  const done = next
-    ? scheduledWork()
-        .put({ kind, recordID, ...next, edits })
-        .where((held, { eq }) => eq(held.edits, edits))
-        .go()
-    : scheduledWork()
-        .delete({ kind, recordID })
-        .where((held, { eq }) => eq(held.edits, edits))
-        .go()
-  await done.catch(ignoreFailedCondition)
+  const deletion = scheduledWork()
+    .delete({ kind, recordID })
+    .where((held, { eq }) => eq(held.edits, edits))
+  const done: Writes = next ? reschedule(work, { ...work, ...next }) : [[deletion, versionConflict]]
+  await transactWrite(done).catch(ignoreVersionConflict)
 }

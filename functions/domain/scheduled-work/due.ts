@@ -1,8 +1,15 @@
-import { queryPartition } from '../../store/store.ts'
-import { type ScheduledWork, scheduledWork } from './entity.ts'
+import { parseItem } from '../../store/entity.ts'
+import { batchGet, keyOf, transactInBatches } from '../../store/store.ts'
+import { dueTimes, type ScheduledWork, scheduledWork } from './entity.ts'
 
-/** The due work, longest overdue first. */
+/** The due work, longest overdue first. Reads only what was to be due by now. */
 export async function dueWork(kind: ScheduledWork['kind'], now: Date): Promise<ScheduledWork[]> {
-  const all = (await queryPartition(scheduledWork().query.byKind({ kind }), true)).of(scheduledWork)
-  return all.filter(({ dueAt }) => dueAt <= now.toISOString()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
+  const after = new Date(now.getTime() + 1).toISOString()
+  const times = await dueTimes().query.byKind({ kind }).lt({ dueAt: after }).go({ pages: 'all', consistent: true })
+  const keys = times.data.map(({ recordID }) => keyOf(scheduledWork().get({ kind, recordID })))
+  const work = (await batchGet(keys, true)).map((item) => parseItem(scheduledWork, item))
+  const due = new Map(work.filter(({ dueAt }) => dueAt < after).map((it) => [it.recordID, it]))
+  const outdated = times.data.filter(({ recordID }) => !due.has(recordID))
+  await transactInBatches(outdated.map((time) => [[dueTimes().delete(time)]]))
+  return [...due.values()].sort((a, b) => a.dueAt.localeCompare(b.dueAt))
 }

@@ -1,17 +1,21 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import { versionConflict, type Write, type Writes } from '../../store/store.ts'
+import { newID } from '../../values/ids.ts'
+
+const KINDS = ['offer', 'opportunity-change', 'event-change', 'decision', 'ask'] as const
 
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
  * Work to do at a given time: the end of an offer (`offer`), the email about a change (`opportunity-change`, `event-change`), the steps
- * around a review date (`decision`), or the next families to ask (`ask`). Written in the transaction that causes it and deleted when done,
- * so that a crash loses none.
+ * around a review date (`decision`), or the next families to ask (`ask`). Written in the transaction that causes it, together with its due
+ * time, and deleted when done, so that a crash loses none.
  */
 export const scheduledWork = entity(() => ({
   model: { service: 'fungo', entity: 'scheduled-work', version: '1' },
   attributes: {
-    kind: { type: ['offer', 'opportunity-change', 'event-change', 'decision', 'ask'] as const, required: true },
+    kind: { type: KINDS, required: true },
     /** The ID of the registration, opportunity, or event. */
     recordID: { type: 'string', required: true },
     dueAt: { type: 'string', required: true },
@@ -27,3 +31,41 @@ export const scheduledWork = entity(() => ({
     },
   },
 }))
+
+/**
+ * When to look at scheduled work. Every write that sets `dueAt` adds one. It may be outdated: the work was done, or is due later. Then a run
+ * deletes it when its time comes.
+ */
+export const dueTimes = entity(() => ({
+  model: { service: 'fungo', entity: 'due-time', version: '1' },
+  attributes: {
+    kind: { type: KINDS, required: true },
+    dueAt: { type: 'string', required: true },
+    dueTimeID: { type: 'string', required: true },
+    recordID: { type: 'string', required: true },
+  },
+  indexes: {
+    // The due times of a kind, soonest first.
+    byKind: {
+      pk: { field: 'pk', composite: ['kind'], template: 'due#${kind}' },
+      sk: { field: 'sk', composite: ['dueAt', 'dueTimeID'], template: '${dueAt}#${dueTimeID}' },
+    },
+  },
+}))
+
+export const dueTimeOf = ({ kind, recordID, dueAt }: Pick<ScheduledWork, 'kind' | 'recordID' | 'dueAt'>): [Write] => [
+  dueTimes().create({ kind, recordID, dueAt, dueTimeID: newID() }),
+]
+
+export const schedule = (work: ScheduledWork): [Write][] => [[scheduledWork().put(work)], dueTimeOf(work)]
+
+/** Unless it changed since it was read. */
+export const reschedule = (read: ScheduledWork, next: ScheduledWork): Writes => [
+  [
+    scheduledWork()
+      .put(next)
+      .where(({ edits }, { eq }) => eq(edits, read.edits)),
+    versionConflict,
+  ],
+  dueTimeOf(next),
+]

@@ -38,5 +38,5 @@ async function deletionNotice(event: EventItem, now: Date): Promise<[Write][]> {
     createdBy,
     followedTeamID,
   }
-  return [scheduleDeletion('event-change', eventID, deletion, now)]
+  return scheduleDeletion('event-change', eventID, deletion, now)
 }

@@ -67,7 +67,7 @@ async function deletionNotice(
   if (deletionRecipients.length === 0 && !followedTeamID) return []
   const before = detailsOfOpportunity(opportunity)
   const deletion = { before, deletionRecipients, sequence: calendarSequence + 1, createdBy, followedTeamID }
-  return [scheduleDeletion('opportunity-change', opportunityID, deletion, now)]
+  return scheduleDeletion('opportunity-change', opportunityID, deletion, now)
 }
 
 /** Removes the registrations and invitations of a deleted opportunity until none is left. Idempotent. No-op if the opportunity exists. */

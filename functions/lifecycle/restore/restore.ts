@@ -196,14 +196,14 @@ async function backOn(
   { calendarSequence }: { calendarSequence?: number },
   details: ChangeDetails,
   now: Date,
-): Promise<{ calendarSequence: number | undefined; write: Writes[number] }> {
+): Promise<{ calendarSequence: number | undefined; writes: Writes }> {
   const before = { ...details, isCanceled: true }
   const change = (await pendingChange(kind, recordID))
     ? null
     : await scheduleChange(kind, recordID, { before, after: details }, now)
   return change
-    ? { calendarSequence: (calendarSequence ?? 0) + 2, write: change.write }
-    : { calendarSequence, write: [scheduledWork().delete({ kind, recordID })] }
+    ? { calendarSequence: (calendarSequence ?? 0) + 2, writes: change.writes }
+    : { calendarSequence, writes: [[scheduledWork().delete({ kind, recordID })]] }
 }
 
 const written = (change: RecordChange, more: Writes = []): Writes => [...recordWrites(change), ...more]
@@ -224,9 +224,9 @@ const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => P
   },
   async event({ record, recordID }, now) {
     const { item, team, hidden } = await withTeam(JSON.parse(record) as EventItem, now)
-    const { calendarSequence, write } = await backOn('event-change', recordID, item, detailsOfEvent(item), now)
+    const { calendarSequence, writes } = await backOn('event-change', recordID, item, detailsOfEvent(item), now)
     return written(eventRecord.create({ ...item, calendarSequence }, { ...asBefore(item, now), team }), [
-      write,
+      ...writes,
       ...hiddenReference('event', recordID, hidden),
     ])
   },
@@ -234,10 +234,10 @@ const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => P
   async opportunity({ record, recordID }, now) {
     const { item, team, hidden } = await withTeam(JSON.parse(record) as OpportunityItem, now)
     const details = detailsOfOpportunity(item)
-    const { calendarSequence, write } = await backOn('opportunity-change', recordID, item, details, now)
+    const { calendarSequence, writes } = await backOn('opportunity-change', recordID, item, details, now)
     const uncounted = { ...item, approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0 }
     return written(opportunityRecord.create({ ...uncounted, calendarSequence }, { ...asBefore(item, now), team }), [
-      write,
+      ...writes,
       ...hiddenReference('opportunity', recordID, hidden),
     ])
   },

@@ -47,12 +47,12 @@ function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, 
   const numbered = notice ? { ...after, calendarSequence: (before?.calendarSequence ?? 0) + 1 } : after
   return {
     record: importedChange(eventRecord, before, numbered, { isChanged, scope }),
-    otherWrites: notice ? [...hiding, notice] : hiding,
+    otherWrites: [...hiding, ...(notice ?? [])],
     isChanged,
   }
 }
 
-/** The write that schedules the email to families, as for an edit by hand. */
+/** The writes that schedule the email to families, as for an edit by hand. */
 function noticeOf(before: EventItem | undefined, after: Omit<EventItem, keyof Stored>, now: Date) {
   if (!before?.teamID || after.hidden) return null
   const change = { before: detailsOfEvent(before), after: detailsOfEvent({ ...before, ...after }) }
