@@ -1,5 +1,5 @@
 // Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
-// and docs/functions.md from the functions' manifest. `--check` only reports whether they are current. `--release` keeps the web's
+// docs/functions.md from the functions' manifest, and the messages in each language. `--check` only reports whether they are current. `--release` keeps the web's
 // documents as those of the last release, which open tabs may send to the next one.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
@@ -10,6 +10,7 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, parse, print, stripIgnoredCharacters } from 'graphql'
 import { compactDocument } from '../functions/graphql/compact-document.ts'
 import { functionsTable } from './functions-table.ts'
+import { compileMessages, messagesModule, unusedMessages } from './messages.ts'
 
 const check = process.argv.includes('--check')
 const text = readFileSync('schema.graphql', 'utf8')
@@ -135,6 +136,12 @@ export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.strin
 )
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
+const messages = await compileMessages()
+putWhole('functions/values/messages/generated.ts', messagesModule(messages))
+for (const unused of check ? unusedMessages(messages) : []) {
+  console.error(`No code shows this message: ${unused}`)
+  process.exitCode = 1
+}
 if (process.argv.includes('--release')) {
   const lines = webDocuments.flatMap((it) => it.document.definitions.map((each) => stripIgnoredCharacters(print(each))))
   writeFileSync('test/graphql/last-release.txt', `${lines.join('\n')}\n`)

@@ -5,21 +5,25 @@ import { defineConfig } from 'vite'
 import { documentChunks } from './document-chunks.ts'
 import { serverQueries } from './first-views.ts'
 import { mapTiles } from './map-tiles.ts'
+import { messageFiles } from './message-files.ts'
 import { modulePreload } from './module-preload.ts'
 import { securityProgram } from './security-program.ts'
 import { serviceWorker } from './service-worker.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
 import { sharedVersion } from './shared-reads.ts'
 
+/** The language of the build. During development it is that of the address. */
+const locale = process.env.LOCALE === 'es' ? 'es' : 'en'
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const productionRouter = (name: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     iconFiles(),
+    messageFiles(locale),
     documentChunks(),
     react(),
     tailwindcss(),
@@ -29,7 +33,10 @@ export default defineConfig({
     securityProgram(),
     serviceWorker(),
   ],
-  define: { 'import.meta.env.SHARED_VERSION': JSON.stringify(sharedVersion) },
+  define: {
+    'import.meta.env.SHARED_VERSION': JSON.stringify(sharedVersion),
+    ...(command === 'build' && { 'import.meta.env.LOCALE': JSON.stringify(locale) }),
+  },
   resolve: {
     alias: [
       { find: 'graphql', replacement: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) },
@@ -66,4 +73,4 @@ export default defineConfig({
       ['/query', '/p', '/embed', '/media', '/outbox'].map((path) => [`^${path}(/|\\.|$)`, apiOrigin]),
     ),
   },
-})
+}))

@@ -185,8 +185,8 @@ function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails,
 
 /** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'. Time and place are always included, for the calendar. */
 function differencesOf(before: ChangeDetails, after: ChangeDetails) {
-  const start = (it: ChangeDetails) => formatAtVenue(it.startTime, it.timeZone)
-  const end = (it: ChangeDetails) => (it.endTime ? formatAtVenue(it.endTime, it.timeZone) : 'open')
+  const start = (it: ChangeDetails) => formatAtVenue(it.startTime, it.timeZone, 'en')
+  const end = (it: ChangeDetails) => (it.endTime ? formatAtVenue(it.endTime, it.timeZone, 'en') : 'open')
   const line = (label: string, was: string, is: string, url?: string) => ({
     label: was === is ? label : `New ${label.toLowerCase()}`,
     value: was === is ? is : `${is} (was ${was})`,
@@ -198,6 +198,6 @@ function differencesOf(before: ChangeDetails, after: ChangeDetails) {
     line('Place', placeOf(before), placeOf(after), mapLink(after)),
     ...(before.feeCents === after.feeCents
       ? []
-      : [line('Fee', formatMoney(before.feeCents ?? 0), formatMoney(after.feeCents ?? 0))]),
+      : [line('Fee', formatMoney(before.feeCents ?? 0, 'en'), formatMoney(after.feeCents ?? 0, 'en'))]),
   ]
 }

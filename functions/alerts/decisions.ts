@@ -31,7 +31,7 @@ export async function sendDecisionReminders(now: Date) {
   })
 }
 
-const dayOf = ({ decideBy }: OpportunityItem) => formatAtVenue(`${decideBy}T00:00:00.000Z`, 'UTC')
+const dayOf = ({ decideBy }: OpportunityItem) => formatAtVenue(`${decideBy}T00:00:00.000Z`, 'UTC', 'en')
 
 async function remind(opportunity: OpportunityItem, pending: number, step: Exclude<DecisionStep, 'undecided'>) {
   const { opportunityID, title, decideBy } = opportunity

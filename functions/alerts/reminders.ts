@@ -50,7 +50,7 @@ export async function sendOpportunityReminders(now: Date) {
         preference: 'eventReminders',
         subject: `Tomorrow: ${title}`,
         paragraphs: [
-          `"${title}" starts ${formatAtVenue(startTime, timeZone)} at ${location}.`,
+          `"${title}" starts ${formatAtVenue(startTime, timeZone, 'en')} at ${location}.`,
           asSentence(`Confirmed players: ${new Intl.ListFormat('en-US').format(names)}`),
         ],
         link: { label: 'View the opportunity', path: `/opportunities/${id}` },
@@ -74,7 +74,7 @@ export async function sendEventReminders(now: Date) {
         name: `reminded#${id}#${user.userID}#${date}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${name}`,
-        paragraphs: [`"${name}" starts ${formatAtVenue(date, timeZone)}${place ? ` at ${place}` : ''}.`],
+        paragraphs: [`"${name}" starts ${formatAtVenue(date, timeZone, 'en')}${place ? ` at ${place}` : ''}.`],
         link: { label: 'View the event', path: `/events/${id}` },
       }),
     )

@@ -68,7 +68,7 @@ async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding 
   if (found.kind === 'event') {
     const { name, date, timeZone, status } = found.record
     if (status !== 'scheduled' || date <= now.toISOString()) return null
-    const facts = [formatAtVenue(date, timeZone), placeOf(found.record)].filter(Boolean).join(', ')
+    const facts = [formatAtVenue(date, timeZone, 'en'), placeOf(found.record)].filter(Boolean).join(', ')
     return { label: 'New event', title: name, facts, path: `/events/${id}` }
   }
   const { title, type, startTime, timeZone } = found.record
@@ -76,7 +76,7 @@ async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding 
   return {
     label: type === 'TRYOUT' ? 'New tryout' : 'Guest player needed',
     title,
-    facts: `${formatAtVenue(startTime, timeZone)}, ${placeOf(found.record)}`,
+    facts: `${formatAtVenue(startTime, timeZone, 'en')}, ${placeOf(found.record)}`,
     path: `/opportunities/${id}`,
   }
 }

@@ -1,5 +1,6 @@
 import type { UserItem } from '../domain/users/entity.ts'
 import type { Token } from '../store/change-log/token.ts'
+import type { Locale } from '../values/messages/locale.ts'
 import type { Loader } from './reads/loader.ts'
 
 /** The caller: a signed-in account that is not blocked, as currently stored. */
@@ -18,6 +19,8 @@ export type Context = {
   /** Whether the token is expired, invalid, or of a deleted account. */
   isExpired: boolean
   now: Date
+  /** The language of the texts in the response. */
+  locale: Locale
   requestID: string
   /** The caller's IP address, for rate limits. Resolved on demand, because most requests are not rate-limited. */
   ip(): Promise<string>

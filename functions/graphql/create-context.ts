@@ -10,6 +10,7 @@ export const createContext = (given: Pick<Context, 'requestID'> & Partial<Contex
   isBlocked: false,
   isExpired: false,
   now: new Date(),
+  locale: 'en',
   ip: async () => '127.0.0.1',
   idempotencyKey: null,
   seen: {},

@@ -8,13 +8,15 @@ import { traced } from '../services/trace.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../store/change-log/token.ts'
 import { trackingWrites } from '../store/write-positions.ts'
 import { DAY_SECONDS } from '../values/durations.ts'
+import * as m from '../values/messages/generated.ts'
+import { acceptedLocale } from '../values/messages/locale.ts'
 import { createContext } from './create-context.ts'
 import type { AppSyncEvent } from './http/appsync.ts'
 import { callerIPOf, visitorOf } from './http/caller-ip.ts'
 import { compressed } from './http/compression.ts'
 import { bypassesCDN, mediaSecretOf } from './http/origin-proof.ts'
 import { isTooFast } from './limits/visitor-limit.ts'
-import { FAULT, query } from './query.ts'
+import { query } from './query.ts'
 import { createLoader } from './reads/loader.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -47,7 +49,11 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))
   } catch (error) {
     await logFault('A request failed.', { requestID, error: error as Error })
-    return errorAnswer(500, requestID, { message: FAULT, extensions: { code: 'INTERNAL' } })
+    const locale = acceptedLocale(event.headers['accept-language'])
+    return errorAnswer(500, requestID, {
+      message: m.something_went_wrong({}, { locale }),
+      extensions: { code: 'INTERNAL' },
+    })
   }
 }
 
@@ -73,6 +79,7 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
   const context = createContext({
     ...(await trackingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
     requestID,
+    locale: acceptedLocale(event.headers['accept-language']),
     ip: () => callerIPOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
     seen: mergeTokens(written, seen),

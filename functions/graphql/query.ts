@@ -14,6 +14,9 @@ import { createHandler, type RequestHeaders } from 'graphql-http'
 import { logFault } from '../services/log.ts'
 import { settings } from '../services/settings.ts'
 import { Refusal } from '../values/errors.ts'
+import * as m from '../values/messages/generated.ts'
+import type { Locale } from '../values/messages/locale.ts'
+import { type Text, textIn } from '../values/messages/message.ts'
 import type { Context } from './context.ts'
 import { fieldsOf } from './limits/cost.ts'
 import { TOO_MUCH, tooMuch } from './limits/execution-budget.ts'
@@ -21,8 +24,6 @@ import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits/query-limi
 import { showTeamOnly } from './rules/ties.ts'
 import { schema } from './schema.ts'
 
-/** The message of an internal error. */
-export const FAULT = 'Something went wrong. Please try again.'
 /** Whether introspection is on, including suggestions in error messages. The product itself does not use it. */
 const isOpen = () => settings.introspection === 'on'
 
@@ -64,14 +65,22 @@ const executeRequest = createHandler<null, Context, Context & Record<string, unk
   validate: (_, document) => checkedOf.get(document)!.errors,
   execute: executeWithinCost,
   context: ({ context }) => context as Context & Record<string, unknown>,
-  formatError: (error) => formatted(error instanceof GraphQLError ? error : new GraphQLError(error.message)),
-  onOperation: async ({ context }, _, result): Promise<ExecutionResult | undefined> => {
+  /** Formats what was refused before its execution. `onOperation` formats the other errors, in the language of the request. */
+  formatError: (error) => {
+    if (!(error instanceof GraphQLError)) return formatted(new GraphQLError(error.message), 'en')
+    return error.extensions.code ? error : formatted(error, 'en')
+  },
+  onOperation: async ({ context }, _, result): Promise<ExecutionResult> => {
     for (const { originalError } of result.errors ?? []) {
       if (originalError && isFault(originalError)) {
         await logFault('A resolver failed.', { requestID: context.requestID, error: originalError })
       }
     }
-    if (context.isExpired) return { ...result, extensions: { ...result.extensions, session: 'expired' } }
+    return {
+      ...result,
+      ...(result.errors && { errors: result.errors.map((error) => formatted(error, context.locale)) }),
+      ...(context.isExpired && { extensions: { ...result.extensions, session: 'expired' } }),
+    }
   },
 })
 
@@ -122,18 +131,21 @@ const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
 /** The executor wraps thrown errors. A GraphQLError inside is about the caller's input and quotes it. */
 const isFault = (error: Error) => !isRefusal(error) && !(error instanceof GraphQLError)
 
-function formatted(error: GraphQLError): GraphQLError {
+const fieldTexts = (fields: Record<string, Text[]>, locale: Locale) =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => textIn(text, locale))]))
+
+function formatted(error: GraphQLError, locale: Locale): GraphQLError {
   const { originalError, nodes, path } = error
   if (originalError && isRefusal(originalError)) {
-    const { code, fields, retryAfter } = originalError
-    return new GraphQLError(error.message, {
+    const { code, text, fields, retryAfter } = originalError
+    return new GraphQLError(textIn(text, locale), {
       nodes,
       path,
-      extensions: { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }) },
+      extensions: { code, ...(fields && { fields: fieldTexts(fields, locale) }), ...(retryAfter && { retryAfter }) },
     })
   }
   if (originalError && isFault(originalError)) {
-    return new GraphQLError(FAULT, { nodes, path, extensions: { code: 'INTERNAL' } })
+    return new GraphQLError(m.something_went_wrong({}, { locale }), { nodes, path, extensions: { code: 'INTERNAL' } })
   }
   const message = isOpen() ? error.message : error.message.replace(/ Did you mean .*$/s, '')
   return new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } })

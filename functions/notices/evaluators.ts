@@ -24,7 +24,7 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
     subject: `You are invited to evaluate players: ${opportunity.title}`,
     paragraphs: [
       `${organizer?.name ?? 'The organizer'} asks you to score the players of "${opportunity.title}".`,
-      `${formatAtVenue(opportunity.startTime, opportunity.timeZone)}, ${opportunity.location}.`,
+      `${formatAtVenue(opportunity.startTime, opportunity.timeZone, 'en')}, ${opportunity.location}.`,
     ],
     link: { label: 'Accept or decline', path: '/profile' },
   })

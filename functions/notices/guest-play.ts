@@ -43,7 +43,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
     push: { title: `Your player is invited: ${title}` },
     paragraphs: [
       `The organizer of "${title}" invites ${name} ${type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}.`,
-      `${formatAtVenue(startTime, timeZone)}, ${placeOf(opportunity)}.`,
+      `${formatAtVenue(startTime, timeZone, 'en')}, ${placeOf(opportunity)}.`,
       `You get this because guest play is on${type === 'TRYOUT' ? ', with tryouts,' : ''} for your player. The organizer doesn't know who you are until you register.`,
     ],
     link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
@@ -73,7 +73,7 @@ export async function familyAsked(opportunityID: string, playerID: string) {
     push: { title: `Can your player play? ${title}` },
     paragraphs: [
       `The organizer of "${title}" needs a guest player. Can ${name} play?`,
-      `Please answer by ${formatAtVenue(answerBy(opportunity), timeZone)}. Other families are asked too, and the first yes gets the spot.`,
+      `Please answer by ${formatAtVenue(answerBy(opportunity), timeZone, 'en')}. Other families are asked too, and the first yes gets the spot.`,
       ...(waiverRequired ? ['After a yes you have an hour to log in and sign the waiver.'] : []),
       "You get this because guest play is on for your player. The organizer doesn't know who you are until you say yes.",
     ],

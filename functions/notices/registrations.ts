@@ -15,7 +15,7 @@ import { findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'
 
-const startOf = ({ startTime, timeZone }: OpportunityItem) => formatAtVenue(startTime, timeZone)
+const startOf = ({ startTime, timeZone }: OpportunityItem) => formatAtVenue(startTime, timeZone, 'en')
 const pageOf = (opportunityID: string) => ({ label: 'View the opportunity', path: `/opportunities/${opportunityID}` })
 const manage = (opportunityID: string) => ({
   label: 'Manage registrations',
@@ -27,9 +27,9 @@ export function factsOf(opportunity: OpportunityItem) {
   const { endTime, timeZone, feeCents, whatToBring } = opportunity
   return [
     { label: 'When', value: startOf(opportunity) },
-    ...(endTime ? [{ label: 'Until', value: formatAtVenue(endTime, timeZone) }] : []),
+    ...(endTime ? [{ label: 'Until', value: formatAtVenue(endTime, timeZone, 'en') }] : []),
     { label: 'Where', value: placeOf(opportunity), url: mapLink(opportunity) },
-    { label: 'Fee', value: formatMoney(feeCents) },
+    { label: 'Fee', value: formatMoney(feeCents, 'en') },
     ...(whatToBring ? [{ label: 'Bring', value: whatToBring }] : []),
   ]
 }
@@ -184,7 +184,7 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
     paragraphs: [
       `${name[0]!.toUpperCase()}${name.slice(1)}'s registration for "${opportunity.title}" (${startOf(opportunity)}) was withdrawn.`,
       ...(status === 'APPROVED' ? ['The spot is free again. It is offered to the waitlist, if there is one.'] : []),
-      ...(feePaidCents > 0 ? [`You noted a payment of ${formatMoney(feePaidCents)}.`] : []),
+      ...(feePaidCents > 0 ? [`You noted a payment of ${formatMoney(feePaidCents, 'en')}.`] : []),
     ],
     link: manage(opportunityID),
   })
@@ -203,7 +203,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
     subject: `A spot is free: ${opportunity.title}`,
     paragraphs: [
       `A spot for ${name} in "${opportunity.title}" is free.`,
-      `We're holding it for you until ${formatAtVenue(until, opportunity.timeZone)}. After that it goes to the next family on the waitlist.`,
+      `We're holding it for you until ${formatAtVenue(until, opportunity.timeZone, 'en')}. After that it goes to the next family on the waitlist.`,
     ],
     details: await detailsOf(opportunity),
     link: {
@@ -219,7 +219,7 @@ export async function spotHeld(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt || !registration.saidYesAt) return
   const { title, timeZone } = opportunity
-  const until = formatAtVenue(registration.offerExpiresAt, timeZone)
+  const until = formatAtVenue(registration.offerExpiresAt, timeZone, 'en')
   const [organizer, family] = await Promise.all([organizerOf(opportunity), findFamily(registration, player)])
   const of = `${opportunityID}#${playerID}#${registration.saidYesAt}`
   if (organizer)

@@ -19,7 +19,7 @@ export async function reportClosed(reportID: string) {
     subject: 'Your report was reviewed',
     greeting: 'Hi,',
     paragraphs: [
-      `Someone gave us this address with a report of ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word} on ${formatDay(createdAt)}.`,
+      `Someone gave us this address with a report of ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word} on ${formatDay(createdAt, 'en')}.`,
       action === 'hide'
         ? `An admin looked at the ${word} and hid it.`
         : `An admin looked at the ${word} and left it as it is.`,

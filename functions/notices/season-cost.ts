@@ -15,7 +15,7 @@ export async function seasonCostAsked(teamID: string, askedAt: string): Promise<
     preference: 'emailNotifications',
     subject: `Is the cost of a season still right? ${team.name}`,
     paragraphs: [
-      `The page of ${team.name} shows what a season costs, as of ${formatDay(team.seasonCost.asOf)}.`,
+      `The page of ${team.name} shows what a season costs, as of ${formatDay(team.seasonCost.asOf, 'en')}.`,
       'Save the new amount, or the same one if it is still right. Families see the date.',
     ],
     link: { label: 'Update the cost', path: `/teams/${teamID}/manage?tab=settings` },

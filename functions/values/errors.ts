@@ -1,3 +1,6 @@
+import * as m from './messages/generated.ts'
+import { type Text, textIn } from './messages/message.ts'
+
 type RefusalCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -10,31 +13,29 @@ type RefusalCode =
   /** Repeat the request with a code from the authenticator app. */
   | 'TOTP_REQUIRED'
 
-/** An error with a message for the user. Any other thrown error is a fault. */
+/** An error with a message for the user, in the language of the request. Any other thrown error is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
+  readonly text: Text
   /** Messages by input field, for BAD_USER_INPUT. */
-  readonly fields?: Record<string, string[]>
+  readonly fields?: Record<string, Text[]>
   /** Seconds to wait, for RATE_LIMITED. */
   readonly retryAfter?: number
 
-  constructor(
-    code: RefusalCode,
-    message: string,
-    details: { fields?: Record<string, string[]>; retryAfter?: number } = {},
-  ) {
-    super(message)
+  constructor(code: RefusalCode, text: Text, details: { fields?: Record<string, Text[]>; retryAfter?: number } = {}) {
+    super(textIn(text, 'en'))
     this.code = code
+    this.text = text
     this.fields = details.fields
     this.retryAfter = details.retryAfter
   }
 }
 
-export const badInput = (field: string, message: string) =>
-  new Refusal('BAD_USER_INPUT', message, { fields: { [field]: [message] } })
+export const badInput = (field: string, text: Text) =>
+  new Refusal('BAD_USER_INPUT', text, { fields: { [field]: [text] } })
 
 /** What is stored forbids the request. */
-export const conflict = (message: string) => new Refusal('CONFLICT', message)
+export const conflict = (text: Text) => new Refusal('CONFLICT', text)
 
 /** `record` starts the sentence, for example 'Team'. */
-export const notFound = (record: string) => new Refusal('NOT_FOUND', `${record} not found`)
+export const notFound = (record: string) => new Refusal('NOT_FOUND', (_, to) => m.record_not_found({ record }, to))

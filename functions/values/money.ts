@@ -1,6 +1,11 @@
+import * as m from './messages/generated.ts'
+import { regional, siteLocale } from './messages/locale.ts'
+
 /** 5000 → '$50.00', 0 → 'Free'. */
-export const formatMoney = (cents: number) =>
-  cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+export const formatMoney = (cents: number, locale = siteLocale()) =>
+  cents === 0
+    ? m.free({}, { locale })
+    : (cents / 100).toLocaleString(regional[locale], { style: 'currency', currency: 'USD' })
 
 /** Cents as a person types them: '2500'. An amount with '$' or decimals is in dollars: '$25' and '25.00'. NaN for other text. */
 export function parseCents(text: string) {

@@ -1,14 +1,20 @@
 import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 import { Refusal } from './errors.ts'
+import type { Text } from './messages/message.ts'
 
 /** Returns the parsed input. Refuses invalid input with the first message as the error's message, and all messages by field. */
 export function parse<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
-  const result = safeParse(schema, input)
+  const result = safeParse(schema, input, { lang: 'en' })
   if (result.success) return result.output
-  const fields: Record<string, string[]> = {}
-  for (const issue of result.issues as BaseIssue<unknown>[]) {
+  const texts = result.issues.map(
+    (_, index): Text =>
+      (_, { locale }) =>
+        safeParse(schema, input, { lang: locale ?? 'en' }).issues![index]!.message,
+  )
+  const fields: Record<string, Text[]> = {}
+  for (const [index, issue] of (result.issues as BaseIssue<unknown>[]).entries()) {
     const field = getDotPath(issue) ?? ''
-    fields[field] = [...(fields[field] ?? []), issue.message]
+    fields[field] = [...(fields[field] ?? []), texts[index]!]
   }
-  throw new Refusal('BAD_USER_INPUT', result.issues[0].message, { fields })
+  throw new Refusal('BAD_USER_INPUT', texts[0]!, { fields })
 }

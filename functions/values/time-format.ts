@@ -1,38 +1,46 @@
+import * as m from './messages/generated.ts'
+import { type Locale, regional, siteLocale } from './messages/locale.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A cached formatter. Creating one takes far longer than using it, and a list shows hundreds of times. */
-export function dateFormat(shape: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(shape)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, shape)
+function cached(shape: Intl.DateTimeFormatOptions, tag: string): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(shape)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, shape)
   formats.set(key, format)
   return format
 }
 
+export const dateFormat = (shape: Intl.DateTimeFormatOptions, locale = siteLocale()) => cached(shape, regional[locale])
+
 /** '2026-03-07', the date at the venue. */
-export const dayAt = (at: string | Date, zone: string) => dateFormat({ timeZone: zone }, 'en-CA').format(new Date(at))
+export const dayAt = (at: string | Date, zone: string) => cached({ timeZone: zone }, 'en-CA').format(new Date(at))
 
 /** 'Mar 7, 2026' for a date without a time ('2026-03-07'), or for the date part of an instant. */
-export const formatDay = (day: string) =>
-  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+export const formatDay = (day: string, locale?: Locale) =>
+  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }, locale).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 /** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone. Includes the year if it is not the current one. */
-export function formatTime(at: string, zone: string, now = new Date()) {
-  return dateFormat({
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(at))
+export function formatTime(at: string, zone: string, locale?: Locale, now = new Date()) {
+  return dateFormat(
+    {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+      timeZoneName: 'short',
+    },
+    locale,
+  ).format(new Date(at))
 }
 
 /** '5:30 PM CST' in the venue's zone, to be shown beside the date. Includes the year if it is not the current one. */
-export function formatHour(at: string, zone: string, now = new Date()) {
+export function formatHour(at: string, zone: string, locale?: Locale, now = new Date()) {
   const shape = { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const
-  const text = keepTimesWhole(dateFormat(shape).format(new Date(at)))
+  const text = keepTimesWhole(dateFormat(shape, locale).format(new Date(at)))
   return isSameYear(at, now, zone) ? text : `${text}, ${dayAt(at, zone).slice(0, 4)}`
 }
 
@@ -41,27 +49,39 @@ const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
 
 /** Prevents line breaks within '9:00 AM CST'. */
 export const keepTimesWhole = (text: string) =>
-  text.replace(/\d+:\d\d [AP]M( [A-Z]\S*)?/g, (time) => time.replaceAll(' ', '\u00a0'))
+  text.replace(/\d+:\d\d\s(?:[AP]M|[ap]\.\s?m\.)( [A-Z]\S*)?/g, (time) => time.replaceAll(/\s/g, '\u00a0'))
 
 /** Sources that only know the date of an event give midnight at the venue. */
 export const isWholeDay = (at: string, zone: string) =>
-  dateFormat({ timeStyle: 'medium', timeZone: zone }, 'en-GB').format(new Date(at)) === '00:00:00'
+  cached({ timeStyle: 'medium', timeZone: zone }, 'en-GB').format(new Date(at)) === '00:00:00'
 
 /** 'Sat, Mar 7, 9:00 AM CST to 11:00 AM' within a day, otherwise both dates in full. Unknown times are omitted. */
-export function formatTimeRange(start: string, end: string | null | undefined, zone: string, now = new Date()) {
-  const from = formatMoment(start, zone, now)
+export function formatTimeRange(
+  start: string,
+  end: string | null | undefined,
+  zone: string,
+  locale?: Locale,
+  now = new Date(),
+) {
+  const from = formatMoment(start, zone, locale, now)
   if (!end || Date.parse(end) <= Date.parse(start)) return from
-  if (dayAt(start, zone) !== dayAt(end, zone)) return `${from} to ${formatMoment(end, zone, now)}`
-  return `${from} to ${dateFormat({ timeStyle: 'short', timeZone: zone }).format(new Date(end))}`
+  const to =
+    dayAt(start, zone) === dayAt(end, zone)
+      ? dateFormat({ timeStyle: 'short', timeZone: zone }, locale).format(new Date(end))
+      : formatMoment(end, zone, locale, now)
+  return m.from_to({ from, to }, { locale })
 }
 
-function formatMoment(at: string, zone: string, now: Date) {
-  if (!isWholeDay(at, zone)) return formatTime(at, zone, now)
-  return dateFormat({
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
-    timeZone: zone,
-  }).format(new Date(at))
+function formatMoment(at: string, zone: string, locale: Locale | undefined, now: Date) {
+  if (!isWholeDay(at, zone)) return formatTime(at, zone, locale, now)
+  return dateFormat(
+    {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
+      timeZone: zone,
+    },
+    locale,
+  ).format(new Date(at))
 }

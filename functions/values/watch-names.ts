@@ -31,8 +31,8 @@ function searchName(kind: ListKind, filters: ListFilters, playerName?: string): 
     playerName && `that fit ${playerName}`,
     coordinatesOf(near) && (distance === ANY_DISTANCE ? `near ${where}` : `within ${distance} miles of ${where}`),
     named && `in ${named}`,
-    from && `from ${formatDay(from)}`,
-    to && `until ${formatDay(to)}`,
+    from && `from ${formatDay(from, 'en')}`,
+    to && `until ${formatDay(to, 'en')}`,
     seasonUpTo !== null && `up to $${seasonUpTo.toLocaleString('en-US')} a season`,
   ]
   const text = words.filter(Boolean).join(' ')

@@ -43,10 +43,7 @@ async function alone(task: () => Promise<void>) {
 async function buildWebsite(say: (line: string) => void) {
   const stamp = freshness(join(dist, 'web.stamp.json'))
   const inputs = [
-    ...filesIn(
-      join(root, 'web/**/*'),
-      join(root, 'functions/**/{validation,eligibility,public-name,calendar-file,crest-drawing,time-format}.ts'),
-    ),
+    ...filesIn(join(root, 'web/**/*'), join(root, 'functions/{values/**/*,**/validation.ts,**/public-name.ts}')),
     ...['package-lock.json', 'schema.graphql', 'dist/web/index.html'].map((file) => join(root, file)),
   ]
   if (stamp.isFresh(inputs)) return

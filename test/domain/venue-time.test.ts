@@ -25,6 +25,6 @@ test('the time zone of a venue comes from its city, its position, its state, or 
 })
 
 test('a time is shown in the time zone of the venue', () => {
-  expect(formatAtVenue('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
-  expect(formatAtVenue('2026-03-07T06:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026')
+  expect(formatAtVenue('2026-03-07T15:00:00Z', 'America/Chicago', 'en')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
+  expect(formatAtVenue('2026-03-07T06:00:00Z', 'America/Chicago', 'en')).toBe('Sat, Mar 7, 2026')
 })

@@ -4,7 +4,6 @@ import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/graphql/handler.ts'
 import { LIMITS } from '../../functions/graphql/limits/query-limits.ts'
-import { FAULT } from '../../functions/graphql/query.ts'
 import { log } from '../../functions/services/log.ts'
 import { encodeToken, type Token } from '../../functions/store/change-log/token.ts'
 import { client } from '../../functions/store/dynamo.ts'
@@ -195,17 +194,29 @@ test('the details of a fault are logged and not returned', async () => {
     },
     { step: 'initialize', name: 'broken' },
   )
-  const answer = await post('{"query":"{ adminStats { totalTeams } }"}').finally(() =>
-    client.middlewareStack.remove('broken'),
-  )
-  const { errors, ...rest } = await answer.json()
+  const [answer, inSpanish] = await Promise.all(
+    ['en-US,en', 'es-US,es;q=0.9'].map((language) =>
+      post('{"query":"{ adminStats { totalTeams } }"}', { 'accept-language': language }),
+    ),
+  ).finally(() => client.middlewareStack.remove('broken'))
+  const { errors, ...rest } = await answer!.json()
   expect(rest).toEqual({ data: null })
   expect(errors).toEqual([
-    { message: FAULT, locations: expect.anything(), path: ['adminStats'], extensions: { code: 'INTERNAL' } },
+    {
+      message: 'Something went wrong. Please try again.',
+      locations: expect.anything(),
+      path: ['adminStats'],
+      extensions: { code: 'INTERNAL' },
+    },
   ])
-  expect(logged.mock.calls).toEqual([
-    ['A resolver failed.', { requestID: answer.headers.get('x-request-id'), error: expect.any(Error) }],
+  expect((await inSpanish!.json()).errors).toMatchObject([
+    { message: 'Algo salió mal. Inténtelo de nuevo.', extensions: { code: 'INTERNAL' } },
   ])
+  expect(logged).toHaveBeenCalledTimes(2)
+  expect(logged).toHaveBeenCalledWith('A resolver failed.', {
+    requestID: answer!.headers.get('x-request-id'),
+    error: expect.any(Error),
+  })
   logged.mockRestore()
 })
 

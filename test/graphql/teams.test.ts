@@ -99,6 +99,28 @@ test('a new team belongs to its creator, has coordinates, and is listed at once'
   expect(claimedTeams).toContainEqual({ id: team.id })
 })
 
+test('a refusal and those of its fields are in the language of the request, with the same code', async () => {
+  const name = newName()
+  const options = { locale: 'es' } as const
+  const invalid = as(admin).createTeam({ input: { name: 'Nutrias 12U' } }, undefined, options)
+  const message = 'El nombre del equipo no debe incluir una división ni un grupo de edad (por ejemplo, 12U o AA).'
+  await expect(invalid).rejects.toMatchObject({ code: 'BAD_USER_INPUT', message, fields: { name: [message] } })
+  const long = as(admin).createTeam({ input: { name: 'x'.repeat(101) } }, undefined, options)
+  await expectRefusal(long, 'BAD_USER_INPUT', 'El nombre de un equipo puede tener hasta 100 caracteres.')
+  await as(admin).createTeam({ input: { name } })
+  const taken = as(admin).createTeam({ input: { name } }, undefined, options)
+  await expectRefusal(
+    taken,
+    'CONFLICT',
+    'Ya existe un equipo con ese nombre. Pruebe con otro nombre o reclame el equipo existente.',
+  )
+  await expectRefusal(
+    as(admin).deleteTeam({ id: newID() }, undefined, options),
+    'NOT_FOUND',
+    'No se encontró el equipo',
+  )
+})
+
 test('a team created by an admin is unclaimed and needs only a name', async () => {
   const { createTeam } = await as(admin).send(CREATE, { input: { name: newName() } })
   expect(createTeam).toMatchObject({ claimedBy: null, claimedAt: null, locationCity: null, state: null })

@@ -6,9 +6,10 @@ import { query } from '../../functions/graphql/query.ts'
 import { createLoader } from '../../functions/graphql/reads/loader.ts'
 import type { Token } from '../../functions/store/change-log/token.ts'
 import { trackingWrites } from '../../functions/store/write-positions.ts'
+import type { Locale } from '../../functions/values/messages/locale.ts'
 import { callsWith } from './calls.ts'
 
-type Options = { idempotencyKey?: string; ip?: string; now?: Date }
+type Options = { idempotencyKey?: string; ip?: string; now?: Date; locale?: Locale }
 type Failure = { message: string; code: string; fields?: Record<string, string[]>; retryAfter?: number }
 
 /** The first GraphQL error of a response. */
@@ -42,6 +43,7 @@ function caller(userID: string | null) {
       isBlocked: user?.isBlocked ?? false,
       isExpired: userID !== null && !user,
       ...(options.now && { now: options.now }),
+      ...(options.locale && { locale: options.locale }),
       requestID: randomUUID(),
       ip: async () => options.ip ?? '127.0.0.1',
       idempotencyKey: options.idempotencyKey ?? null,

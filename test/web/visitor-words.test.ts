@@ -75,25 +75,25 @@ test('the current season is the active one that includes today, else the first a
 test('a tryout within a day shows its day once', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const zone = 'America/Chicago'
-  expect(formatTimeRange('2026-03-07T15:00:00Z', '2026-03-07T17:30:00Z', zone, now)).toBe(
+  expect(formatTimeRange('2026-03-07T15:00:00Z', '2026-03-07T17:30:00Z', zone, 'en', now)).toBe(
     'Sat, Mar 7, 9:00 AM CST to 11:30 AM',
   )
-  expect(formatTimeRange('2026-03-07T15:00:00Z', '2026-03-08T17:00:00Z', zone, now)).toBe(
+  expect(formatTimeRange('2026-03-07T15:00:00Z', '2026-03-08T17:00:00Z', zone, 'en', now)).toBe(
     'Sat, Mar 7, 9:00 AM CST to Sun, Mar 8, 12:00 PM CDT',
   )
-  expect(formatTimeRange('2026-03-07T15:00:00Z', null, zone, now)).toBe('Sat, Mar 7, 9:00 AM CST')
+  expect(formatTimeRange('2026-03-07T15:00:00Z', null, zone, 'en', now)).toBe('Sat, Mar 7, 9:00 AM CST')
 })
 
 test('an all-day event shows no times', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const zone = 'America/Chicago'
-  expect(formatTimeRange('2026-03-07T06:00:00.000Z', '2026-03-09T05:00:00.000Z', zone, now)).toBe(
+  expect(formatTimeRange('2026-03-07T06:00:00.000Z', '2026-03-09T05:00:00.000Z', zone, 'en', now)).toBe(
     'Sat, Mar 7 to Mon, Mar 9',
   )
-  expect(formatTimeRange('2026-03-07T15:00:00.000Z', '2026-03-08T06:00:00.000Z', zone, now)).toBe(
+  expect(formatTimeRange('2026-03-07T15:00:00.000Z', '2026-03-08T06:00:00.000Z', zone, 'en', now)).toBe(
     'Sat, Mar 7, 9:00 AM CST to Sun, Mar 8',
   )
-  expect(formatTimeRange('2027-03-07T06:00:00.000Z', null, zone, now)).toBe('Sun, Mar 7, 2027')
+  expect(formatTimeRange('2027-03-07T06:00:00.000Z', null, zone, 'en', now)).toBe('Sun, Mar 7, 2027')
 })
 
 test('the calendar file of an all-day event includes its last day', () => {

@@ -1,4 +1,6 @@
 import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
+import * as m from '../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../functions/values/messages/locale.ts'
 import { ApiError } from './api-error.ts'
 import { takeFirstView } from './first-view.ts'
 import { endSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
@@ -80,6 +82,7 @@ async function send(
       ...(variables && { variables }),
       ...(options.signal && { signal: options.signal }),
       requestHeaders: {
+        'accept-language': siteLocale(),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(seen && { 'x-fungo-seen': seen }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
@@ -92,9 +95,9 @@ async function send(
     if (error instanceof ClientError) return error.response
     if (options.signal?.aborted) throw error
     if (error instanceof TypeError) {
-      throw new ApiError('NETWORK', 'No connection. Check your network and try again.')
+      throw new ApiError('NETWORK', m.no_connection())
     }
-    throw new ApiError('INTERNAL', 'Something went wrong. Please try again.')
+    throw new ApiError('INTERNAL', m.something_went_wrong())
   }
 }
 
@@ -112,12 +115,7 @@ function dataOf<Result>({ data, errors, headers }: Response): Result {
     retryAfter?: number
   }
   const wait = retryAfter ?? Number(headers.get('retry-after'))
-  throw new ApiError(
-    code ?? 'INTERNAL',
-    error?.message ?? 'Something went wrong. Please try again.',
-    fields,
-    wait || undefined,
-  )
+  throw new ApiError(code ?? 'INTERNAL', error?.message ?? m.something_went_wrong(), fields, wait || undefined)
 }
 
 /**

@@ -97,6 +97,6 @@ function lookedBack(day: string, found: number) {
   const before = new Date(Date.parse(day) - DAY_MS).toISOString()
   return new Refusal(
     'BAD_USER_INPUT',
-    `Looked back to ${formatDay(day)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${formatDay(day)} to see them, To ${formatDay(before)} to look further, or a record.`,
+    `Looked back to ${formatDay(day, 'en')} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${formatDay(day, 'en')} to see them, To ${formatDay(before, 'en')} to look further, or a record.`,
   )
 }

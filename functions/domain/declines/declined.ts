@@ -10,5 +10,5 @@ export const declineExpiresAt = (declinedAt: Date) => expiresAfter(DECLINED_DAYS
 
 export const declinedBefore = (declinedAt: string) =>
   conflict(
-    `This user declined. You can invite them again after ${formatDay(new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString())}.`,
+    `This user declined. You can invite them again after ${formatDay(new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString(), 'en')}.`,
   )

@@ -10,6 +10,7 @@ import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
@@ -18,7 +19,7 @@ import { divisionField } from './division-corrections.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { holdsName } from './name-key.ts'
 import { teamRecord } from './record.ts'
-import { createTeamByAdminInput, createTeamInput, foldedTeamName, NAME_TAKEN, updateTeamInput } from './validation.ts'
+import { createTeamByAdminInput, createTeamInput, foldedTeamName, updateTeamInput } from './validation.ts'
 
 type Creation = {
   creator: Caller
@@ -29,7 +30,10 @@ type Creation = {
   now: Date
 }
 
-const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
+const taken = () =>
+  new Refusal('CONFLICT', m.a_team_with_that_name_already_exists, {
+    fields: { name: [m.a_team_with_that_name_already_exists] },
+  })
 
 /** Creates the team and claims it for its creator, unless the creator is an admin. */
 export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {

@@ -11,14 +11,11 @@ import {
   withoutAgeGroup,
 } from '../../values/division-input.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { nameLine, oneLine } from '../../values/one-line.ts'
 import { SEASON_INCLUSIONS } from '../../values/season-cost.ts'
 import { sportInput } from '../../values/sport-input.ts'
-
-const NAME_REQUIRED = 'Team name is required.'
-const NAME_WITH_DIVISION = 'Team name should not include a division or age group (e.g., 12U, AA).'
-export const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
-const CITY_REQUIRED = 'City is required to create a team.'
 
 const AGE_GROUP = /\b\d{1,2}\s*U\b/i
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
@@ -29,9 +26,15 @@ const upTo = (limit: number, what: string) =>
 const name = v.pipe(
   v.nullish(v.string(), ''),
   nameLine,
-  v.nonEmpty(NAME_REQUIRED),
-  upTo(100, 'A team name'),
-  v.check((text) => !AGE_GROUP.test(text) && !LEVEL.test(text), NAME_WITH_DIVISION),
+  v.nonEmpty(inItsLanguage(m.team_name_is_required)),
+  v.maxLength(
+    100,
+    inItsLanguage((_, to) => m.a_team_name_must_be_at_most({ limit: 100 }, to)),
+  ),
+  v.check(
+    (text) => !AGE_GROUP.test(text) && !LEVEL.test(text),
+    inItsLanguage(m.team_name_should_not_include_a_division_or_age_group),
+  ),
 )
 const city = v.pipe(v.nullish(v.string(), ''), oneLine, upTo(100, 'A city'))
 const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'A description'))
@@ -58,7 +61,7 @@ const creation = (locationCity: Text, state: Text) =>
   )
 
 export const createTeamInput = creation(
-  v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
+  v.pipe(city, v.nonEmpty(inItsLanguage(m.city_is_required_to_create_a_team))),
   v.pipe(v.nullish(v.string(), ''), stateCodeInput),
 )
 

@@ -3,8 +3,9 @@ import type { AppSyncResolverEvent } from 'aws-lambda'
 import { type DocumentNode, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { decodeToken, type Token } from '../../store/change-log/token.ts'
 import { trackingWrites } from '../../store/write-positions.ts'
+import { acceptedLocale } from '../../values/messages/locale.ts'
 import { createContext } from '../create-context.ts'
-import { FAULT, query } from '../query.ts'
+import { query } from '../query.ts'
 import { createLoader } from '../reads/loader.ts'
 import { schema } from '../schema.ts'
 import { viewerOf } from '../viewer.ts'
@@ -39,6 +40,7 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
   const context = createContext({
     ...(await viewerOf(headers.authorization, load)),
     requestID: headers['x-amzn-trace-id'] ?? randomUUID(),
+    locale: acceptedLocale(headers['accept-language']),
     ip: async () => addressOf(identity, headers['x-forwarded-for']),
     idempotencyKey: headers['idempotency-key']?.slice(0, 128) || null,
     seen: decodeToken(headers['x-fungo-seen']),
@@ -58,8 +60,8 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
   if (value !== null || !errors?.[0]) return { data: value }
   return {
     data: null,
-    errorMessage: errors[0].message ?? FAULT,
-    errorType: errors[0].extensions?.code ?? 'INTERNAL',
+    errorMessage: errors[0].message,
+    errorType: errors[0].extensions.code,
   }
 }
 

@@ -48,13 +48,13 @@ function question(
   heading = `Can ${publicName(player.name)} play as a guest?`,
 ) {
   const { title, startTime, timeZone, location, feeCents, updatedAt, waiverRequired } = opportunity
-  const [start, end] = [startTime, answerBy(opportunity)].map((at) => formatAtVenue(at, timeZone))
+  const [start, end] = [startTime, answerBy(opportunity)].map((at) => formatAtVenue(at, timeZone, 'en'))
   const action = `/p/ask?${query}&amp;answer=`
   return html(
     200,
     escapeUTF8(heading),
     escapeUTF8(
-      `${title}, ${start}, ${location}. Fee: ${formatMoney(feeCents)}. Other families are asked too. The first yes before ${end} gets the spot.${waiverRequired ? ' After a yes you have an hour to log in and sign the waiver.' : ''}`,
+      `${title}, ${start}, ${location}. Fee: ${formatMoney(feeCents, 'en')}. Other families are asked too. The first yes before ${end} gets the spot.${waiverRequired ? ' After a yes you have an hour to log in and sign the waiver.' : ''}`,
     ),
     `<form method="post" action="${action}yes"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>Yes, take the spot</button></form>
 <form method="post" action="${action}no"><button class="other">No</button></form>`,
@@ -67,7 +67,7 @@ function yesText(registration: RegistrationItem, { timeZone }: OpportunityItem) 
     return html(200, 'The spot is yours', 'You get an email with all you need to be there.')
   const link = `<p><a href="${escapeUTF8(settings.webURL)}/profile">Log in to see the registration</a></p>`
   if (!isOffered(registration)) return html(200, 'You said yes', "The spot isn't held for you any more.", link)
-  const until = formatAtVenue(registration.offerExpiresAt!, timeZone)
+  const until = formatAtVenue(registration.offerExpiresAt!, timeZone, 'en')
   return html(
     200,
     "We're holding the spot for you",

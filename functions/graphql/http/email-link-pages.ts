@@ -74,12 +74,14 @@ function offerQuestion(
   heading = `A spot is free${name && ` for ${name}`}`,
 ) {
   const { title, startTime, timeZone, location, feeCents, updatedAt } = opportunity
-  const [start, end] = [startTime, until].map((at) => formatAtVenue(at, timeZone))
+  const [start, end] = [startTime, until].map((at) => formatAtVenue(at, timeZone, 'en'))
   const action = `/p/offer?${query}&amp;answer=`
   return html(
     200,
     escapeUTF8(heading),
-    escapeUTF8(`${title}, ${start}, ${location}. Fee: ${formatMoney(feeCents)}. We're holding the spot until ${end}.`),
+    escapeUTF8(
+      `${title}, ${start}, ${location}. Fee: ${formatMoney(feeCents, 'en')}. We're holding the spot until ${end}.`,
+    ),
     `<form method="post" action="${action}accept"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>Take the spot</button></form>
 <form method="post" action="${action}decline"><button class="other">No, give it to the next</button></form>`,
   )

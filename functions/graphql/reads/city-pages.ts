@@ -191,4 +191,6 @@ function agesText(ages: { value: string }[], verb: string) {
 
 /** 'Saturday, March 7' for a date without a time. */
 const longDay = (day: string) =>
-  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }, 'en').format(
+    new Date(`${day}T00:00:00Z`),
+  )

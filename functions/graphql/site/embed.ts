@@ -67,7 +67,7 @@ function teamPage({
   const facts = [placeLine(locationCity, state), sport && sportName(sport), groups].filter(Boolean).join(' · ')
   const listed = upcoming.map((event) =>
     row(`/events/${event.id}`, event.name, [
-      formatAtVenue(event.date, event.timeZone),
+      formatAtVenue(event.date, event.timeZone, 'en'),
       placeLine(event.city, event.state),
     ]),
   )
@@ -87,9 +87,9 @@ const listOf = (tryouts: Public<'Opportunity'>[], none: string) =>
     : `<ul>${tryouts
         .map(({ id, title, startTime, timeZone, location, city, state, feeCents, spotsLeft, status }) =>
           row(`/opportunities/${id}`, title, [
-            formatAtVenue(startTime, timeZone),
+            formatAtVenue(startTime, timeZone, 'en'),
             placeLine(location, city, state),
-            formatMoney(feeCents),
+            formatMoney(feeCents, 'en'),
             status === 'FULL' ? 'Waitlist' : spotsLeft === 1 ? '1 spot left' : `${spotsLeft} spots left`,
           ]),
         )

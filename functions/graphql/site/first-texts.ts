@@ -29,14 +29,14 @@ const cards = {
     path: `/events/${id}`,
     title: name,
     badge: eventType,
-    time: keepTimesWhole(formatTimeRange(date, endDate, timeZone)),
+    time: keepTimesWhole(formatTimeRange(date, endDate, timeZone, 'en')),
     place: placeLine(location, city, state),
   }),
   opportunities: (opportunity: Public<'Opportunity'>): Card => ({
     path: `/opportunities/${opportunity.id}`,
     title: opportunity.title,
     badge: typeName(opportunity.type),
-    time: keepTimesWhole(formatTime(opportunity.startTime, opportunity.timeZone)),
+    time: keepTimesWhole(formatTime(opportunity.startTime, opportunity.timeZone, 'en')),
     place: placeLine(opportunity.location, opportunity.city, opportunity.state),
   }),
 }

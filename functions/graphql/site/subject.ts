@@ -100,7 +100,7 @@ const RECORDS: Record<string, (id: string, ask: RunQuery) => Promise<Subject | n
   async events(id, ask) {
     const event = (await ask({ query: EVENT, variables: { id } }))?.event as Public<'Event'> | null | undefined
     if (!event) return null
-    const facts = [event.eventType, formatAtVenue(event.date, event.timeZone), placeLine(event.city, event.state)]
+    const facts = [event.eventType, formatAtVenue(event.date, event.timeZone, 'en'), placeLine(event.city, event.state)]
     return {
       ...page(event.name, facts.filter(Boolean).join(' · ')),
       structuredData: eventData(event),
@@ -113,7 +113,7 @@ const RECORDS: Record<string, (id: string, ask: RunQuery) => Promise<Subject | n
     if (opportunity?.visibility !== 'PUBLIC') return null
     const facts = [
       typeName(opportunity.type),
-      formatAtVenue(opportunity.startTime, opportunity.timeZone),
+      formatAtVenue(opportunity.startTime, opportunity.timeZone, 'en'),
       placeLine(opportunity.city, opportunity.state) || opportunity.location,
     ]
     return {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../values/messages/locale.ts'
 import { dateFormat, isWholeDay } from '../../values/time-format.ts'
 import { territoryZone } from './states.ts'
 import { findPlace, nearestBuiltInPlace, placesIn } from './us-places.ts'
@@ -60,16 +61,19 @@ export function instantOf(text: string, timeZone: string): string | null {
 
 /** The zone's offset from UTC at the instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string) {
-  const format = dateFormat({
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
+  const format = dateFormat(
+    {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    },
+    'en',
+  )
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   return (
     Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) -
@@ -78,15 +82,18 @@ function offsetAt(instant: number, timeZone: string) {
 }
 
 /** A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Without the time of day if only the date is known. */
-export const formatAtVenue = (instant: string, timeZone: string) =>
-  dateFormat({
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    ...(!isWholeDay(instant, timeZone) && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
-  }).format(new Date(instant))
+export const formatAtVenue = (instant: string, timeZone: string, locale: Locale) =>
+  dateFormat(
+    {
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      ...(!isWholeDay(instant, timeZone) && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    },
+    locale,
+  ).format(new Date(instant))
 
 /** The first and last date at the venue, YYYY-MM-DD. Without an end, both are the same. */
 export function daysAtVenue(start: string, end: string | undefined, timeZone: string) {

@@ -1,37 +1,41 @@
 import { Link, useLocation } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const explore = {
-  title: 'Explore',
+  title: m.explore(),
   links: [
-    { to: paths.teams, label: 'Browse Teams' },
-    { to: paths.players, label: 'Browse Players' },
-    { to: paths.opportunities, label: 'Find Opportunities' },
-    { to: paths.events, label: 'Upcoming Events' },
+    { to: paths.teams, label: m.browse_teams() },
+    { to: paths.players, label: m.browse_players() },
+    { to: paths.opportunities, label: m.find_opportunities() },
+    { to: paths.events, label: m.upcoming_events() },
   ],
 }
 
 const account = {
-  title: 'Account',
+  title: m.account(),
   links: [
-    { to: paths.signUp, label: 'Sign Up' },
-    { to: paths.login, label: 'Log In' },
+    { to: paths.signUp, label: m.sign_up() },
+    { to: paths.login, label: m.log_in() },
   ],
 }
 
-const ownAccount = { title: 'Account', links: [{ to: paths.profile, label: 'Profile' }] }
+const ownAccount = { title: m.account(), links: [{ to: paths.profile, label: m.profile() }] }
 
 const legal = {
-  title: 'Legal',
+  title: m.legal(),
   links: [
-    { to: paths.privacyPolicy, label: 'Privacy Policy' },
-    { to: paths.termsOfService, label: 'Terms of Service' },
-    { to: paths.cookiePolicy, label: 'Cookie Policy' },
+    { to: paths.privacyPolicy, label: m.privacy_policy() },
+    { to: paths.termsOfService, label: m.terms_of_service() },
+    { to: paths.cookiePolicy, label: m.cookie_policy() },
   ],
 }
+
+const ADDRESS = 'support@fungo.example'
 
 const look = 'inline-flex min-h-11 min-w-11 items-center sm:min-h-9 text-soft hover:text-ink hover:underline'
 
@@ -43,7 +47,7 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-surface print:hidden">
       <div className="page py-8">
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+        <nav aria-label={m.footer()} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
           {groups.map(({ title, links }) => (
             <div key={title}>
               <h2 className="mb-2 text-lg">{title}</h2>
@@ -59,18 +63,18 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
-                {title === 'Account' && (
+                {title === account.title && (
                   <>
                     {isAuthenticated && (
                       <li>
                         <button type="button" className={look} onClick={() => signOut(paths.home)}>
-                          Log Out
+                          {m.log_out()}
                         </button>
                       </li>
                     )}
                     <li>
                       <Link to="#contact" className={look}>
-                        Contact Support
+                        {m.contact_support()}
                       </Link>
                     </li>
                   </>
@@ -81,22 +85,31 @@ export function Footer() {
         </nav>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           <p id="contact" className="scroll-mt-20">
-            Questions? Write to{' '}
-            <a href="mailto:support@fungo.example" className="link">
-              support@fungo.example
-            </a>
+            <Rich
+              text={m.questions_write_to_address({ address: ADDRESS })}
+              link={(address) => (
+                <a href={`mailto:${ADDRESS}`} className="link">
+                  {address}
+                </a>
+              )}
+            />
           </p>
           <ThemeSwitch />
         </div>
         <p className="mt-4 text-sm text-soft">
-          Places:{' '}
-          <a href="https://www.geonames.org/" className="underline">
-            GeoNames
-          </a>
-          ,{' '}
-          <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
-            CC BY 4.0
-          </a>
+          <Rich
+            text={m.places_geonames_cc_by()}
+            geonames={(name) => (
+              <a href="https://www.geonames.org/" className="underline">
+                {name}
+              </a>
+            )}
+            license={(name) => (
+              <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
+                {name}
+              </a>
+            )}
+          />
         </p>
       </div>
     </footer>

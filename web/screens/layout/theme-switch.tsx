@@ -1,10 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 
 const choices = [
-  { value: 'system', label: 'System theme', icon: Monitor },
-  { value: 'light', label: 'Light theme', icon: Sun },
-  { value: 'dark', label: 'Dark theme', icon: Moon },
+  { value: 'system', label: m.system_theme(), icon: Monitor },
+  { value: 'light', label: m.light_theme(), icon: Sun },
+  { value: 'dark', label: m.dark_theme(), icon: Moon },
 ]
 
 /** Stores the choice. public/theme.js applies it, because it runs before the first paint. */
@@ -20,7 +21,7 @@ export function ThemeSwitch() {
 
   return (
     <fieldset className="flex rounded-md border border-line">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{m.theme()}</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <button
           key={value}
