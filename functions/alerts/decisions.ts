@@ -8,8 +8,8 @@ import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
-import { parseItem } from '../store/entity.ts'
-import { batchGet, keyOf, queryPartition } from '../store/store.ts'
+import { itemKey, parseItem } from '../store/entity.ts'
+import { batchGet, queryPartition } from '../store/store.ts'
 import { findUsers, forEachSequentially } from './mailing.ts'
 
 /** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */
@@ -53,7 +53,7 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
 async function notifyFamilies(opportunity: OpportunityItem, pending: RegistrationItem[]) {
   const { opportunityID, title, decideBy } = opportunity
   const items = await batchGet(
-    pending.map(({ playerID }) => keyOf(players().get({ playerID }))),
+    pending.map(({ playerID }) => itemKey(players, { playerID })),
     true,
   )
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))

@@ -1,7 +1,7 @@
 import { type UserItem, users } from '../domain/users/entity.ts'
 import type { Token } from '../store/change-log/token.ts'
-import { parseItem } from '../store/entity.ts'
-import { batchGet, keyOf } from '../store/store.ts'
+import { itemKey, parseItem } from '../store/entity.ts'
+import { batchGet } from '../store/store.ts'
 import { firstIDOf } from '../values/ids.ts'
 
 /** How far back a run looks for work that an earlier one failed to do. */
@@ -24,6 +24,6 @@ export async function forEachSequentially<T>(all: Iterable<T>, work: (one: T) =>
 }
 
 export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
-  const keys = [...ids].map((userID) => keyOf(users().get({ userID })))
+  const keys = [...ids].map((userID) => itemKey(users, { userID }))
   return (await batchGet(keys, true)).map((item) => parseItem(users, item))
 }

@@ -14,8 +14,8 @@ import { reachesSince } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { directory } from '../services/directory/directory.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
-import { parseItem } from '../store/entity.ts'
-import { batchGet, find, keyOf, queryPartition } from '../store/store.ts'
+import { itemKey, parseItem } from '../store/entity.ts'
+import { batchGet, find, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
 
@@ -97,7 +97,7 @@ async function peopleOfTeam(teamID: string, event: EventItem, now: Date) {
 }
 
 async function playersByID(ids: string[]) {
-  const items = await batchGet(ids.map((playerID) => keyOf(players().get({ playerID }))))
+  const items = await batchGet(ids.map((playerID) => itemKey(players, { playerID })))
   return new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
 }
 

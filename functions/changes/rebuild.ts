@@ -12,7 +12,8 @@ import { userRecord } from '../domain/users/record.ts'
 import { type SnapshotStore, snapshots } from '../services/directory/snapshot-store.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
 import { client, tableName } from '../store/dynamo.ts'
-import { batchGet, ENTITY_ATTRIBUTE, keyOf } from '../store/store.ts'
+import { itemKey } from '../store/entity.ts'
+import { batchGet, ENTITY_ATTRIBUTE } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import {
   beginRebuild,
@@ -120,7 +121,7 @@ function withTeam<Item extends { teamID?: string }>(record: {
   return async (stored: object[]) => {
     const items = stored as Item[]
     const teamIDs = items.flatMap(({ teamID }) => teamID ?? [])
-    const found = (await batchGet(teamIDs.map((teamID) => keyOf(teams().get({ teamID }))))) as TeamItem[]
+    const found = (await batchGet(teamIDs.map((teamID) => itemKey(teams, { teamID })))) as TeamItem[]
     const teamOf = new Map<string | undefined, TeamItem>(found.map((team) => [team.teamID, team]))
     return items.map((item) => record.listed(item, { team: teamOf.get(item.teamID) ?? null }))
   }

@@ -8,8 +8,8 @@ import { isCurrent } from '../domain/roster/current.ts'
 import type { RosterItem } from '../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
-import { parseItem } from '../store/entity.ts'
-import { batchGet, find, keyOf } from '../store/store.ts'
+import { itemKey, parseItem } from '../store/entity.ts'
+import { batchGet, find } from '../store/store.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 
@@ -69,7 +69,7 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice
   const { name, record } = deleted
   const ids = new Set((await rosterOf(deleted)).map(({ playerID }) => playerID))
   const items = await batchGet(
-    [...ids].map((playerID) => keyOf(players().get({ playerID }))),
+    [...ids].map((playerID) => itemKey(players, { playerID })),
     true,
   )
   const rostered = items.map((item) => parseItem(players, item)).filter(({ claimedBy }) => claimedBy)

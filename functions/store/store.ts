@@ -213,6 +213,3 @@ async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
     if (!(await canRetry())) throw new Error('DynamoDB left keys of a batch unprocessed for too long.')
   }
 }
-
-/** The key of a get operation. */
-export const keyOf = (get: Write): Key => (get.params() as { Key: Key }).Key

@@ -16,9 +16,9 @@ import type { SnapshotStore } from '../../functions/services/directory/snapshot-
 import type { Heads } from '../../functions/store/change-log/head.ts'
 import type { LogReader } from '../../functions/store/change-log/log.ts'
 import type { Kind } from '../../functions/store/change-log/rows.ts'
-import { parseItem } from '../../functions/store/entity.ts'
+import { itemKey, parseItem } from '../../functions/store/entity.ts'
 import type { Query } from '../../functions/store/read-model/query.ts'
-import { batchGet, keyOf } from '../../functions/store/store.ts'
+import { batchGet } from '../../functions/store/store.ts'
 import {
   AGES,
   CITIES,
@@ -129,7 +129,7 @@ async function measured(sizes: Size[], folder: string): Promise<Map<string, Load
 /** Median of a hundred reads, in milliseconds. */
 async function readingOfAPage() {
   const { teamIDs, stop } = await startLeague(20)
-  const keys = teamIDs.map((teamID) => keyOf(teams().get({ teamID })))
+  const keys = teamIDs.map((teamID) => itemKey(teams, { teamID }))
   const { p50 } = await timed('page', async () => (await batchGet(keys)).map((item) => parseItem(teams, item)))
   await stop()
   return p50

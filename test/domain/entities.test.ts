@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityDefinition, itemKey, parseItem } from '../../functions/store/entity.ts'
-import { keyOf } from '../../functions/store/store.ts'
 
 const functions = join(import.meta.dirname, '../../functions')
 
@@ -50,7 +49,6 @@ test('an item of any entity is found by its ids and read as ElectroDB reads it',
       fc.property(recordOf(definition().schema.attributes as Attributes), (item) => {
         const { Item: stored } = definition().put(item).params() as { Item: Item }
         expect(itemKey(definition, item as Record<string, string>), name).toEqual({ pk: stored.pk, sk: stored.sk })
-        expect(itemKey(definition, item as Record<string, string>), name).toEqual(keyOf(definition().get(item)))
         expect(parseItem(definition, { ...stored, other: 1 }), name).toEqual(item)
         expect(definition().parse({ Item: stored }).data, name).toEqual(item)
       }),

@@ -1,5 +1,5 @@
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, queryPartition } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, queryPartition } from '../../store/store.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 
@@ -14,7 +14,7 @@ export async function latestInstantClaim({
   const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
   const ids = references.filter(({ kind }) => kind === 'claimRequest').map(({ recordID }) => recordID)
   const items = await batchGet(
-    ids.map((claimID) => keyOf(claimRequests().get({ claimID }))),
+    ids.map((claimID) => itemKey(claimRequests, { claimID })),
     true,
   )
   const claims = items

@@ -1,5 +1,5 @@
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet } from '../../store/store.ts'
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
@@ -35,7 +35,7 @@ export async function claimRequestsOf({
     .flat()
     .sort((a, b) => (a < b ? -direction : direction))
     .slice(from, to)
-  const items = await batchGet(ids.map((claimID) => keyOf(claimRequests().get({ claimID }))))
+  const items = await batchGet(ids.map((claimID) => itemKey(claimRequests, { claimID })))
   const claims = items
     .map((item): ClaimRequestItem => parseItem(claimRequests, item))
     // A request may have moved to another queue between the two reads. Use its current status.

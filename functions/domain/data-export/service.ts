@@ -1,6 +1,6 @@
 import { directory } from '../../services/directory/directory.ts'
-import { type AnyEntity, type EntityDefinition, parseItem } from '../../store/entity.ts'
-import { batchGet, find, keyOf, queryPartition, type Write } from '../../store/store.ts'
+import { type AnyEntity, type EntityDefinition, itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, find, queryPartition } from '../../store/store.ts'
 import { calendarFeeds } from '../calendars/entity.ts'
 import { claimRequests } from '../claims/entity.ts'
 import { declines } from '../declines/entity.ts'
@@ -36,13 +36,13 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     account: user,
     claimedTeams: await read(
       teams,
-      referred('claimedTeam').map((teamID) => teams().get({ teamID })),
+      referred('claimedTeam').map((teamID) => ({ teamID })),
     ),
     claimedPlayers: await Promise.all(
       (
         await read(
           players,
-          referred('claimedPlayer').map((playerID) => players().get({ playerID })),
+          referred('claimedPlayer').map((playerID) => ({ playerID })),
         )
       ).map((player) => withPast(player, userID)),
     ),
@@ -61,7 +61,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     claimRequests: (
       await read(
         claimRequests,
-        referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
+        referred('claimRequest').map((claimID) => ({ claimID })),
       )
     ).map(
       ({ heldBefore: _, ownerThen: __, decidedBy: ___, ownershipBefore: ____, ownersClaimID: _____, ...claim }) =>
@@ -73,7 +73,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
           registrations,
           referred('registration').map((id) => {
             const [opportunityID = '', playerID = ''] = id.split('.')
-            return registrations().get({ opportunityID, playerID })
+            return { opportunityID, playerID }
           }),
         )
       ).map((it) => seenBy(userID, it, now)),
@@ -84,11 +84,11 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
       .map(({ familyIDs: _, ...message }) => message),
     eventsCreated: await read(
       events,
-      eventIDs.map((eventID) => events().get({ eventID })),
+      eventIDs.map((eventID) => ({ eventID })),
     ),
     opportunitiesCreated: await read(
       opportunities,
-      opportunityIDs.map((opportunityID) => opportunities().get({ opportunityID })),
+      opportunityIDs.map((opportunityID) => ({ opportunityID })),
     ),
   }
 }
@@ -114,7 +114,7 @@ async function withPast<Player extends { playerID: string }>(player: Player, use
     registrations: (
       await read(
         registrations,
-        references.map((it) => registrations().get(it)),
+        references.map(({ opportunityID, playerID }) => ({ opportunityID, playerID })),
       )
     ).map(({ phone, ...it }) => ({ ...it, ...(it.registeredBy === userID && { phone }) })),
   }
@@ -123,5 +123,5 @@ async function withPast<Player extends { playerID: string }>(player: Player, use
 const conversation = async (conversationID: string) =>
   (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages)
 
-const read = async <E extends AnyEntity>(entity: EntityDefinition<E>, gets: Write[]) =>
-  (await batchGet(gets.map(keyOf))).map((item) => parseItem(entity, item))
+const read = async <E extends AnyEntity>(entity: EntityDefinition<E>, ids: Record<string, string>[]) =>
+  (await batchGet(ids.map((each) => itemKey(entity, each)))).map((item) => parseItem(entity, item))

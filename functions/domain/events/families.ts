@@ -1,5 +1,5 @@
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, queryPartition } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, queryPartition } from '../../store/store.ts'
 import { players } from '../players/entity.ts'
 import { isCurrent } from '../roster/current.ts'
 import { rosterEntries } from '../roster/entity.ts'
@@ -21,7 +21,7 @@ export async function familiesOfEvent(
   const since = reachesSince(partition.of(teams)[0] ?? null, { updatedAt }, now)
   const current = partition.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
   const items = await batchGet(
-    current.map(({ playerID }) => keyOf(players().get({ playerID }))),
+    current.map(({ playerID }) => itemKey(players, { playerID })),
     true,
   )
   const families = new Set(items.flatMap((item) => parseItem(players, item).claimedBy ?? []))

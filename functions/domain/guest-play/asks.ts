@@ -1,12 +1,11 @@
 import { isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
-import { parseItem } from '../../store/entity.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
 import { isShown } from '../../store/records/hidden.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import {
   batchGet,
   find,
   get,
-  keyOf,
   queryPartition,
   retryOnConflict,
   transactWrite,
@@ -95,7 +94,7 @@ export async function familyAsksOf(opportunityID: string, organizerID: string, n
 async function candidatesOf(opportunityID: string, organizerID: string, now: Date) {
   const fitting = (await guestPlayersOf(opportunityID, organizerID, now)).filter(({ isInvited }) => !isInvited)
   const familyIDs = new Set(fitting.map(({ player }) => player.claimedBy!))
-  const items = await batchGet([...familyIDs].map((userID) => keyOf(users().get({ userID }))))
+  const items = await batchGet([...familyIDs].map((userID) => itemKey(users, { userID })))
   const reached = new Set(
     items
       .map((item) => parseItem(users, item))

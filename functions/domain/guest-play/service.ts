@@ -1,12 +1,11 @@
 import { statesAround } from '../../services/places/us-places.ts'
-import { parseItem } from '../../store/entity.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
 import { isHidden, isShown } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
 import {
   batchGet,
   find,
-  keyOf,
   queryPartition,
   retryOnConflict,
   transactWrite,
@@ -76,7 +75,7 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers))
   const [items, known, sport] = await Promise.all([
-    batchGet(references.map(({ playerID }) => keyOf(players().get({ playerID })))),
+    batchGet(references.map(({ playerID }) => itemKey(players, { playerID }))),
     allPositions(),
     opportunitySport(opportunity),
   ])

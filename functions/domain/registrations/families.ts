@@ -1,5 +1,5 @@
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, find, keyOf, queryPartition } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, find, queryPartition } from '../../store/store.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { isCurrent } from '../roster/current.ts'
 import { playerHistory } from '../roster/entity.ts'
@@ -44,7 +44,7 @@ async function hasOnRoster(userID: string, playerID: string, now: Date): Promise
   const history = (await queryPartition(players().get({ playerID }), true)).of(playerHistory)
   const current = history.filter((entry) => isCurrent(entry, now))
   const items = await batchGet(
-    current.map(({ teamID }) => keyOf(teams().get({ teamID }))),
+    current.map(({ teamID }) => itemKey(teams, { teamID })),
     true,
   )
   const found = items.map((item) => parseItem(teams, item))
@@ -61,7 +61,7 @@ export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { cr
 /** The distinct families of the registrations, without one user's. */
 export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
   const items = await batchGet(
-    ofFamilies.map(({ playerID }) => keyOf(players().get({ playerID }))),
+    ofFamilies.map(({ playerID }) => itemKey(players, { playerID })),
     true,
   )
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))

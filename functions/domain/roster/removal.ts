@@ -1,5 +1,5 @@
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, transactInBatches, transactWrite, type Write } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, transactInBatches, transactWrite, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import {
   playerHistory,
@@ -18,7 +18,7 @@ export async function removeRosterEntries(entries: readonly RosterItem[]): Promi
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const chunk = entries.slice(at, at + AT_ONCE)
     const places = await batchGet(
-      chunk.map((entry) => keyOf(uniqueKeys().get(entryKey(entry)))),
+      chunk.map((entry) => itemKey(uniqueKeys, entryKey(entry))),
       true,
     )
     const holders = new Set(places.map((item) => parseItem(uniqueKeys, item).owner))

@@ -1,5 +1,5 @@
-import { entity, parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf } from '../../store/store.ts'
+import { entity, itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet } from '../../store/store.ts'
 import { type UserItem, users } from './entity.ts'
 
 /** The current admins, who are notified of pending reviews. */
@@ -21,7 +21,7 @@ export const isActiveAdmin = ({ role, isBlocked }: Pick<UserItem, 'role' | 'isBl
 export async function activeAdmins(): Promise<UserItem[]> {
   const { data } = await adminReferences().query.all({}).go({ pages: 'all', consistent: true })
   const items = await batchGet(
-    data.map(({ userID }) => keyOf(users().get({ userID }))),
+    data.map(({ userID }) => itemKey(users, { userID })),
     true,
   )
   return items.map((item) => parseItem(users, item)).filter(isActiveAdmin)

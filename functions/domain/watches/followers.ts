@@ -1,5 +1,5 @@
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { teamFollowers, type WatchListItem, watchListKey, watchLists } from './entity.ts'
 import { findWatchList, listWrites } from './service.ts'
 
@@ -10,7 +10,7 @@ const followerIDs = async (teamID: string) =>
 export async function followersOf(teamID: string): Promise<WatchListItem[]> {
   const ids = await followerIDs(teamID)
   const items = await batchGet(
-    ids.map((ownerID) => keyOf(watchLists().get(watchListKey(ownerID)))),
+    ids.map((ownerID) => itemKey(watchLists, watchListKey(ownerID))),
     true,
   )
   return items

@@ -8,8 +8,8 @@ import { rosterEntries } from '../../domain/roster/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { releasedOwnership } from '../../domain/teams/provisional.ts'
 import { additionsOf } from '../../lifecycle/claim/undo-claim.ts'
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet } from '../../store/store.ts'
 import type { Loader } from './loader.ts'
 
 const FIELDS = {
@@ -81,7 +81,7 @@ export async function approvalEffectsOf({ resourceType, resourceID, userID }: Cl
 export async function rivalsOf({ resourceType, resourceID, claimID }: ClaimRequestItem, load: Loader) {
   const partition = await (resourceType === 'team' ? load.teamPartition : load.playerPartition)(resourceID)
   const ids = partition.of(recordClaims).map((it) => it.claimID)
-  const keys = ids.filter((id) => id !== claimID).map((id) => keyOf(claimRequests().get({ claimID: id })))
+  const keys = ids.filter((id) => id !== claimID).map((id) => itemKey(claimRequests, { claimID: id }))
   const claims = (await batchGet(keys)).map((item) => parseItem(claimRequests, item))
   return (await Promise.all(claims.map((it) => load.user(it.userID)))).filter((user) => user !== null)
 }

@@ -12,7 +12,8 @@ import { playerHistory, playerRequests } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
 import { activeAdmins } from '../../domain/users/admins.ts'
-import { batchGet, keyOf, queryPartition } from '../../store/store.ts'
+import { itemKey } from '../../store/entity.ts'
+import { batchGet, queryPartition } from '../../store/store.ts'
 
 /** The references of an item to teams, opportunities, and people. */
 const PEOPLE = ['userID', 'claimedBy', 'createdBy', 'registeredBy', 'addedBy', 'deletedBy', 'ownerID'] as const
@@ -37,11 +38,11 @@ export async function tracesOf(playerID: string, copies: readonly DeletedRecordI
   const families = peopleIn(found)
   const registered = (await Promise.all(families.map((userID) => registeredBy(userID, ids)))).flat()
   const opportunityIDs = distinct([...found.map((it) => it.opportunityID), ...registered])
-  const gets = opportunityIDs.flatMap((opportunityID) => [
-    opportunities().get({ opportunityID }),
-    registrations().get({ opportunityID, playerID }),
+  const keys = opportunityIDs.flatMap((opportunityID) => [
+    itemKey(opportunities, { opportunityID }),
+    itemKey(registrations, { opportunityID, playerID }),
   ])
-  const organized = (await batchGet(gets.map(keyOf), true)) as Found[]
+  const organized = (await batchGet(keys, true)) as Found[]
   const teamIDs = distinct([...found, ...organized].map(({ teamID }) => teamID))
   const people = await Promise.all(teamIDs.map(peopleOfTeam))
   const admins = await activeAdmins()

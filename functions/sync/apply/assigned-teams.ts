@@ -1,8 +1,8 @@
 import { DELETED, teamAliases } from '../../domain/sync/reference-entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
-import { parseItem } from '../../store/entity.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
-import { batchGet, ENTITY_ATTRIBUTE, keyOf, versionConflict, type Write } from '../../store/store.ts'
+import { batchGet, ENTITY_ATTRIBUTE, versionConflict, type Write } from '../../store/store.ts'
 import { localID } from '../../values/local-id.ts'
 import { originKey, type Scope } from './plan.ts'
 import { type KnownReference, knownReferences } from './references.ts'
@@ -32,7 +32,7 @@ export async function assignedTeamsOf(
   consistent: boolean,
 ) {
   const ids = new Map([...new Set(externalIDs)].map((externalID) => [ownTeamID(source, externalID), externalID]))
-  const keys = [...ids.keys()].map((teamID) => keyOf(teams().get({ teamID })))
+  const keys = [...ids.keys()].map((teamID) => itemKey(teams, { teamID }))
   const found = await batchGet(keys, consistent)
   const assignedTeams = new Map<string, AssignedTeam>()
   for (const item of found) {
@@ -77,7 +77,7 @@ export async function assignedTeamsOf(
 }
 
 export async function teamsByID(teamIDs: readonly string[], consistent: boolean): Promise<Map<string, TeamItem>> {
-  const keys = teamIDs.map((teamID) => keyOf(teams().get({ teamID })))
+  const keys = teamIDs.map((teamID) => itemKey(teams, { teamID }))
   const items = await batchGet(keys, consistent)
   return new Map(
     items.flatMap((item) => {

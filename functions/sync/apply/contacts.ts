@@ -1,8 +1,8 @@
 import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
 import { syncReferences } from '../../domain/sync/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, queryPartition, versionConflict, type Write } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, queryPartition, versionConflict, type Write } from '../../store/store.ts'
 import { localID } from '../../values/local-id.ts'
 import { cleanContact, type ImportedContact } from '../cleaning/records.ts'
 import { assignedTeamsOf, keptTeams, teamsByID } from './assigned-teams.ts'
@@ -167,7 +167,7 @@ async function contactsNow(
     const [teamID, contactID] = localID.split('.')
     return teamID && contactID ? [{ teamID, contactID }] : []
   })
-  const keys = [...now, ...then].map((contact) => keyOf(teamContacts().get(contact)))
+  const keys = [...now, ...then].map((contact) => itemKey(teamContacts, contact))
   const items = await batchGet(keys, consistent)
   const contacts = items.map((item): TeamContactItem => parseItem(teamContacts, item))
   const here = new Set(now.map(({ teamID }) => teamID))

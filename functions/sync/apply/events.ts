@@ -2,10 +2,9 @@ import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOfEvent, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
-import { parseItem } from '../../store/entity.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import type { Stored } from '../../store/records/listed-record.ts'
-import { keyOf } from '../../store/store.ts'
 import { localID } from '../../values/local-id.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
 import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
@@ -17,7 +16,7 @@ export const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
   kind: 'events',
   idOf: (source, externalID) => localID('event', source, externalID),
   clean: ({ data }) => cleanEvent(data),
-  key: (eventID) => keyOf(events().get({ eventID })),
+  key: (eventID) => itemKey(events, { eventID }),
   parse: (item) => parseItem(events, item),
   merge: async (incoming) => incoming.map(merge),
 }

@@ -1,7 +1,6 @@
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
-import { parseItem } from '../../store/entity.ts'
-import { keyOf } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
 import { localID } from '../../values/local-id.ts'
 import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
 import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
@@ -14,7 +13,7 @@ export const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> =
   kind: 'players',
   idOf: (source, externalID) => localID('player', source, externalID),
   clean: ({ data }) => cleanPlayer(data),
-  key: (playerID) => keyOf(players().get({ playerID })),
+  key: (playerID) => itemKey(players, { playerID }),
   parse: (item) => parseItem(players, item),
   merge: async (incoming, consistent) => {
     const moves = await rosterChanges(incoming, consistent)

@@ -1,7 +1,7 @@
 import type { FeedKind } from '../../domain/sync/entity.ts'
 import { syncReferences } from '../../domain/sync/reference-entity.ts'
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet } from '../../store/store.ts'
 
 type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
 export type Reference = ReferenceKey & { localID: string }
@@ -18,7 +18,7 @@ export const isPermanentlyDeleted = (known: KnownReference | undefined, modified
 /** Why a record that a person deleted is rejected. Deletions by the source are not reported. */
 export const DELETED_IN_FUNGO = 'Deleted in Fungo.'
 
-const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))
+const referenceGet = (key: ReferenceKey) => itemKey(syncReferences, key)
 
 /** The stored references of the external records, by external ID. */
 export async function knownReferences(

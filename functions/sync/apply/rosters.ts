@@ -1,7 +1,7 @@
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { playerHistory, type RosterItem, rosterEntries } from '../../domain/roster/entity.ts'
-import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, type Write } from '../../store/store.ts'
+import { itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, type Write } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { childID } from '../../values/ids.ts'
 import { localID } from '../../values/local-id.ts'
@@ -22,7 +22,7 @@ export async function rosterChanges(incoming: IncomingPlayer[], consistent: bool
   const targets = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: each.before?.origin?.rosterEntry }))
   const leaving = targets.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
   const keys = leaving.map((teamHistoryID) =>
-    keyOf(rosterEntries().get({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID })),
+    itemKey(rosterEntries, { teamID: teamHistoryID.split('.')[0]!, teamHistoryID }),
   )
   const items = await batchGet(keys, consistent)
   const held = new Map(

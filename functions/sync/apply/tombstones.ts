@@ -6,10 +6,10 @@ import type { FeedKind, Tombstone } from '../../domain/sync/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync/reference-entity.ts'
 import type { Task } from '../../domain/sync/tasks.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { type Key, parseItem } from '../../store/entity.ts'
+import { itemKey, type Key, parseItem } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { ListedRecord, RecordChange, Stored } from '../../store/records/listed-record.ts'
-import { batchGet, keyOf, retryOnConflict, versionConflict, type Write } from '../../store/store.ts'
+import { batchGet, retryOnConflict, versionConflict, type Write } from '../../store/store.ts'
 import { localID } from '../../values/local-id.ts'
 import { assignedTeamsOf, keptTeams, ownTeamID, teamsByID } from './assigned-teams.ts'
 import { eventsOfFeed } from './events.ts'
@@ -189,7 +189,7 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
     return { due, teamID: kept.get(teamID)?.teamID ?? teamID, contactID }
   })
   const stored = places.filter(({ teamID }) => teamID !== '')
-  const keys = stored.map(({ teamID, contactID }) => keyOf(teamContacts().get({ teamID, contactID })))
+  const keys = stored.map(({ teamID, contactID }) => itemKey(teamContacts, { teamID, contactID }))
   const contacts = new Map(
     (await batchGet(keys, true)).map((item) => [item.contactID as string, parseItem(teamContacts, item)]),
   )
