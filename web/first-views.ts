@@ -76,14 +76,14 @@ const views: View[] = [
   },
   ...cityViews(
     'teams',
-    { document: TeamsDocument, variables: { page: 1, perPage: 20, city: '$city', state: '$state' } },
+    { document: TeamsDocument, variables: { page: 1, perPage: 20, city: '$city' } },
     TeamsFacetsDocument,
   ),
   ...cityViews(
     'tryouts',
     {
       document: OpportunitiesDocument,
-      variables: { page: 1, perPage: 50, location: '$city', state: '$state', type: 'TRYOUT', openOnly: true },
+      variables: { page: 1, perPage: 50, location: '$city', type: 'TRYOUT', openOnly: true },
     },
     OpportunitiesFacetsDocument,
   ),

@@ -1419,8 +1419,8 @@ export type CityPage = {
   __typename?: 'CityPage';
   title: Scalars['String']['output'];
   text: Scalars['String']['output'];
+  /** The `city` or `location` filter of its list: 'Austin, TX'. */
   city: Scalars['String']['output'];
-  state: Scalars['String']['output'];
   /** Null for a page of all age groups and sports. */
   ageGroup?: Maybe<Scalars['String']['output']>;
   sport?: Maybe<Sport>;
@@ -1498,7 +1498,7 @@ export type NearInput = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects). */
+  /** The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects), and `city` matches any part of its name, or with a state ('Austin, TX') exactly this city. */
   teams: Array<Team>;
   /** The exact total of `teams` with the same arguments. The other …Count fields do the same for their lists. */
   teamsCount: Scalars['Int']['output'];
@@ -1557,7 +1557,7 @@ export type Query = {
   eventsFacets: Array<Facet>;
   /** A tournament, league game, showcase, camp, or other event. */
   event?: Maybe<Event>;
-  /** The tryouts and guest-player needs that the viewer may see. `location` matches any part of the place, city, or state. `openOnly` excludes those that are canceled, started, or past their deadline. `from` and `to` are dates at the venue, both inclusive. */
+  /** The tryouts and guest-player needs that the viewer may see. `location` matches any part of the place, city, or state, or exactly one city ('Austin, TX'). `openOnly` excludes those that are canceled, started, or past their deadline. `from` and `to` are dates at the venue, both inclusive. */
   opportunities: Array<Opportunity>;
   /** The exact total of `opportunities` with the same arguments. */
   opportunitiesCount: Scalars['Int']['output'];
@@ -4501,7 +4501,6 @@ export type CityPageResolvers<ContextType = Context, ParentType extends Resolver
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['CityPageSection']>, ParentType, ContextType>;

@@ -815,8 +815,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"What the page of a city says about its teams, or about its tryouts that take registrations."},"name":{"value":"CityPage"},"fields":[
 {"name":"title","type":6},
 {"name":"text","type":6},
-{"name":"city","type":6},
-{"name":"state","type":6},
+{"name":"city","type":6,"description":{"value":"The \`city\` or \`location\` filter of its list: 'Austin, TX'."}},
 {"name":"ageGroup","type":7,"description":{"value":"Null for a page of all age groups and sports."}},
 {"name":"sport","type":8},
 {"name":"sections","type":96,"description":{"value":"Links to related pages."}}]},
@@ -872,7 +871,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"statedOnly","type":1,"description":{"value":"Leaves out records that do not state their sport, ages, level, or season's cost. By default these follow the records that match: what is not stated is not a no."}},
 {"name":"near","type":98},
 {"name":"sort","type":99},
-{"name":"admin","type":100}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
+{"name":"admin","type":100}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects), and \`city\` matches any part of its name, or with a state ('Austin, TX') exactly this city."}},
 {"name":"teamsCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -1032,7 +1031,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":98},
 {"name":"openOnly","type":1},
 {"name":"sort","type":99},
-{"name":"admin","type":100}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"admin","type":100}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state, or exactly one city ('Austin, TX'). \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"type","type":107},

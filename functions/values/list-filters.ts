@@ -7,6 +7,12 @@ export const DISTANCES = ['10', '25', '50', '75', '100'] as const
 export const DEFAULT_DISTANCE = '50'
 /** The URL value of a place without a limit. */
 export const ANY_DISTANCE = 'any'
+/** The parts of 'Austin, TX', which filters by exactly this city. Null for any other text, which may be a part of a city's name. */
+export function cityInState(text: string): { city: string; state: string } | null {
+  const [, city, state] = /^([^,]*[^,\s])\s*,\s*([a-z]{2})$/i.exec(text.trim()) ?? []
+  return city && state ? { city, state: state.toUpperCase() } : null
+}
+
 /** More than the distance between any two places in the US. */
 export const FARTHEST = 12_500
 /** URL value of a filter that is on. */

@@ -257,6 +257,23 @@ test('a page can have ten thousand ids', async () => {
   expect(await directory.count('user', { search: 'sam' })).toBe(12_000)
 })
 
+test('a city with its state is exactly this city, and any other text a part of its name', async () => {
+  const cities = [
+    ['Austin', 'TX'],
+    ['Austinville', 'TX'],
+    ['Austin', 'MN'],
+  ] as const
+  const find = listing(
+    'opportunity',
+    cities.map(([city, state]) => opportunity(`${city}, ${state}`, { city, state, location: 'Austin Park' })),
+  )
+  const all = { visibleTo: { all: true }, now } as const
+  for (const exact of [{ city: 'Austin, TX' }, { location: 'austin,tx' }])
+    expect(await find({ ...exact, ...all })).toEqual(['Austin, TX'])
+  for (const part of [{ city: 'austin' }, { location: 'Austin' }])
+    expect(await find({ ...part, ...all })).toHaveLength(3)
+})
+
 test('part of a city name finds players when many cities match and when few do', async () => {
   const cities = Array.from({ length: 40 }, (_, i) => `New Town ${i}`)
   const find = listing(

@@ -36,6 +36,13 @@ const hasWords = (texts: unknown[], query: string) =>
     .split(' ')
     .every((word) => texts.some((text) => hasWord(plain(text), word)))
 
+const cityOf = (item: Item) => item.city ?? item.locationCity
+/** Null if the text does not name a city with its state. */
+function isInCity(item: Item, text: string) {
+  const [city, state] = text.split(', ')
+  return state ? same(cityOf(item), city) && same(item.state, state) : null
+}
+
 const searched: Record<Kind, string[]> = {
   team: ['name'],
   player: ['name'],
@@ -72,9 +79,9 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
   return (
     (kind !== 'opportunity' || isVisible(query, item)) &&
     (!plain(query.search) || hasWords(searchedTexts(kind, query, item), query.search)) &&
-    (!query.city ||
-      hasWords([item[kind === 'event' || kind === 'opportunity' ? 'city' : 'locationCity']], query.city)) &&
-    (!query.location || hasWords([item.city, item.state, item.location], query.location)) &&
+    (!query.city || (isInCity(item, query.city) ?? hasWords([cityOf(item)], query.city))) &&
+    (!query.location ||
+      (isInCity(item, query.location) ?? hasWords([item.city, item.state, item.location], query.location))) &&
     ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role'].every((name) => is(name)) &&
     mayBe('sport') &&
     (kind === 'opportunity' ? hasOne('position', 'positions') : is('position')) &&
@@ -315,7 +322,7 @@ const paged = { page: maybe(fc.integer({ min: 1, max: 4 })), perPage: maybe(fc.i
 const sometimes = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined, freq: 1 })
 const placed = {
   state: sometimes(fc.constantFrom('FL', 'mo', 'XX')),
-  city: sometimes(fc.constantFrom('tampa', 'san jose', 'LOUIS', 'l', 'el', 'ouis')),
+  city: sometimes(fc.constantFrom('tampa', 'san jose', 'LOUIS', 'l', 'el', 'ouis', 'Tampa, FL', 'tampa, MO')),
 }
 const near = sometimes(
   fc.tuple(position, fc.constantFrom(1, 30, 90, 200, 900)).map(([at, withinMiles]) => ({ ...at, withinMiles })),
@@ -381,7 +388,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
       }),
     ),
     type: sometimes(fc.constant('TRYOUT')),
-    location: sometimes(fc.constantFrom('tampa', 'tampa fl', 'field', 'ca')),
+    location: sometimes(fc.constantFrom('tampa', 'tampa fl', 'field', 'ca', 'Tampa, FL')),
     position: sometimes(positions),
     teamID: sometimes(teamIDs),
     createdBy: sometimes(ids),

@@ -40,14 +40,14 @@ const VIEWS = [
     path: '^/teams/mt/[^/]+$',
     cityPage: {
       query:
-        'query CityPage($path: String!) { cityPage(path: $path) { title text city state sections { title links { path label } } } }',
+        'query CityPage($path: String!) { cityPage(path: $path) { title text city sections { title links { path label } } } }',
       variables: { path: '$0' },
     },
     operations: [
       {
-        query: `query Teams($city: String, $state: String) { teams(city: $city, state: $state) {
+        query: `query Teams($city: String) { teams(city: $city) {
           id name locationCity state description sport divisions { ageGroup division } } }`,
-        variables: { city: '$city', state: '$state' },
+        variables: { city: '$city' },
       },
     ],
   },
@@ -306,6 +306,7 @@ async function teamsIn(locationCity: string, count: number) {
 test('a city has a page from three teams on, with a text, cards, links to neighbors, and a place in the sitemap', async () => {
   const { owner, teams } = await teamsIn('Bozeman', 2)
   await teamsIn('Belgrade', 3)
+  await teamsIn('Bozeman Springs', 1)
   const page = '/teams/mt/bozeman'
   await expect.poll(async () => (await get('/teams/mt/belgrade')).status, { timeout: 5_000 }).toBe(200)
   expect(await get(page)).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
@@ -358,6 +359,7 @@ test('the tryouts of a city that take registrations have a page; canceled, priva
   const [canceled] = await Promise.all([1, 2, 3].map(() => given.opportunity(place)))
   await given.opportunity({ ...place, visibility: 'INVITE_ONLY' })
   await given.opportunity({ ...place, type: 'GUEST_NEED' })
+  await given.opportunity({ ...place, city: 'Bonner', location: 'Missoula Road Park' })
   const page = '/tryouts/mt/missoula/12u-softball'
   await expect.poll(async () => (await get(page)).status, { timeout: 5_000 }).toBe(200)
   const { html } = await get(page)

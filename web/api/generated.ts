@@ -2639,7 +2639,7 @@ export type CityPageQueryVariables = Exact<{
 }>;
 
 
-export type CityPageQuery = { cityPage: { title: string, text: string, city: string, state: string, ageGroup: string | null, sport: Sport | null, sections: Array<{ title: string, links: Array<{ path: string, label: string, count: number }> }> } | null };
+export type CityPageQuery = { cityPage: { title: string, text: string, city: string, ageGroup: string | null, sport: Sport | null, sections: Array<{ title: string, links: Array<{ path: string, label: string, count: number }> }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2917,4 +2917,4 @@ export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
 export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!,$perPage:Int!){users(search:$search,perPage:$perPage){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
 export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!,$perPage:Int!){teams(search:$search,perPage:$perPage){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
-export const CityPageDocument = /*#__PURE__*/ new TypedDocumentString(`query CityPage($path:String!){cityPage(path:$path){title text city state ageGroup sport sections{title links{path label count}}}}`) as unknown as TypedDocumentString<CityPageQuery, CityPageQueryVariables>;
+export const CityPageDocument = /*#__PURE__*/ new TypedDocumentString(`query CityPage($path:String!){cityPage(path:$path){title text city ageGroup sport sections{title links{path label count}}}}`) as unknown as TypedDocumentString<CityPageQuery, CityPageQueryVariables>;

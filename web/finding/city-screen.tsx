@@ -32,13 +32,12 @@ type CityList<Name extends string, Row extends { id: string; distanceMiles?: num
 
 const presetOf = <Name extends string, Row extends { id: string }>(
   { kind, listPath, filters }: CityList<Name, Row>,
-  { city, state, ageGroup, sport }: CityPage,
+  { city, ageGroup, sport }: CityPage,
 ) => ({
   listPath,
   values: {
     ...filters,
     [kind.cityFilter]: city,
-    state,
     ...(ageGroup && { ageGroup, sport, stated: ONLY }),
   } as Changes<Name>,
 })

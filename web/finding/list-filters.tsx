@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { cityInState } from '../../functions/values/list-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
@@ -36,6 +37,8 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
   chips,
 }: ListFiltersProps<Name, Row>) {
   const change = onChange as (changes: Changes) => void
+  const city = (values as Record<string, string>)[kind.cityFilter] ?? ''
+  const named = cityInState(city)
   const inBar = new Set(['search', 'near', kind.cityFilter, 'state', 'ageGroup'])
   const more = (
     <>
@@ -52,9 +55,14 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
   const common = (
     <>
       <StateFilter
-        value={values.state || (nearest?.state ?? '')}
+        value={values.state || (named ?? nearest)?.state || ''}
         counts={facets.state}
-        onChange={(state) => change({ state, near: '', place: '', within: '' })}
+        onChange={(state) =>
+          onChange({
+            ...{ state, near: '', place: '', within: '' },
+            ...(named && { [kind.cityFilter]: '' }),
+          } as Changes<Name>)
+        }
       />
       <AgeGroupFilter value={values.ageGroup} counts={facets.ageGroup} onChange={(ageGroup) => change({ ageGroup })} />
     </>
@@ -67,7 +75,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
           <PlaceField
             values={values}
             label={kind.cityFilter === 'location' ? 'Location' : 'City'}
-            city={(values as Record<string, string>)[kind.cityFilter] ?? ''}
+            city={city}
             nearest={nearest}
             onChange={(changes, city) =>
               onChange({ ...changes, ...(city !== undefined && { [kind.cityFilter]: city }) } as Changes<Name>)

@@ -17,6 +17,7 @@ const MAX_NEARBY = 8
 type Kind = 'teams' | 'tryouts'
 type Group = { ageGroup: string; sport: Sport }
 type City = { slug: string; name: string; state: string; count: number }
+/** `city` is 'Austin, TX'. */
 type Where = { state?: string; city?: string } & Partial<Group>
 type Now = Pick<Context, 'now'> & Partial<Pick<Context, 'seen'>>
 
@@ -113,7 +114,7 @@ export async function cityPage(path: string, now: Now): Promise<CityPage | null>
       .map(({ count }) => ({ path: pathOf(to, city, toGroup), label, count }))
   const groups = GROUPS.filter((it) => it.ageGroup !== group?.ageGroup || it.sport !== group.sport)
   const [text, others, ofGroups, nearby] = await Promise.all([
-    textOf(kind as Kind, { state, city: city.name, ...group }, now),
+    textOf(kind as Kind, { city: place, ...group }, now),
     Promise.all([
       group ? linkIn(kind as Kind, `All ${kind}`) : [],
       linkIn(isTeams ? 'tryouts' : 'teams', isTeams ? 'Tryouts' : 'Teams'),
@@ -124,8 +125,7 @@ export async function cityPage(path: string, now: Now): Promise<CityPage | null>
   return {
     title: `${isTeams && !group ? 'Youth ' : ''}${nouns} in ${place}`.replace(/^b/, 'B'),
     text,
-    city: city.name,
-    state,
+    city: place,
     ageGroup: group?.ageGroup ?? null,
     sport: group?.sport ?? null,
     sections: [
@@ -150,7 +150,7 @@ async function nearbyOf(kind: Kind, city: City, now: Now, group?: Group): Promis
     .map((it) => ({ path: pathOf(kind, it, group), label: `${it.name}, ${it.state}`, count: it.count }))
 }
 
-async function textOf(kind: Kind, where: Where & { city: string; state: string }, now: Now): Promise<string> {
+async function textOf(kind: Kind, where: Where & { city: string }, now: Now): Promise<string> {
   const records = recordsOf(kind, now)
   const [count, sports, ages, first, tryouts] = await Promise.all([
     records.count(where),
@@ -159,7 +159,7 @@ async function textOf(kind: Kind, where: Where & { city: string; state: string }
     records.first(where),
     recordsOf('tryouts', now).count(where),
   ])
-  const place = `${where.city}, ${where.state}`
+  const place = where.city
   const named = where.ageGroup && where.sport ? groupName(where as Group) : undefined
   if (kind === 'tryouts')
     return [

@@ -1,4 +1,5 @@
 import { agesOf } from '../../values/age-groups.ts'
+import { cityInState } from '../../values/list-filters.ts'
 import type { Kind } from '../change-log/rows.ts'
 import { dayOf, daysBetween, unindexedDays } from './days.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
@@ -12,6 +13,7 @@ import {
   cellNumber,
   cellTerm,
   isText,
+  plain,
   type Statement,
   type TextSpace,
   type ValueSpace,
@@ -170,7 +172,7 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): s
     ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
     ...playerFitTerms(query),
     ...during(query, known),
-    ...words(query.location?.replaceAll(',', ' '), 'location'),
+    ...(exactCity(query.location) ?? words(query.location?.replaceAll(',', ' '), 'location')),
     ...searchedWords(query, texts),
   ]
 }
@@ -185,8 +187,15 @@ function cellsOf({ near }: AnyQuery): Scope['cells'] {
   )
 }
 
+function exactCity(text: string | null | undefined): string[] | undefined {
+  const exact = cityInState(text ?? '')
+  return exact ? [isText('city', plain(exact.city)), valueTerm('state', exact.state)] : undefined
+}
+
 /** Uses the full names of matching cities if there are few, because the trigrams of a name occur in many other names. */
 function inCity(city: string | null | undefined, known: Known): string[] {
+  const exact = exactCity(city)
+  if (exact) return exact
   const found = words(city, 'city')
   if (found.length === 0) return []
   const cities = known.cities(allOf(found))

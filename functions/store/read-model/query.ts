@@ -14,7 +14,7 @@ interface Paged {
 
 interface Placed {
   state?: Maybe<string>
-  /** Matches words like `search`. */
+  /** 'Austin, TX' is exactly this city. Any other text matches words like `search`. */
   city?: Maybe<string>
 }
 
@@ -134,7 +134,7 @@ interface Queries {
     Timed & {
       visibleTo: VisibleTo
       type?: Maybe<string>
-      /** Matches words like `search`, in city, state, and location. */
+      /** 'Austin, TX' is exactly this city. Any other text matches words like `search`, in city, state, and location. */
       location?: Maybe<string>
       position?: Maybe<string>
       teamID?: Maybe<string>
