@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { grantAdmin } from './admin.ts'
 import { apiClient, type Client } from './api-client.ts'
-import { batters, demoOpportunities, demoPlayers, demoSeasons } from './demo/records.ts'
+import { austinTeams, batters, demoOpportunities, demoPlayers, demoSeasons } from './demo/records.ts'
 import { runCommand } from './run-command.ts'
 
 export const DEMO_PASSWORD = 'fungo-demo'
@@ -75,6 +75,18 @@ async function seed(admin: Client, people: People | null) {
     })
   }
   await sync(admin)
+  await inBatches(austinTeams, async ({ seasonCost, ...team }) => {
+    const input = { ...team, locationCity: 'Austin', state: 'TX' }
+    const { createTeam } = await admin.send(
+      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+      { input },
+    )
+    if (seasonCost)
+      await admin.send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
+        id: createTeam.id,
+        input: { seasonCost },
+      })
+  })
 
   const { teams, nearAustin } = await admin.send(`{
     teams(perPage: 40) { ...Organizer }
@@ -237,6 +249,17 @@ async function stories(
     startTime: `${inDays(today, 4)}T08:30`,
     positionsNeeded: ['Pitcher'],
   })
+  await createOpportunity(coach, {
+    ...guest,
+    title: 'Guest catcher for a doubleheader',
+    startTime: `${inDays(today, 3)}T10:00`,
+    neededBy: `${inDays(today, 2)}T20:00`,
+    positionsNeeded: ['Catcher'],
+    minAge: 13,
+    maxAge: 14,
+    waiverRequired: true,
+  })
+  await parent.send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', { id: riley })
   await createOpportunity(coach, {
     ...tryout,
     title: '14U A private workout',

@@ -1,4 +1,5 @@
 // Invented people in real places. Dates are relative to today.
+import { CONSENT_VERSION } from '../../functions/domain/guardian-consent/validation.ts'
 import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
 
 const FIRST = [
@@ -87,6 +88,70 @@ export const batters = [
     batsThrows: 'Left/Right',
     locationCity: 'Cedar Park',
     state: 'TX',
+    guardianConsent: CONSENT_VERSION,
+  },
+]
+
+/** Teams of one city, which has pages of teams, 12U softball teams, and tryouts. None plays 12U baseball, so a family's search finds Cedar Park first. */
+export const austinTeams = [
+  {
+    name: 'Barton Springs Herons',
+    sport: 'BASEBALL',
+    ageGroup: '10U',
+    division: 'A',
+    description: 'First travel team for most of our players. Two practices a week, one tournament a month.',
+    seasonCost: {
+      cents: 90_000,
+      includes: ['UNIFORM', 'INSURANCE'],
+      tournaments: 6,
+      practicesPerWeek: 2,
+      hasPaymentPlan: true,
+      hasFinancialAid: true,
+    },
+  },
+  {
+    name: 'South Congress Sliders',
+    sport: 'BASEBALL',
+    ageGroup: '14U',
+    division: 'AA',
+    description: 'Three practices a week, two tournaments a month, two of them out of town.',
+    seasonCost: {
+      cents: 185_000,
+      includes: ['UNIFORM', 'TOURNAMENT_ENTRIES', 'INSURANCE', 'INDOOR_PRACTICE'],
+      tournaments: 10,
+      overnightTrips: 2,
+      practicesPerWeek: 3,
+      hasPaymentPlan: true,
+      hasFinancialAid: false,
+    },
+  },
+  {
+    name: 'Lady Bird Comets',
+    sport: 'SOFTBALL',
+    ageGroup: '12U',
+    division: 'B',
+    description: 'Fastpitch on the east side. New pitchers and catchers are coached from the start.',
+  },
+  {
+    name: 'Pecan Street Pepper',
+    sport: 'SOFTBALL',
+    ageGroup: '12U',
+    division: 'A',
+    description: 'Fastpitch with a pitching coach at every practice.',
+  },
+  {
+    name: 'Bouldin Bandits',
+    sport: 'SOFTBALL',
+    ageGroup: '12U',
+    division: 'C',
+    description: 'Fastpitch for players in their first two years. Every player bats.',
+  },
+  {
+    name: 'Zilker Kites',
+    sport: 'SOFTBALL',
+    ageGroup: '15U',
+    division: 'A',
+    description: 'Fastpitch for players who want to play in high school.',
   },
 ]
 
