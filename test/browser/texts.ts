@@ -30,6 +30,29 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       route: '/teams?search=zzzz',
       texts: ['No teams found', 'Try adjusting your search or filter criteria.', 'Clear all filters'],
     },
+    {
+      route: '/teams/tx/austin',
+      texts: [
+        'Youth baseball and softball teams in Austin, TX',
+        'In Austin, TX',
+        'Watch',
+        'More in Austin',
+        'Tryouts (N)',
+      ],
+    },
+    {
+      route: '/teams/tx/austin/12u-softball',
+      texts: ['12U softball teams in Austin, TX', 'N travel teams in Austin, TX play 12U softball.', 'All teams (N)'],
+    },
+    {
+      route: '/tryouts/tx/austin',
+      texts: [
+        'Baseball and softball tryouts in Austin, TX',
+        'N tryouts in Austin, TX are open for registration',
+        'Teams (N)',
+      ],
+    },
+    { route: '/teams/tx/nowhere', texts: ['Page not found', 'See all teams'] },
     { route: '/teams/nobody', texts: ['Team not found', 'Back to Teams'] },
     {
       route: '/teams/{team}',

@@ -90,7 +90,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
         </FiltersDrawer>
       </div>
       {(set.length > 0 || chips) && (
-        <fieldset className="flex min-w-0 items-center gap-2 *:shrink-0 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+        <fieldset className="relative flex min-w-0 items-center gap-2 *:shrink-0 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
           <legend className="sr-only">Filters in use</legend>
           {set.map((filter) => (
             <SetChip key={filter.filter} filter={filter} onRemove={() => onChange(filter.clear)} />
