@@ -36,6 +36,8 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
   const count = more > 0 ? `More than ${MAX_LISTED}` : String(listed.length)
   return {
     subject: isOne ? `${first.label}: ${first.title}` : `${count} new: ${names[0]}`,
+    // A watch may have the name of a child.
+    ...(!isOne && { push: { title: `${count} new in what you watch` } }),
     paragraphs: [
       asSentence(
         `${isOne ? 'This is' : 'These are'} new in what you watch: ${new Intl.ListFormat('en-US').format(names)}`,

@@ -107,6 +107,16 @@ test('one email names all players of a family, and blocked or unconfirmed famili
   for (const user of [blocked, unverified]) expect(mailsTo(user)).toEqual([])
 })
 
+test('an email about several finds names the player, and the push on a locked screen does not', async () => {
+  const { parent } = await parentOf()
+  const creator = await given.user()
+  for (const title of ['One tryout', 'Another tryout']) await given.opportunity({ creator, title })
+  await run()
+  expect(subjectsTo(parent)).toEqual(['2 new: Opportunities that fit Sam S. within 75 miles of Austin'])
+  const titles = mail.push.pushes.filter(({ id }) => id === parent.userID).map(({ title }) => title)
+  expect(titles).toEqual(['2 new in what you watch'])
+})
+
 test('the automatic watch moves with the home, stays deleted, and can be made again from the list', async () => {
   const { parent, playerID } = await parentOf()
   const moveTo = async (input: object) => {
