@@ -74,7 +74,8 @@ describe('what a watch finds', () => {
     await post({ title: 'Far away', city: 'El Paso' })
     await post({ title: 'Softball', sport: 'SOFTBALL' })
     await post({ title: 'A draft', visibility: 'HIDDEN' })
-    await post({ title: 'Team only', visibility: 'PRIVATE' })
+    // The email would say 'More than 10' if they counted.
+    for (let i = 0; i < 11; i++) await post({ title: 'Team only', visibility: 'PRIVATE' })
     await runIn()
     const [email, ...more] = mailsTo(parent)
     expect(more).toEqual([])
@@ -132,16 +133,19 @@ describe('what a watch finds', () => {
     expect(subjectsTo(parent)).toEqual(['New tryout: Late'])
   })
 
-  test('is not emailed if it was hidden or canceled before the email', async () => {
+  test('is not emailed if it was canceled, hidden, or made private before the email', async () => {
     const [parent, creator, admin] = [await verified(), await verified(), await given.admin()]
     await watch(parent, NEAR, { isDaily: true })
-    const [canceled, hidden] = [
-      await given.opportunity({ creator, ...inRoundRock }),
-      await given.opportunity({ creator, ...inRoundRock }),
-    ]
+    for (const kind of ['EVENTS', 'TEAMS']) await watch(parent, 'search=Shortlived', { kind, isDaily: true })
+    const opportunity = () => given.opportunity({ creator, ...inRoundRock })
+    const [canceled, restricted, hidden] = [await opportunity(), await opportunity(), await opportunity()]
+    const event = await given.event({ creator, name: 'Shortlived Classic', date: '2031-03-06T09:00' })
+    const team = await given.team({ owner: creator, name: `Shortlived Nine ${hidden.id.slice(-4)}` })
     await runIn()
     await as(creator).updateOpportunity({ id: canceled.id, input: { cancelled: true } })
-    await as(admin).hideRecord({ kind: 'opportunity', id: hidden.id, reason: 'Not real' })
+    await as(creator).updateOpportunity({ id: restricted.id, input: { visibility: 'PRIVATE' } })
+    for (const [kind, { id }] of Object.entries({ opportunity: hidden, event, team }))
+      await as(admin).hideRecord({ kind, id, reason: 'Not real' })
     await runIn(25 * HOUR)
     expect(mailsTo(parent)).toEqual([])
   })
@@ -353,7 +357,8 @@ describe('a watch of a visitor', () => {
   test('is emailed one email about a match, and one click deletes it and the address', async () => {
     const email = emailOf('finder')
     const creator = await verified()
-    await confirmed(email, `search=finder&${NEAR}`)
+    // A visitor has no player.
+    await confirmed(email, `search=finder&fits=${creator.userID}&${NEAR}`)
     await given.opportunity({ creator, ...inRoundRock, title: 'Finder tryout' })
     await runIn()
     const [found, ...more] = mailsTo({ email })
@@ -369,6 +374,15 @@ describe('a watch of a visitor', () => {
     await given.opportunity({ creator, ...inRoundRock, title: 'Finder tryout' })
     await runIn()
     expect(mailsTo({ email })).toHaveLength(2)
+  })
+
+  test('ends with an email a year after it was confirmed', async () => {
+    const email = emailOf('yearly')
+    await confirmed(email, `search=yearly&${NEAR}`)
+    vi.setSystemTime(Date.now() + 366 * 24 * HOUR)
+    await runIn()
+    expect(subjectsTo({ email })[0]).toBe('Your watches have ended')
+    expect(await visitorsOf(email)).toEqual([])
   })
 
   test('is one of at most three of an address', async () => {

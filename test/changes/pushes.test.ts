@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pushSubscriptions } from '../../functions/domain/push/entity.ts'
 import { pushToDevices } from '../../functions/domain/push/push-to-devices.ts'
 import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
+import { deleteUser } from '../../functions/domain/users/service.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -136,9 +137,13 @@ test('a user has at most ten devices and the oldest goes, a device is added once
   expect(await devicesOf(user)).not.toContain('Device 9')
 })
 
-test('a block of the account removes its devices', async () => {
+test.each([
+  ['block', async (id: string) => as(await given.admin()).blockUser({ id }, 'id')],
+  ['deletion', deleteUser],
+] as const)('a %s of the account removes its devices', async (_, end) => {
   const user = await given.user()
-  await as(await given.admin()).blockUser({ id: user.userID }, 'id')
+  expect(await pushSubscriptionsOf(user.userID)).toHaveLength(1)
+  await end(user.userID)
   await caughtUp()
   expect(await pushSubscriptionsOf(user.userID)).toEqual([])
 })

@@ -482,6 +482,10 @@ test('signing out turns off notifications on this device, and a new password on 
   await turnOn(elsewhere, 'elsewhere')
   await here.signOut()
   expect(await devices()).toEqual(['elsewhere'])
+  await elsewhere.changePassword({ input: { currentPassword: PASSWORD, newPassword: `${NEW_PASSWORD} 2` } })
+  expect(await devices()).toEqual([])
+  elsewhere.token = (await elsewhere.refreshSession({}, 'token user { id email }')).token
+  await turnOn(elsewhere, 'elsewhere')
   await asAnonymous().resetPassword({ input: { email, code: await resetLink(email), newPassword: NEW_PASSWORD } })
   expect(await devices()).toEqual([])
 })

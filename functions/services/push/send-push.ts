@@ -16,7 +16,10 @@ type Options = { isUrgent: boolean }
 const TTL_SECONDS = 24 * 60 * 60
 const TIMEOUT_MS = 4_000
 
-/** Encrypts the push for the device and sends it to its push service. Returns false if the subscription has ended. */
+/**
+ * Encrypts the push for the device and sends it to its push service. Returns false if the subscription has ended. A push that fails otherwise
+ * is not sent again: the endpoint is the device's choice, and retries would hold up the emails and app notices of everyone else.
+ */
 export async function sendPush(target: PushTarget, push: Push, { isUrgent }: Options): Promise<boolean> {
   const { endpoint, ...keys } = target
   try {
