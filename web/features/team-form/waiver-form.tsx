@@ -34,9 +34,9 @@ function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
       <FormField
         name="waiverText"
         label="Your own waiver"
-        hint={`Families accept version ${version} now${isOwn ? '' : ', our text, shown below'}. A changed text is a new version for new registrations; who has accepted before keeps what they read. Empty: our text.`}
+        hint={`Families accept ${isOwn ? 'this' : 'our'} text now (version ${version}). A new text is for later registrations: earlier ones keep the text that was accepted. Leave it empty to use ours.`}
       >
-        <TextArea rows={8} {...form.register('waiverText')} />
+        <TextArea className="min-h-48" {...form.register('waiverText')} />
       </FormField>
       {!isOwn && (
         <details>
