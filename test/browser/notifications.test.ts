@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newcomer, origin, PHONE, pushPort, unique, until, visit } from '../support/browser.ts'
-import { startPushReceiver, subscriptionOf } from '../support/push-receiver.ts'
+import { allowPush, deliver } from '../support/phone-push.ts'
+import { startPushReceiver } from '../support/push-receiver.ts'
 import { addAxe, problems } from './accessibility/axe.ts'
 
 const PREFERENCES = '/account/settings?tab=preferences'
-
-type Shown = { shown?: { title: string; tag: string; data: string } }
 
 /** The URL that the worker opens after a click on a notification of the path. */
 const openOf = (path: string) =>
@@ -45,21 +44,7 @@ test('a family turns on notifications on its phone, which shows a decision, and 
   await turnOn.click()
   await page.getByText('This browser blocks notifications from Fungo.').waitFor()
 
-  await page.context().grantPermissions(['notifications'], { origin })
-  // The browser of the tests reaches no push service, so the page gets the subscription of a local one.
-  await page.addInitScript((given) => {
-    const { endpoint, p256dh, auth } = given
-    const subscription = {
-      endpoint,
-      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-    } as unknown as PushSubscription
-    let stored: PushSubscription | null = null
-    PushManager.prototype.subscribe = async () => {
-      stored = subscription
-      return stored
-    }
-    PushManager.prototype.getSubscription = async () => stored
-  }, subscriptionOf(family.id))
+  await allowPush(page, family.id)
   await addAxe(page)
   await page.reload()
   await turnOn.click()
@@ -67,40 +52,12 @@ test('a family turns on notifications on its phone, which shows a decision, and 
   expect(await problems(page)).toEqual([])
 
   await coach.approveRegistration({ registrationID: registration.id })
-  const {
-    headers: _,
-    id: __,
-    ...push
-  } = await until(
+  const push = await until(
     async () => receiver.pushes.find((it) => it.id === family.id && it.title === `Registration approved: ${title}`),
     'the push',
   )
-
-  // This browser has no notifications to show, so the worker records them. The push event is the browser's own.
-  const worker = page
-    .context()
-    .serviceWorkers()
-    .find((it) => it.url() === `${origin}/service-worker.js`)!
-  await worker.evaluate(() => {
-    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-    registration.showNotification = async (shownTitle, { tag, data } = {}) => {
-      Object.assign(self, { shown: { title: shownTitle, tag, data } })
-    }
-  })
-  const devtools = await page.context().newCDPSession(page)
-  const registrationID = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL === `${origin}/notifications`)
-      if (found) resolve(found.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registrationID,
-    data: JSON.stringify(push),
-  })
-  expect(await until(() => worker.evaluate(() => (self as unknown as Shown).shown), 'the notification')).toEqual({
+  const { shown, worker } = await deliver(page, push)
+  expect(shown).toEqual({
     title: `Registration approved: ${title}`,
     tag: push.tag,
     data: `/opportunities/${id}`,

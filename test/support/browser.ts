@@ -47,6 +47,12 @@ type Visit = { path?: string; as?: Person | undefined; viewport?: typeof PHONE; 
 /** The sessions of the demo accounts and of users who have logged in, by email. */
 const sessions = new Map(Object.entries(cloud.sessions).map(([email, session]) => [email, storageOf(session)]))
 
+/** Runs the scheduled alerts now: what is new for watches, or the work that is due. */
+export async function runAlerts(event: { dueWork?: true } = {}) {
+  const url = `${inject('clouds')}/${process.env.VITEST_POOL_ID}/alerts`
+  expect(await (await fetch(url, { method: 'POST', body: JSON.stringify(event) })).json()).toBe('done')
+}
+
 /** The browser storage of a logged-in user. */
 function storageOf({ token, user }: Session): Awaited<ReturnType<BrowserContext['storageState']>> {
   const localStorage = [
@@ -325,15 +331,18 @@ function privateTexts(text: string, sent: Mail[]): string[] {
 export const mailTo = (address: string, subject = /./, seconds?: number) =>
   until(
     async () => {
-      return (await mails()).find((mail) => mail.to.includes(address) && subject.test(mail.subject))
+      return (await mailsTo(address)).find((mail) => subject.test(mail.subject))
     },
     `mail to ${address} about ${subject}`,
     seconds,
   )
 
+/** The emails to the address, newest first. */
+export const mailsTo = async (address: string) => (await mails()).filter((mail) => mail.to.includes(address))
+
 /** Waits until the address has received exactly the emails with these subjects, in any order. Returns their joined texts. */
 export async function allMailsTo(address: string, subjects: readonly string[]): Promise<string> {
-  const own = async () => (await mails()).filter((mail) => mail.to.includes(address))
+  const own = () => mailsTo(address)
   // Changes are emailed once a minute.
   await expect
     .poll(async () => (await own()).map(({ subject }) => subject).sort(), { timeout: 75_000 })

@@ -29,7 +29,11 @@ if (!existsSync(template)) {
 }
 const running: Running[] = []
 let next = startCopy()
-process.on('message', async () => {
+process.on('message', async (message: 'next' | { alerts: object }) => {
+  if (message !== 'next') {
+    const run = running[0]!.cloud.invoke('alerts', message.alerts)
+    return void process.send!(await run.then(() => 'done', String))
+  }
   const ended = running.splice(0)
   const given = await next
   running.push(given)

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import type { Session } from '../../scripts/api-client.ts'
@@ -55,10 +56,11 @@ export default async function setup(project: TestProject) {
   const server = createServer(async (request, response) => {
     try {
       const { browser, first, startProcess } = await started
-      const worker = request.url!
+      const [, worker = '', alerts] = request.url!.split('/')
       const process = processes.get(worker) ?? (processes.size === 0 ? Promise.resolve(first) : startProcess())
       processes.set(worker, process)
-      response.end(JSON.stringify({ ...(await nextCloud(await process)), browser: browser.wsEndpoint() }))
+      if (alerts) response.end(JSON.stringify(await ask(await process, { alerts: await json(request) })))
+      else response.end(JSON.stringify({ ...(await nextCloud(await process)), browser: browser.wsEndpoint() }))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -92,10 +94,13 @@ async function startCloudProcess(args: string[]): Promise<ChildProcess> {
 }
 
 /** Stops the current cloud of the worker and returns the next one. */
-function nextCloud(child: ChildProcess): Promise<Omit<TestCloud, 'browser'>> {
-  const cloud = reply(child)
-  child.send('next')
-  return cloud as Promise<Omit<TestCloud, 'browser'>>
+const nextCloud = (child: ChildProcess) => ask(child, 'next') as Promise<Omit<TestCloud, 'browser'>>
+
+/** The process answers one message after the other. */
+function ask(child: ChildProcess, message: 'next' | { alerts: unknown }): Promise<unknown> {
+  const answer = reply(child)
+  child.send(message)
+  return answer
 }
 
 async function reply(child: ChildProcess): Promise<unknown> {

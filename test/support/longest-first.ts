@@ -38,7 +38,7 @@ const seconds: Record<string, number> = {
   'test/faults/histories.test.ts': 35,
   'test/browser/team-details.test.ts': 35,
   'test/browser/trust.test.ts': 34,
-  'test/browser/watches.test.ts': 33,
+  'test/browser/watch-stories.test.ts': 60,
   'test/browser/dead-letters.test.ts': 31,
   'test/browser/notifications.test.ts': 31,
   'test/local/deployment-region.test.ts': 29,
