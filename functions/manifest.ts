@@ -20,7 +20,7 @@ export type Permission =
   | 'invalidate'
   | 'mail'
 
-export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'schedules-dlq'
+export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'alerts' | 'alerts-dlq' | 'schedules-dlq'
 
 /** A message that fails `tries` times goes to the dead-letter queue. A queue without one is a dead-letter queue itself. */
 export const queues: Record<QueueName, { tries: number; deadLetters: QueueName } | null> = {
@@ -29,6 +29,9 @@ export const queues: Record<QueueName, { tries: number; deadLetters: QueueName }
   // Six minutes between attempts: a mail outage of ten hours needs no operator.
   notices: { tries: 100, deadLetters: 'notices-dlq' },
   'notices-dlq': null,
+  // Three hours: a reminder that is later is of no use.
+  alerts: { tries: 30, deadLetters: 'alerts-dlq' },
+  'alerts-dlq': null,
   'schedules-dlq': null,
 }
 
@@ -226,7 +229,11 @@ const rows = {
     secrets: ['LINK_SECRET', 'PUSH_SECRET'],
     permissions: ['items', 'mail'],
     // SES accepts a few emails per second. More workers would only be throttled.
-    sources: [{ type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 }],
+    sources: [
+      { type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 },
+      // Apart, so that a notice does not wait for a hundred thousand reminders.
+      { type: 'queue', queue: 'alerts', batchSize: 10, maxConcurrency: 2 },
+    ],
   },
   retention: {
     entry: 'functions/retention/handler.ts',
@@ -252,17 +259,9 @@ const rows = {
     // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 600,
     storageMB: 2048,
-    environment: [
-      'TABLE_NAME',
-      'BUCKET_NAME',
-      'WEB_URL',
-      'MAIL_FROM',
-      'POSTAL_ADDRESS',
-      'RATE_LIMITS',
-      'PUSH_RECEIVER',
-    ],
-    secrets: ['LINK_SECRET', 'PUSH_SECRET'],
-    permissions: ['items', 'snapshots:get', 'mail'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'ALERTS_QUEUE_URL', 'WEB_URL', 'MAIL_FROM', 'RATE_LIMITS'],
+    secrets: [],
+    permissions: ['items', 'snapshots:get', 'send:alerts'],
     sources: [
       { type: 'schedule', name: 'Alerts', expression: 'rate(10 minutes)', event: {} },
       { type: 'schedule', name: 'DueWork', expression: 'rate(1 minute)', event: { dueWork: true } },

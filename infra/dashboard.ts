@@ -32,6 +32,7 @@ export function addDashboard(scope: Construct, { settings, query, queues, functi
         queues.get('sync').metricApproximateNumberOfMessagesVisible(fiveMinutes),
         queues.get('sync-dlq').metricNumberOfMessagesReceived(fiveMinutes),
         queues.get('notices').metricApproximateNumberOfMessagesVisible(fiveMinutes),
+        queues.get('alerts').metricApproximateNumberOfMessagesVisible(fiveMinutes),
       ],
     }),
   )

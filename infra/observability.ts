@@ -270,6 +270,18 @@ export class Observability extends Construct {
       1,
     )
     this.#alarm(
+      'AlertMailsLate',
+      'An alert or reminder has waited for over three hours.',
+      queues.get('alerts').metricApproximateAgeOfOldestMessage(fiveMinutes),
+      10_800,
+    )
+    this.#alarm(
+      'AlertMailsDead',
+      'Alerts or reminders could not be sent for three hours and are in the dead-letter queue.',
+      queues.get('alerts-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
+      1,
+    )
+    this.#alarm(
       'ChangesDead',
       'Changes of the table could not be handled and were stored in the bucket.',
       ofStream(functions, 'OnFailureDestinationDeliveredEventCount'),

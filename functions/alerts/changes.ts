@@ -8,7 +8,6 @@ import {
 import { evaluators } from '../domain/evaluations/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { familiesOfEvent } from '../domain/events/families.ts'
-import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { isPublic } from '../domain/opportunities/status.ts'
 import { registrations } from '../domain/registrations/entity.ts'
@@ -29,8 +28,7 @@ import { followersOf } from '../domain/watches/followers.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { formatMoney } from '../values/money.ts'
-import { findUsers, forEachSequentially } from './mailing.ts'
-import { notifyOwner } from './watch-owners.ts'
+import { findUsers, forEachSequentially, queueAlerts } from './mailing.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
@@ -130,7 +128,7 @@ type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned'> & {
   now: Date
 }
 
-/** Families of the record are emailed before, and nobody gets two emails. */
+/** Nobody gets two emails: the notice to a family of the record has the same name. */
 async function mailFollowers(
   work: ScheduledWork,
   { createdBy, followedTeamID }: Partial<Pick<Found, 'createdBy' | 'followedTeamID'>>,
@@ -138,12 +136,21 @@ async function mailFollowers(
 ) {
   if (!followedTeamID || (createdBy && !(await canMessageStrangers(createdBy)))) return
   const followers = (await followersOf(followedTeamID)).filter(({ ownerID }) => ownerID !== createdBy)
-  await forEachSequentially(followers, (list) => notifyOwner(list, changeNotice(work, list.ownerID, notice)))
+  await queueAlerts(
+    followers.map(({ ownerID, email }) => ({
+      recipientID: ownerID,
+      email,
+      notice: { ...changeNotice(work, ownerID, notice), preference: 'opportunityAlerts' },
+    })),
+  )
 }
 
-const mailAll = async (work: ScheduledWork, userIDs: string[], notice: ChangeNotice) =>
-  forEachSequentially(await findUsers(userIDs), (user) =>
-    notify(user, { ...changeNotice(work, user.userID, notice), preference: 'emailNotifications' }),
+const mailAll = (work: ScheduledWork, userIDs: string[], notice: ChangeNotice) =>
+  queueAlerts(
+    userIDs.map((recipientID) => ({
+      recipientID,
+      notice: { ...changeNotice(work, recipientID, notice), preference: 'emailNotifications' },
+    })),
   )
 
 function changeNotice(

@@ -1,4 +1,3 @@
-import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { players } from '../domain/players/entity.ts'
@@ -10,7 +9,7 @@ import { dueWork } from '../domain/scheduled-work/due.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, queryPartition } from '../store/store.ts'
-import { findUsers, forEachSequentially } from './mailing.ts'
+import { type Alert, forEachSequentially, queueAlerts } from './mailing.ts'
 
 /** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */
 export async function sendDecisionReminders(now: Date) {
@@ -38,7 +37,7 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
   const organizer = await organizerOf(opportunity)
   if (!organizer) return
   const waiting = pending === 1 ? '1 registration is' : `${pending} registrations are`
-  await notify(organizer, {
+  const notice: Alert['notice'] = {
     name: `decide#${step}#${opportunityID}#${decideBy}`,
     preference: 'emailNotifications',
     subject: step === 'today' ? `Decide today: ${title}` : `Decide in 2 days: ${title}`,
@@ -47,7 +46,8 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
       'Families that are still pending at 6:00 PM that day get an email that says so.',
     ],
     link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
-  })
+  }
+  await queueAlerts([{ recipientID: organizer.userID, notice }])
 }
 
 async function notifyFamilies(opportunity: OpportunityItem, pending: RegistrationItem[]) {
@@ -60,12 +60,10 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
   const families = await Promise.all(pending.map((it) => familyOf(it, found.get(it.playerID))))
   const byFamily = Map.groupBy(pending, (_, i) => families[i])
   const familyIDs = [...byFamily.keys()].filter((userID) => userID !== undefined)
-  await forEachSequentially(await findUsers(familyIDs), (family) => {
-    const names = byFamily
-      .get(family.userID)!
-      .map(({ playerID }) => publicName(found.get(playerID)?.name ?? 'a player'))
-    return notify(family, {
-      name: `undecided#${opportunityID}#${decideBy}#${family.userID}`,
+  const alerts = familyIDs.map((recipientID): Alert => {
+    const names = byFamily.get(recipientID)!.map(({ playerID }) => publicName(found.get(playerID)?.name ?? 'a player'))
+    const notice: Alert['notice'] = {
+      name: `undecided#${opportunityID}#${decideBy}#${recipientID}`,
       preference: 'emailNotifications',
       subject: `Still undecided: ${title}`,
       paragraphs: [
@@ -75,6 +73,8 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
         "The registration stays pending. You'll get an email when the organizer decides. You can ask the organizer or withdraw on the opportunity's page.",
       ],
       link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
-    })
+    }
+    return { recipientID, notice }
   })
+  await queueAlerts(alerts)
 }

@@ -9,8 +9,8 @@ import { sendEventReminders, sendOpportunityReminders } from './reminders.ts'
 import { sendWatchAlerts } from './watches.ts'
 
 /**
- * Runs every 10 minutes. Sends what is new to those who watch it, and reminders of what starts within a day. Runs in the next three hours retry
- * failed emails, and no email is sent twice. `{ dueWork: true }` is the event of every minute: it does work that is scheduled for a time,
+ * Runs every 10 minutes. Queues what is new for those who watch it, and reminders of what starts within a day. Runs in the next three hours
+ * make up for one that failed, and no email is sent twice. `{ dueWork: true }` is the event of every minute: it does work that is scheduled for a time,
  * such as the end of an offer.
  */
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {

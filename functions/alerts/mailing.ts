@@ -1,7 +1,14 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type UserItem, users } from '../domain/users/entity.ts'
+import type { AlertMessage } from '../notices/messages.ts'
+import { sendMessages } from '../services/queue.ts'
+import { settings } from '../services/settings.ts'
 import type { Token } from '../store/change-log/token.ts'
+import { client, tableName } from '../store/dynamo.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
+import { itemKeys } from '../store/item-keys.ts'
 import { batchGet } from '../store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../values/durations.ts'
 import { firstIDOf } from '../values/ids.ts'
 
 /** How far back a run looks for work that an earlier one failed to do. */
@@ -13,10 +20,29 @@ export function writtenBefore(now: Date): Token {
   return { player: position, event: position, opportunity: position }
 }
 
-/**
- * Runs the work for each item sequentially, because SES limits emails per second. A failure does not stop the others. The first one is
- * thrown at the end.
- */
+export type Alert = Omit<AlertMessage, 'type'>
+
+/** The function `notices` sends each alert once, even if it is queued again. */
+export const queueAlerts = (alerts: readonly Alert[]) =>
+  sendMessages(
+    settings.alertsQueueURL,
+    alerts.map((alert): AlertMessage => ({ type: 'alert', ...alert })),
+  )
+
+/** Queues reminders of a record, which several runs find. Without those to recipients of an earlier run. */
+export async function queueReminders(recordID: string, startTime: string, reminders: readonly Alert[], now: Date) {
+  const Key = itemKeys.reminders(recordID, startTime)
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+  const queued = new Set<string>(Item?.queued)
+  const unqueued = reminders.filter(({ recipientID }) => !queued.has(recipientID))
+  if (unqueued.length === 0) return
+  await queueAlerts(unqueued)
+  const all = [...queued, ...unqueued.map(({ recipientID }) => recipientID)]
+  const marked = { ...Key, queued: all, expiresAt: expiresAfter(2 * DAY_SECONDS, now) }
+  await client.send(new PutCommand({ TableName: tableName(), Item: marked }))
+}
+
+/** Runs the work for each item. A failure does not stop the others. The first one is thrown at the end. */
 export async function forEachSequentially<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const one of all) await work(one).catch((error) => failures.push(error))

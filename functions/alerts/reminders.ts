@@ -1,7 +1,6 @@
 import { divisionContacts } from '../domain/contacts/division-contact-entity.ts'
 import { teamContacts } from '../domain/contacts/team-contact-entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
-import { notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { asSentence, publicName } from '../domain/players/public-name.ts'
@@ -17,7 +16,7 @@ import { formatAtVenue } from '../services/places/venue-time.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, find, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
-import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
+import { type Alert, CATCH_UP_MS, forEachSequentially, queueReminders, writtenBefore } from './mailing.ts'
 
 const PAGE = 1000
 
@@ -43,10 +42,10 @@ export async function sendOpportunityReminders(now: Date) {
     })
     const byAdult = Map.groupBy(placed, ({ recipient }) => recipient)
     const { title, startTime, timeZone, location } = opportunity
-    await forEachSequentially(await findUsers(byAdult.keys()), (user) => {
-      const names = byAdult.get(user.userID)!.map(({ name }) => name)
-      return notify(user, {
-        name: `reminded#${id}#${user.userID}#${startTime}`,
+    const reminders = [...byAdult].map(([recipientID, players]): Alert => {
+      const names = players.map(({ name }) => name)
+      const notice: Alert['notice'] = {
+        name: `reminded#${id}#${recipientID}#${startTime}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${title}`,
         paragraphs: [
@@ -54,8 +53,10 @@ export async function sendOpportunityReminders(now: Date) {
           asSentence(`Confirmed players: ${new Intl.ListFormat('en-US').format(names)}`),
         ],
         link: { label: 'View the opportunity', path: `/opportunities/${id}` },
-      })
+      }
+      return { recipientID, notice }
     })
+    await queueReminders(id, startTime, reminders, now)
   })
 }
 
@@ -69,15 +70,16 @@ export async function sendEventReminders(now: Date) {
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
-    await forEachSequentially(await peopleOfTeam(teamID, event, now), (user) =>
-      notify(user, {
-        name: `reminded#${id}#${user.userID}#${date}`,
-        preference: 'eventReminders',
-        subject: `Tomorrow: ${name}`,
-        paragraphs: [`"${name}" starts ${formatAtVenue(date, timeZone, 'en')}${place ? ` at ${place}` : ''}.`],
-        link: { label: 'View the event', path: `/events/${id}` },
-      }),
-    )
+    const noticeTo = (recipientID: string): Alert['notice'] => ({
+      name: `reminded#${id}#${recipientID}#${date}`,
+      preference: 'eventReminders',
+      subject: `Tomorrow: ${name}`,
+      paragraphs: [`"${name}" starts ${formatAtVenue(date, timeZone, 'en')}${place ? ` at ${place}` : ''}.`],
+      link: { label: 'View the event', path: `/events/${id}` },
+    })
+    const people = await peopleOfTeam(teamID, event, now)
+    const reminders = people.map((recipientID) => ({ recipientID, notice: noticeTo(recipientID) }))
+    await queueReminders(id, date, reminders, now)
   })
 }
 
@@ -93,7 +95,7 @@ async function peopleOfTeam(teamID: string, event: EventItem, now: Date) {
     ...contacts.map(({ userID }) => userID),
     ...claimedPlayers.map(({ claimedBy }) => claimedBy),
   ]
-  return findUsers(new Set(people.filter((userID) => userID !== undefined)))
+  return [...new Set(people.filter((userID) => userID !== undefined))]
 }
 
 async function playersByID(ids: string[]) {
@@ -101,7 +103,7 @@ async function playersByID(ids: string[]) {
   return new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
 }
 
-/** Rows that start in 21 to 24 hours. This covers the runs of the last three hours, whose failed emails are retried. */
+/** Rows that start in 21 to 24 hours. This covers runs of the last three hours that failed. */
 async function startingTomorrow<Row extends { startsAt: string }>(
   now: Date,
   soonest: (page: number) => Promise<Row[]>,

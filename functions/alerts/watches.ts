@@ -4,10 +4,9 @@ import { searchesOf } from '../domain/watches/search.ts'
 import { findWatchList, listWrites } from '../domain/watches/service.ts'
 import { retryOnConflict, transactWrite } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
-import { findUsers, forEachSequentially } from './mailing.ts'
+import { type Alert, findUsers, forEachSequentially, queueAlerts } from './mailing.ts'
 import { finishRun, lastRun, NewRecords } from './new-records.ts'
 import { findingsOf, MAX_LISTED } from './watch-mail.ts'
-import { notifyOwner } from './watch-owners.ts'
 
 const MAX_MAILS_PER_DAY = 10
 /** Watches of an owner who has not visited for this long end. */
@@ -62,7 +61,7 @@ async function endUnvisited(list: WatchListItem, now: Date): Promise<void> {
   const visitedAt = user?.lastSeenAt ?? ''
   const isVisited = visitedAt > yearAgo
   if (!isVisited)
-    await notifyOwner(list, {
+    await queueAlert(list, {
       name: `unvisited#${list.ownerID}#${list.visitedAt}`,
       subject: 'Your watches have ended',
       paragraphs: [
@@ -146,9 +145,12 @@ async function mail(list: WatchListItem, due: readonly WatchRow[], now: Date): P
   const content = await findingsOf(due, list.ownerID, now)
   if (!content) return false
   const name = `watch#${due.map(({ watchID, found }) => `${watchID}.${found!.since}`).join('#')}`
-  await notifyOwner(list, { name, ...content })
+  await queueAlert(list, { name, ...content })
   return true
 }
+
+const queueAlert = ({ ownerID, email }: WatchListItem, notice: Omit<Alert['notice'], 'preference'>) =>
+  queueAlerts([{ recipientID: ownerID, email, notice: { ...notice, preference: 'opportunityAlerts' } }])
 
 const dueAt = (watches: readonly WatchRow[]) => watches.flatMap(({ found }) => found?.dueAt ?? []).sort()[0]
 

@@ -1,5 +1,6 @@
 import type { DeletedKind } from '../domain/deleted-records/entity.ts'
 import type { MergedKind } from '../domain/merges/entity.ts'
+import type { Notice } from '../domain/notifications/notify.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
 
 /** The messages in the queue of notices: what happened, without names or email addresses. */
@@ -43,3 +44,6 @@ export type NoticeMessage =
   | { type: 'familyInvited'; playerID: string; invitationID: string }
   | { type: 'playerHandedOver'; playerID: string; from: { userID: string } | { teamID: string }; version: number }
   | { type: 'recordMerged'; kind: MergedKind; recordID: string }
+
+/** The messages in the queue of alerts: what the alerts function found. To a visitor if there is an address, otherwise to the user. */
+export type AlertMessage = { type: 'alert'; recipientID: string; email?: string; notice: Notice }

@@ -5,6 +5,7 @@ export type EnvironmentName =
   | 'DISTRIBUTION_ID'
   | 'SYNC_QUEUE_URL'
   | 'NOTICES_QUEUE_URL'
+  | 'ALERTS_QUEUE_URL'
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'WEB_URL'
@@ -66,6 +67,9 @@ export const settings = {
   },
   get noticesQueueURL() {
     return text('NOTICES_QUEUE_URL')
+  },
+  get alertsQueueURL() {
+    return text('ALERTS_QUEUE_URL')
   },
   get region() {
     return text('AWS_REGION', 'us-east-1')

@@ -17,6 +17,8 @@ export const itemKeys = {
   retention: { pk: 'retention', sk: 'place' },
   /** Whether a notice was sent. */
   sentNotice: (name: string) => ({ pk: `notice#${name}`, sk: 'sent' }),
+  /** To whom reminders of a record were queued. */
+  reminders: (recordID: string, startTime: string) => ({ pk: `reminders#${recordID}`, sk: startTime }),
   /** How far records were matched with watches, and when all watches are read next. */
   watchRun: { pk: 'watches', sk: 'run' },
   /** The full profiles that a user read on a day. */

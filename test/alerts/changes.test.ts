@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { handler } from '../../functions/alerts/handler.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
@@ -9,17 +8,17 @@ import { queryPartition, transactWrite } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
-import { startTestMail } from '../support/test-mail.ts'
+import { startTestAlerts } from '../support/test-alerts.ts'
 
-const mail = await startTestMail()
-const { push, ses } = mail
+const mail = await startTestAlerts()
+const { push, queue } = mail
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 /** Runs the job that is scheduled every minute, with the clock set ahead by this many minutes. */
 async function runIn(minutes: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE })
-  await handler({ dueWork: true })
+  await mail.run({ dueWork: true })
   vi.useRealTimers()
 }
 const mailsTo = ({ email }: { email: string }) => mail.outbox.mails(email)
@@ -236,12 +235,12 @@ test('the families of a deleted opportunity are emailed that it is canceled', as
   expect(mailsTo(rejected)).toEqual([])
 })
 
-test('a change that could not be emailed is sent by the next run, once to each family', async () => {
+test('a change that could not be queued is emailed by the next run, once to each family', async () => {
   const { organizer, approved, pending, id } = await scenario()
   await update(organizer, id, { startTime: '2031-03-06T10:00' })
-  ses.breakFor(() => true)
+  queue.breakFor(() => true)
   await expect(runIn(11)).rejects.toThrow()
-  ses.breakFor(() => false)
+  queue.breakFor(() => false)
   await runIn(11)
   await runIn(11)
   expect([approved, pending].map((it) => mailsTo(it).length)).toEqual([1, 1])

@@ -1,17 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { handler } from '../../functions/alerts/handler.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { startTestMail } from '../support/test-mail.ts'
+import { startTestAlerts } from '../support/test-alerts.ts'
 
-const mail = await startTestMail()
-const { ses } = mail
+const mail = await startTestAlerts()
+const { queue } = mail
 afterEach(() => void vi.useRealTimers())
 
 /** Runs the job that is scheduled every minute, at this local time in Austin. */
 async function runAt(local: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${local}-06:00`) })
-  await handler({ dueWork: true }).finally(() => vi.useRealTimers())
+  await mail.run({ dueWork: true }).finally(() => vi.useRealTimers())
 }
 const subjectsTo = ({ email }: { email: string }) => mail.outbox.mails(email).map(({ subject }) => subject)
 
@@ -80,9 +79,9 @@ test('reminders follow a moved decision day and stop when it is removed or the o
 
 test('a crashed or late worker neither loses nor repeats a notice', async () => {
   const { organizer, pending } = await scenario()
-  ses.breakFor(() => true)
+  queue.breakFor(() => true)
   await expect(runAt('2031-01-08T09:00')).rejects.toThrow()
-  ses.breakFor(() => false)
+  queue.breakFor(() => false)
   // The next run is after the deadline, when a reminder to the organizer is pointless.
   await runAt('2031-01-10T19:00')
   await runAt('2031-01-10T19:01')

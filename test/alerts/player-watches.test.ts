@@ -1,5 +1,4 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { handler } from '../../functions/alerts/handler.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { changePlayerWatches } from '../../functions/domain/watches/player-watches.ts'
@@ -7,16 +6,16 @@ import { findWatchList } from '../../functions/domain/watches/service.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { startTestMail } from '../support/test-mail.ts'
+import { startTestAlerts } from '../support/test-alerts.ts'
 
-const mail = await startTestMail()
+const mail = await startTestAlerts()
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 
 /** Runs the alerts a minute later: changes of the last half minute are left to the next run. */
 async function run() {
   vi.setSystemTime(Date.now() + 60_000)
-  await handler()
+  await mail.run()
 }
 const mailsTo = ({ email }: { email: string }) => mail.outbox.mails(email)
 const subjectsTo = (user: { email: string }) => mailsTo(user).map(({ subject }) => subject)

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { handler } from '../../functions/alerts/handler.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { deleteUser } from '../../functions/domain/users/service.ts'
 import { shards, watchLists } from '../../functions/domain/watches/entity.ts'
@@ -9,10 +8,10 @@ import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { startTestMail } from '../support/test-mail.ts'
+import { startTestAlerts } from '../support/test-alerts.ts'
 
-const mail = await startTestMail()
-const { ses } = mail
+const mail = await startTestAlerts()
+const { queue } = mail
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 
@@ -21,7 +20,7 @@ const HOUR = 60 * MINUTE
 /** Runs the alerts after this time has passed. Changes of the last half minute are left to the next run. */
 async function runIn(milliseconds = MINUTE) {
   vi.setSystemTime(Date.now() + milliseconds)
-  await handler()
+  await mail.run()
 }
 const mailsTo = ({ email }: { email: string }) => mail.outbox.mails(email)
 const subjectsTo = (user: { email: string }) => mailsTo(user).map(({ subject }) => subject)
@@ -217,16 +216,16 @@ test('a paused watch, an unconfirmed address, and the preference of the account 
   expect(mailsTo(paused)).toEqual([])
 })
 
-test('an email that could not be sent is sent by the next run, once', async () => {
+test('an email that could not be queued is sent by the next run, once', async () => {
   const [one, other, creator] = [await verified(), await verified(), await verified()]
   for (const user of [one, other]) await watch(user, `search=unsent&${NEAR}`)
   await given.opportunity({ creator, ...inRoundRock, title: 'Unsent' })
-  ses.breakFor(() => true)
+  queue.breakFor(() => true)
   await expect(runIn()).rejects.toThrow()
-  ses.breakFor(() => false)
+  queue.breakFor(() => false)
   expect([one, other].map((it) => mailsTo(it).length)).toEqual([0, 0])
   vi.setSystemTime(Date.now() + 10 * MINUTE)
-  await Promise.all([handler(), handler()])
+  await Promise.all([mail.run(), mail.run()])
   await runIn()
   expect([one, other].map((it) => mailsTo(it).length)).toEqual([1, 1])
 })
@@ -271,7 +270,7 @@ describe('a followed team', () => {
   }
   async function changesIn(milliseconds: number) {
     vi.setSystemTime(Date.now() + milliseconds)
-    await handler({ dueWork: true })
+    await mail.run({ dueWork: true })
   }
   const move = { startTime: '2031-03-06T10:00' }
 
@@ -402,7 +401,7 @@ describe('a watch of a visitor', () => {
     await openPage(linkIn(mailsTo({ email })[0]!.text), { method: 'POST' })
     await as(coach).updateEvent({ id, input: { date: '2031-03-06T10:00' } })
     vi.setSystemTime(Date.now() + 11 * MINUTE)
-    await handler({ dueWork: true })
+    await mail.run({ dueWork: true })
     expect(subjectsTo({ email })[0]).toBe('Changed: Fall Classic')
     await expectRefusal(
       asAnonymous().requestWatch({ input: { kind: 'TEAM', teamID: id, email } }),

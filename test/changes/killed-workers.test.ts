@@ -8,15 +8,15 @@ import type { NoticeMessage } from '../../functions/notices/messages.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { startTestMail } from '../support/test-mail.ts'
+import { startTestAlerts } from '../support/test-alerts.ts'
 
-const mail = await startTestMail()
+const mail = await startTestAlerts()
 const { ses } = mail
 
 /** Runs the function until it waits for the mail server, then terminates it. */
-async function killAtMail(name: string, event: object) {
+async function killAtMail(event: object) {
   const before = ses.held()
-  const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: { name, event } })
+  const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: event })
   await expect.poll(ses.held, { timeout: 20_000 }).toBe(before + 1)
   await worker.terminate()
 }
@@ -41,16 +41,20 @@ test('a worker that is killed while it sends emails loses no notice, and the nex
   const decided: NoticeMessage = { type: 'registrationDecided', opportunityID, playerID: players[0]!, version: 2 }
   const event = { Records: [{ messageId: '1', body: JSON.stringify(decided) }] } as SQSEvent
 
-  // The alerts worker is killed at its second email, the notices worker at its only one.
+  await alerts({ dueWork: true })
+  const cancellations = await mail.queued()
+  expect(cancellations.Records).toHaveLength(3)
+
+  // One worker is killed at its second email, the other at its only one.
   let mails = 0
   ses.holdFor(() => ++mails > 1)
-  await killAtMail('alerts', { dueWork: true })
-  await killAtMail('notices', event)
+  await killAtMail(cancellations)
+  await killAtMail(event)
   ses.holdFor(() => false)
 
-  // The queue redelivers the message to two workers at once, and the next scheduled run finds the work still due.
-  await Promise.all([alerts({ dueWork: true }), notices(event), notices(event)])
-  await alerts({ dueWork: true })
+  // The queue redelivers each message to two workers at once.
+  await Promise.all([cancellations, cancellations, event, event].map(notices))
+  await mail.run({ dueWork: true })
   const subjects = families.map(({ email }) =>
     mail.outbox
       .mails(email)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { EMBEDS, functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
+import { EMBEDS, functionNames, functions, queues, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { ANSWERED } from '../../infra/health-checks.ts'
 import { IDENTIFIERS } from '../../scripts/deploy/kept.ts'
 import { buildStale } from '../../scripts/local/build.ts'
@@ -471,7 +471,7 @@ test('no function has a secret in its environment, since secrets are read at run
       .filter(([, it]) => JSON.stringify(it).includes(`"Ref":"${secret}`))
       .map(([id]) => id.replace(/RoleDefaultPolicy.*/, ''))
       .sort()
-  expect(readers('LinkSecret')).toEqual(['FunctionsAlerts', 'FunctionsGraphql', 'FunctionsNotices'])
+  expect(readers('LinkSecret')).toEqual(['FunctionsGraphql', 'FunctionsNotices'])
   expect(readers('HumanCheckSecret')).toEqual(['FunctionsGraphql'])
 })
 
@@ -602,6 +602,28 @@ test('a single notice that fails for an hour raises an alarm', () => {
   expect(Period * EvaluationPeriods).toBe(3_600)
   // The notice is in flight between its attempts, for longer than a period of the alarm.
   expect(visibilitySeconds('notices')).toBeGreaterThan(Period)
+})
+
+test('alerts are sent from a queue of their own, which raises an alarm when it is late or gives up', () => {
+  const alerts = (name: string) => ({ 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesAlerts[0-9A-F]'), name] })
+  prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    FunctionName: { Ref: Match.stringLikeRegexp('^FunctionsNotices') },
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    EventSourceArn: alerts('Arn'),
+  })
+  prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'ApproximateAgeOfOldestMessage',
+    Dimensions: [{ Value: alerts('QueueName') }],
+    Threshold: 10_800,
+  })
+  prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'ApproximateNumberOfMessagesVisible',
+    Dimensions: [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesAlertsDlq'), 'QueueName'] } }],
+  })
+  expect(visibilitySeconds('alerts')! * queues.alerts!.tries).toBe(10_800)
+  const [, policy] = resourcesOf(prod, 'AWS::IAM::Policy').find(([id]) => id.startsWith('FunctionsAlertsRole'))!
+  expect(JSON.stringify(policy)).toContain('sqs:SendMessage')
+  expect(JSON.stringify(policy)).not.toContain('ses:')
 })
 
 test('bounces and complaints raise an alarm before SES suspends the account', () => {

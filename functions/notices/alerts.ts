@@ -1,23 +1,19 @@
-import { type Notice, notify } from '../domain/notifications/notify.ts'
-import type { WatchListItem } from '../domain/watches/entity.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { unwatchLink } from '../domain/watches/unwatch-link.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
-import { findUsers } from './mailing.ts'
+import type { AlertMessage } from './messages.ts'
+import { findUser } from './people.ts'
 
-/** Notifies the owner of watches once: a user in the app and by email, a visitor by email. */
-export async function notifyOwner(
-  { ownerID, email }: WatchListItem,
-  notice: Omit<Notice, 'preference'>,
-): Promise<void> {
+export async function sendAlert({ recipientID, email, notice }: AlertMessage): Promise<void> {
   if (!email) {
-    const [user] = await findUsers([ownerID])
-    if (user) await notify(user, { ...notice, preference: 'opportunityAlerts' })
+    const user = await findUser(recipientID)
+    if (user) await notify(user, notice)
     return
   }
-  const unsubscribe = await unwatchLink(ownerID)
+  const unsubscribe = await unwatchLink(recipientID)
   const { name, subject, paragraphs, details = [], link, calendar } = notice
   const mail = renderEmail({
     subject,

@@ -1,0 +1,54 @@
+import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSEvent } from 'aws-lambda'
+import { afterAll } from 'vitest'
+import { handler as alerts } from '../../functions/alerts/handler.ts'
+import { handler as notices } from '../../functions/notices/handler.ts'
+import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { breakableProxy } from './breakable-proxy.ts'
+import { startTestMail } from './test-mail.ts'
+
+/** Starts the queue of alerts and a mail server for this test file, and stops them after the last test. */
+export async function startTestAlerts() {
+  const mail = await startTestMail()
+  const storage = await startQueueAndStorage(mail.path)
+  const queue = await breakableProxy(storage.endpoint)
+  const { url: QueueUrl } = storage.queue('alerts')
+  const sqs = new SQSClient({ endpoint: storage.endpoint, useQueueUrlAsEndpoint: false })
+  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: queue.endpoint, ALERTS_QUEUE_URL: QueueUrl })
+  afterAll(async () => {
+    sqs.destroy()
+    await queue.stop()
+    await storage.stop()
+  })
+
+  const failed: Message[] = []
+  const waiting = async () => {
+    const found = failed.splice(0)
+    for (;;) {
+      const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
+      if (Messages.length === 0) return found
+      found.push(...Messages)
+    }
+  }
+  /** Delivers what is queued, and again what failed at the last delivery. */
+  async function deliver() {
+    const found = await waiting()
+    const { batchItemFailures } = await notices(eventOf(found))
+    const failures = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+    for (const message of found)
+      if (failures.has(message.MessageId!)) failed.push(message)
+      else await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }))
+  }
+  return {
+    ...mail,
+    /** A proxy in front of the queue. */
+    queue,
+    /** Takes what is queued, as the event of its function. */
+    queued: async () => eventOf(await waiting()),
+    /** Runs the alerts, and sends what they queued. */
+    run: (event?: { dueWork: boolean }) => alerts(event).finally(deliver),
+  }
+}
+
+const eventOf = (messages: Message[]) =>
+  ({ Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })) }) as SQSEvent
