@@ -72,9 +72,23 @@ export function formatTimeRange(
   return m.from_to({ from, to }, { locale })
 }
 
-function formatMoment(at: string, zone: string, locale: Locale | undefined, now: Date) {
-  if (!isWholeDay(at, zone)) return formatTime(at, zone, locale, now)
-  return dateFormat(
+/** The first day, and the rest of the range: ['Sat, Mar 7', '9:00 AM CST to 11:00 AM']. The rest is empty for a whole day. */
+export function splitTimeRange(
+  start: string,
+  end: string | null | undefined,
+  zone: string,
+  locale?: Locale,
+  now = new Date(),
+) {
+  const day = formatWeekday(start, zone, locale, now)
+  return [day, formatTimeRange(start, end, zone, locale, now).slice(day.length).replace(/^,? /, '')] as const
+}
+
+const formatMoment = (at: string, zone: string, locale: Locale | undefined, now: Date) =>
+  isWholeDay(at, zone) ? formatWeekday(at, zone, locale, now) : formatTime(at, zone, locale, now)
+
+const formatWeekday = (at: string, zone: string, locale: Locale | undefined, now: Date) =>
+  dateFormat(
     {
       weekday: 'short',
       month: 'short',
@@ -84,4 +98,3 @@ function formatMoment(at: string, zone: string, locale: Locale | undefined, now:
     },
     locale,
   ).format(new Date(at))
-}

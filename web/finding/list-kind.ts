@@ -36,8 +36,8 @@ export interface ListKind<Name extends string, Row extends { id: string; distanc
   setFilters?: (values: Values<Name>) => (SetFilter<Name> | false | '')[]
   /** What the row leaves open, of what can be asked for. */
   unstated: (row: Row) => { sport?: boolean; ages?: boolean; season?: boolean }
-  /** `notes` says what the card does not state. */
-  card: (row: Row, notes: readonly string[]) => ReactNode
+  /** `notes` says what the card does not state, `previous` is the row above. */
+  card: (row: Row, notes: readonly string[], previous?: Row) => ReactNode
   /** Where else to look when nothing matches. */
   Instead?: (props: { values: Values<Name> }) => ReactNode
   drawing?: Drawing

@@ -109,8 +109,15 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
             />
           }
         >
-          {(row) => (
-            <ListedCard kind={kind} row={row} ageGroup={values.ageGroup} sport={sport} seasonUpTo={seasonUpTo} />
+          {(row, previous) => (
+            <ListedCard
+              kind={kind}
+              row={row}
+              previous={previous}
+              ageGroup={values.ageGroup}
+              sport={sport}
+              seasonUpTo={seasonUpTo}
+            />
           )}
         </ResultList>
       </WithMap>
@@ -121,17 +128,21 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
 type ListedCardProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>
   row: Row
+  previous: Row | undefined
   ageGroup: string
   sport: string | undefined
   seasonUpTo: string | undefined
 }
 
 /** A card that says what was asked for and the record does not state. Counts of filters that arrive late do not render it again. */
-const ListedCard = memo(({ kind, row, ageGroup, sport, seasonUpTo }: ListedCardProps<string, { id: string }>) => {
-  const unstated = kind.unstated(row)
-  return kind.card(row, [
-    ...(unstated.sport && sportValue(sport) ? ['Sport not given'] : []),
-    ...(unstated.ages && ageGroup ? ['Ages not given'] : []),
-    ...(unstated.season && seasonUpTo ? ['Cost of a season not given'] : []),
-  ])
-}) as <Name extends string, Row extends { id: string }>(props: ListedCardProps<Name, Row>) => ReactNode
+const ListedCard = memo(
+  ({ kind, row, previous, ageGroup, sport, seasonUpTo }: ListedCardProps<string, { id: string }>) => {
+    const unstated = kind.unstated(row)
+    const notes = [
+      ...(unstated.sport && sportValue(sport) ? ['Sport not given'] : []),
+      ...(unstated.ages && ageGroup ? ['Ages not given'] : []),
+      ...(unstated.season && seasonUpTo ? ['Cost of a season not given'] : []),
+    ]
+    return kind.card(row, notes, previous)
+  },
+) as <Name extends string, Row extends { id: string }>(props: ListedCardProps<Name, Row>) => ReactNode

@@ -9,7 +9,7 @@ type ResultListProps<Row> = ListOfResults<Row> & {
   className: string
   /** Size of one card. */
   skeletonClassName: string
-  children: (row: Row) => ReactNode
+  children: (row: Row, previous?: Row) => ReactNode
 }
 
 /** True until the first list of a tab that no scroll position is restored in. */
@@ -36,7 +36,7 @@ export function ResultList<Row extends { id: string }>({
     >
       {(rows, isOld) => (
         <div className={classNames(className, 'transition-opacity', isOld && 'opacity-60')}>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <div
               key={row.id}
               data-record={row.id}
@@ -45,7 +45,7 @@ export function ResultList<Row extends { id: string }>({
                 isNew && '*:[contain-intrinsic-height:auto_8rem] *:[content-visibility:auto]',
               )}
             >
-              {children(row)}
+              {children(row, rows[index - 1])}
             </div>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
 import { placeLine } from '../../values/place-line.ts'
-import { formatTime, formatTimeRange, keepTimesWhole } from '../../values/time-format.ts'
+import { formatTime, keepTimesWhole, splitTimeRange } from '../../values/time-format.ts'
 import type { CityPage } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
 import type { Public } from './structured-data.ts'
@@ -10,8 +10,13 @@ const MAX_CARDS = 6
 
 /** The text of a card, by the placeholder names in web/index.html. */
 type Card = Partial<
-  Record<'path' | 'badge' | 'title' | 'time' | 'place' | 'sport' | 'groups' | 'text', string | null | undefined>
+  Record<
+    'path' | 'day' | 'hours' | 'badge' | 'title' | 'time' | 'place' | 'sport' | 'groups' | 'text',
+    string | null | undefined
+  >
 >
+
+const timeOf = ({ date, endDate, timeZone }: Public<'Event'>) => splitTimeRange(date, endDate, timeZone, 'en')
 
 const cards = {
   teams: ({ id, name, locationCity, state, sport, divisions, description }: Public<'Team'>): Card => ({
@@ -25,13 +30,16 @@ const cards = {
       .join(' · '),
     text: description,
   }),
-  events: ({ id, name, eventType, date, endDate, timeZone, location, city, state }: Public<'Event'>): Card => ({
-    path: `/events/${id}`,
-    title: name,
-    badge: eventType,
-    time: keepTimesWhole(formatTimeRange(date, endDate, timeZone, 'en')),
-    place: placeLine(location, city, state),
-  }),
+  events: (event: Public<'Event'>, previous?: Public<'Event'>): Card => {
+    const [day, hours] = timeOf(event)
+    return {
+      path: `/events/${event.id}`,
+      day: previous && timeOf(previous)[0] === day ? null : day,
+      hours: keepTimesWhole(hours) || 'All day',
+      title: event.name,
+      place: placeLine(event.location, event.city, event.state),
+    }
+  },
   opportunities: (opportunity: Public<'Opportunity'>): Card => ({
     path: `/opportunities/${opportunity.id}`,
     title: opportunity.title,
@@ -75,7 +83,7 @@ function withHeading(index: string, list: string, { title, text }: CityPage): st
 function withFirstCards(index: string, list: string, answers: Record<string, unknown>[], city?: CityPage): string {
   const rows = answers.find((it) => list in it)?.[list] as never[] | undefined
   if (!isList(list) || !rows?.length) return index.replace(CARDS, '')
-  const found = rows.slice(0, MAX_CARDS).map(cards[list])
+  const found = rows.slice(0, MAX_CARDS).map((row, index) => cards[list](row, rows[index - 1]))
   return index.replace(CARDS, (_, template: string) =>
     template
       .replace(/<article.*<\/article>/s, (article) => found.map((card) => filled(article, card)).join(''))

@@ -1,39 +1,57 @@
+import { keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { CardLink } from '../../ui/card-link.tsx'
+import { CardTitle } from '../../ui/card-title.tsx'
 import { Chips } from '../../ui/chips.tsx'
-import { DateBlock } from '../../ui/date-block.tsx'
-import { DotSeparated } from '../../ui/dot-separated.tsx'
+import { Distance } from '../../ui/distance.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { TimeRange } from '../../ui/time.tsx'
 import { ageRange } from './age-range.ts'
 import { EventBadges, isPast } from './event-badges.tsx'
 
-type EventCardProps = { event: EventCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
+type EventCardProps = {
+  event: EventCardFragment & { distanceMiles?: number | null }
+  notes?: readonly string[]
+  /** The event above it: the day is shown once for all its events. */
+  previous?: EventCardFragment | undefined
+}
 
-export function EventCard({ event, notes }: EventCardProps) {
-  const ages = ageRange(event.divisions.map(({ ageGroup }) => ageGroup))
+const timeOf = ({ date, endDate, timeZone }: EventCardFragment) => splitTimeRange(date, endDate, timeZone)
+
+/** A line of a schedule. */
+export function EventCard({ event, notes, previous }: EventCardProps) {
+  const [day, hours] = timeOf(event)
+  const isOver = isPast(event) || event.status === 'cancelled'
+  const words = [sportText(event.sport), ageRange(event.divisions.map(({ ageGroup }) => ageGroup))]
   return (
-    <CardLink
-      to={paths.event(event.id)}
-      title={event.name}
-      mark={
-        <DateBlock
-          at={event.date}
-          zone={event.timeZone}
-          tone={isPast(event) || event.status === 'cancelled' ? 'neutral' : 'grass'}
-        />
-      }
-      badge={<EventBadges event={event} />}
-    >
-      <p className="text-ink">
-        <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} />
-      </p>
-      <PlaceText place={placeLine(event.location, event.city, event.state)} miles={event.distanceMiles} />
-      <DotSeparated words={[sportText(event.sport), ages]} />
-      <Chips texts={[]} notes={notes} />
-    </CardLink>
+    <>
+      {(!previous || timeOf(previous)[0] !== day) && (
+        <p
+          aria-hidden
+          className={`condensed border-b-2 pt-3 pb-1 ${isOver ? 'border-edge' : 'border-grass text-grass'}`}
+        >
+          {day}
+        </p>
+      )}
+      <article className="@container relative min-w-0 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky">
+        <div className="grid gap-x-4 gap-y-0.5 @xl:grid-cols-[13rem_1fr_auto] @xl:items-center">
+          <time dateTime={event.date} className="text-sm font-semibold">
+            <span className="sr-only">{day}</span> {keepTimesWhole(hours) || 'All day'}
+          </time>
+          <div className="min-w-0">
+            <CardTitle to={paths.event(event.id)}>{event.name}</CardTitle>
+            <p className="text-sm text-soft">
+              <Distance miles={event.distanceMiles} />
+              {placeLine(event.location, event.city, event.state)}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2 text-sm">
+            {words.filter(Boolean).join(' · ')}
+            <EventBadges event={event} />
+          </div>
+        </div>
+        <Chips texts={[]} notes={notes} />
+      </article>
+    </>
   )
 }

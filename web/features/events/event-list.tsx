@@ -6,9 +6,9 @@ import { EventCard } from './event-card.tsx'
 export function EventList({ events }: { events: readonly EventCardFragment[] }) {
   if (events.length === 0) return <EmptyState title="No events found" drawing="chalk-line" />
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} />
+    <div>
+      {events.map((event, index) => (
+        <EventCard key={event.id} event={event} previous={events[index - 1]} />
       ))}
     </div>
   )

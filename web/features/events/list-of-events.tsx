@@ -52,7 +52,8 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
   },
   setFilters: ({ eventType }) => [eventType && { filter: 'eventType', label: eventType, clear: { eventType: '' } }],
   unstated: ({ sport, divisions }) => ({ sport: !sport, ages: divisions.length === 0 }),
-  card: (event, notes) => <EventCard event={event} notes={notes} />,
+  card: (event, notes, previous) => <EventCard event={event} notes={notes} previous={previous} />,
   drawing: 'chalk-line',
-  skeletonClassName: 'h-54 sm:h-43',
+  className: 'grid',
+  skeletonClassName: 'my-1 h-20 sm:h-14',
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type RailProps<Row> = {
@@ -9,10 +8,9 @@ type RailProps<Row> = {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
   empty: string
-  /** Grid columns on larger screens. A phone scrolls sideways. */
   className: string
   skeletonClassName: string
-  children: (row: Row) => ReactNode
+  children: (row: Row, previous?: Row) => ReactNode
 }
 
 const PLACES = 10
@@ -28,7 +26,6 @@ export function Rail<Row extends { id: string }>({
   children,
 }: RailProps<Row>) {
   const id = title.toLowerCase().replaceAll(' ', '-')
-  const item = 'w-[85%] shrink-0 snap-start md:w-auto [&>*]:h-full'
   return (
     <section aria-labelledby={id} className="mt-12">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -42,21 +39,15 @@ export function Rail<Row extends { id: string }>({
       {rows?.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
-        <ul
-          aria-busy={!rows}
-          className={classNames(
-            '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:overflow-visible md:px-0',
-            className,
-          )}
-        >
+        <ul aria-busy={!rows} className={className}>
           {rows
-            ? rows.map((row) => (
-                <li key={row.id} className={item}>
-                  {children(row)}
+            ? rows.map((row, index) => (
+                <li key={row.id} className="min-w-0">
+                  {children(row, rows[index - 1])}
                 </li>
               ))
             : Array.from({ length: PLACES }, (_, index) => (
-                <li key={index} className={item}>
+                <li key={index}>
                   <Skeleton className={skeletonClassName} />
                 </li>
               ))}

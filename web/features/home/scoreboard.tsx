@@ -11,15 +11,21 @@ const counters: { label: string; of: (numbers: Numbers) => number }[] = [
 
 export function Scoreboard({ numbers }: { numbers: Numbers | undefined }) {
   return (
-    <section aria-labelledby="numbers" className="mt-12 border-y border-line py-4">
-      <h2 id="numbers" className="mb-2 text-lg">
+    <section aria-labelledby="numbers" className="mt-12">
+      <h2 id="numbers" className="mb-4 text-2xl">
         By The Numbers
       </h2>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className="turf grid grid-cols-2 gap-4 rounded-lg p-4 text-center text-[#fbfaf7] md:grid-cols-4">
         {counters.map(({ label, of }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="condensed text-xl tabular-nums">{numbers ? of(numbers).toLocaleString('en-US') : '–'}</dd>
+          <div key={label}>
+            <dt className="mb-1 text-sm">{label}</dt>
+            <dd className="condensed flex justify-center gap-0.5 text-3xl tabular-nums">
+              {[...(numbers ? of(numbers).toLocaleString('en-US') : '–')].map((digit, index) => (
+                <span key={index} className={digit === ',' ? 'self-end' : 'rounded-sm bg-black/35 px-1.5'}>
+                  {digit}
+                </span>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

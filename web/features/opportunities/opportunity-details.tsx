@@ -36,8 +36,8 @@ import { sportText } from '../../ui/sport.ts'
 import { Time, TimeRange } from '../../ui/time.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import { closesText } from './opportunity-text.ts'
-import { useOwnRegistrations } from './own-registrations.tsx'
 import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
+import { useOwnRegistrations } from './use-own-registrations.ts'
 
 const CheckBirthday = lazyPart(() => import('./check-birthday.tsx').then((part) => part.CheckBirthday))
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { OwnRegistrationFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../../session/auth.tsx'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,19 +20,12 @@ import {
   withdrawMutation,
 } from './queries.ts'
 import { SignedWaiver } from './signed-waiver.tsx'
+import { useOwnRegistrations } from './use-own-registrations.ts'
 
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
 const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? 'Your player'
-
-/** Registrations of the viewer's family. An organizer's list also has all others, and an admin can withdraw each. */
-export function useOwnRegistrations({ registrations, viewerCanManage }: OpportunityDetail) {
-  const { user, isAdmin } = useAuth()
-  return registrations.filter(({ viewerCanWithdraw, player }) =>
-    isAdmin ? player?.claimedBy === user?.id : viewerCanWithdraw || !viewerCanManage,
-  )
-}
 
 /** The state of the family's registrations, and what happens next. */
 export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {

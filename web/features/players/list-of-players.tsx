@@ -46,6 +46,6 @@ export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = 
   setFilters: ({ position }) => [position && { filter: 'position', label: position, clear: { position: '' } }],
   unstated: ({ age }) => ({ ages: age === null }),
   card: (player, notes) => <PlayerCard player={player} notes={notes} />,
-  className: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
-  skeletonClassName: 'h-28',
+  className: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
+  skeletonClassName: 'my-1 h-14',
 }

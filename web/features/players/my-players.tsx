@@ -13,7 +13,7 @@ export function MyPlayers() {
         My Players
       </h2>
       {isLoadingError && <ErrorBox message={error.message} onRetry={() => refetch()} />}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {players.map((player) => (
           <PlayerCard key={player.id} player={player} />
         ))}

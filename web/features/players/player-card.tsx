@@ -1,10 +1,10 @@
 import type { PlayerCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { CardLink } from '../../ui/card-link.tsx'
+import { CardTitle } from '../../ui/card-title.tsx'
 import { Chips } from '../../ui/chips.tsx'
+import { Distance } from '../../ui/distance.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { PlaceText } from '../../ui/place-text.tsx'
 import { PlayerAvatar } from './player-avatar.tsx'
 
 /** 'Left/Right' → 'L/R', as on scorecards. */
@@ -12,14 +12,28 @@ const initials = (batsThrows: string) => batsThrows.replace(/(\w)\w*/g, '$1')
 
 type PlayerCardProps = { player: PlayerCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
 
+/** A line of a lineup. */
 export function PlayerCard({ player, notes }: PlayerCardProps) {
-  const { id, name, age, position, batsThrows, locationCity, state } = player
-  const words = [age !== null && `Age ${age}`, position, batsThrows && `B/T ${initials(batsThrows)}`]
+  const { id, name, age, position, batsThrows, locationCity, state, distanceMiles } = player
   return (
-    <CardLink to={paths.player(id)} title={name} mark={<PlayerAvatar player={player} />}>
-      <DotSeparated words={words} className="text-ink" />
-      <PlaceText place={placeLine(locationCity, state)} miles={player.distanceMiles} />
-      <Chips texts={[]} notes={notes} />
-    </CardLink>
+    <article className="relative flex min-w-0 items-center gap-3 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky">
+      <PlayerAvatar player={player} />
+      <div className="min-w-0 flex-1">
+        <CardTitle to={paths.player(id)}>{name}</CardTitle>
+        <DotSeparated
+          className="text-sm text-soft"
+          words={[position, batsThrows && `B/T ${initials(batsThrows)}`, placeLine(locationCity, state)]}
+        />
+        <Chips texts={[]} notes={notes} />
+      </div>
+      <p className="pr-1 text-right text-sm text-soft">
+        <Distance miles={distanceMiles} />
+        {age !== null && (
+          <>
+            Age <span className="condensed text-xl text-ink">{age}</span>
+          </>
+        )}
+      </p>
+    </article>
   )
 }

@@ -28,6 +28,10 @@ const NearestOpportunities = lazyPart(() =>
 
 const NextUp = lazyPart(() => import('./next-up.tsx').then((part) => part.NextUp))
 
+/** Cards that scroll sideways on a phone and stand in columns on larger screens. */
+const RAIL =
+  '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 *:shrink-0 *:snap-start *:*:h-full md:mx-0 md:grid md:overflow-visible md:px-0 md:*:w-auto'
+
 type NearPlace = { label: string; latitude: number; longitude: number }
 
 export function Component() {
@@ -59,8 +63,8 @@ export function Component() {
             allTo={paths.opportunities}
             rows={data?.opportunities}
             empty="No opportunities found"
-            className="md:grid-cols-2"
-            skeletonClassName="h-75 md:h-50"
+            className={`${RAIL} *:w-[85%] md:grid-cols-2`}
+            skeletonClassName="h-28"
           >
             {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel="Guest Needed" />}
           </Rail>
@@ -69,8 +73,8 @@ export function Component() {
             allTo={paths.teams}
             rows={data?.teams}
             empty="No teams found"
-            className="md:grid-cols-2"
-            skeletonClassName="h-47 md:h-28"
+            className={`${RAIL} *:w-3/5 md:grid-cols-5`}
+            skeletonClassName="h-52"
           >
             {(team) => <TeamCard team={team} />}
           </Rail>
@@ -79,8 +83,8 @@ export function Component() {
             allTo={paths.players}
             rows={data?.players}
             empty="No players found"
-            className="md:grid-cols-2"
-            skeletonClassName="h-34 md:h-28"
+            className="grid gap-x-8 md:grid-cols-2"
+            skeletonClassName="my-1 h-14"
           >
             {(player) => <PlayerCard player={player} />}
           </Rail>
@@ -89,10 +93,10 @@ export function Component() {
             allTo={paths.events}
             rows={data?.events}
             empty="No events scheduled at this time"
-            className="md:grid-cols-2"
-            skeletonClassName="h-72 md:h-43"
+            className="grid"
+            skeletonClassName="my-1 h-20 sm:h-14"
           >
-            {(event) => <EventCard event={event} />}
+            {(event, previous) => <EventCard event={event} previous={previous} />}
           </Rail>
         </>
       )}

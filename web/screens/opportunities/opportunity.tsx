@@ -7,7 +7,6 @@ import { OpportunityBadges } from '../../features/opportunities/opportunity-badg
 import { OpportunityDetails } from '../../features/opportunities/opportunity-details.tsx'
 import { OpportunityRegistrations } from '../../features/opportunities/opportunity-registrations.tsx'
 import { toneOf } from '../../features/opportunities/opportunity-text.ts'
-import { OwnRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { RegisterBar } from '../../features/opportunities/register-bar.tsx'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
@@ -38,6 +37,10 @@ const FitsKids = lazyPart(
 
 const GuestPlayers = lazyPart(() =>
   import('../../features/guest-play/guest-players.tsx').then((module) => module.GuestPlayers),
+)
+
+const OwnRegistrations = lazyPart(() =>
+  import('../../features/opportunities/own-registrations.tsx').then((module) => module.OwnRegistrations),
 )
 
 export const loader =
