@@ -36,7 +36,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'api', include: ['test/**/*.test.ts'], exclude: ['test/browser/**', ...slow], ...onTheTable },
+        test: {
+          name: 'api',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/{browser,web}/**', ...slow],
+          ...onTheTable,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['test/web/*.test.ts'],
+          exclude: slow,
+          setupFiles: freshModules,
+          env: { LOCALE: 'en' },
+        },
       },
       { extends: true, test: { name: 'slow', include: slow, ...onTheTable } },
       {

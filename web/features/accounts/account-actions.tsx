@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -15,9 +16,9 @@ export function AccountActions() {
 
   async function logOut() {
     const isSure = await confirm({
-      title: 'Log Out',
-      message: 'Are you sure you want to log out?',
-      actionLabel: 'Log Out',
+      title: m.log_out(),
+      message: m.are_you_sure_you_want_to_log_out(),
+      actionLabel: m.log_out(),
       destructive: true,
     })
     if (!isSure) return
@@ -38,29 +39,29 @@ export function AccountActions() {
   return (
     <div className="grid max-w-xl gap-6">
       <ul className="grid gap-4 rounded-lg border border-line p-4 sm:p-6">
-        <Row text="Log out of this browser.">
+        <Row text={m.log_out_of_this_browser()}>
           <Button variant="secondary" onClick={logOut}>
-            Log Out
+            {m.log_out()}
           </Button>
         </Row>
-        <Row text="Everything Fungo has about you, in one file.">
+        <Row text={m.everything_fungo_has_about_you_in_one_file()}>
           <Button variant="secondary" busy={isExporting} onClick={download}>
-            Download My Data
+            {m.download_my_data()}
           </Button>
         </Row>
       </ul>
       <section aria-labelledby="danger-zone" className="rounded-lg border border-danger/50 p-4 sm:p-6">
         <h2 id="danger-zone" className="mb-4 text-xl text-danger">
-          Danger Zone
+          {m.danger_zone()}
         </h2>
         <ul>
-          <Row text="Deletes your account and the player profiles you manage.">
+          <Row text={m.deletes_your_account_and_the_player_profiles_you_manage()}>
             <Button variant="danger" onClick={() => setDeleting(true)}>
-              Delete My Account
+              {m.delete_my_account()}
             </Button>
           </Row>
         </ul>
-        <Drawer isOpen={isDeleting} onClose={() => setDeleting(false)} title="Delete My Account">
+        <Drawer isOpen={isDeleting} onClose={() => setDeleting(false)} title={m.delete_my_account()}>
           <DeleteAccount />
         </Drawer>
       </section>

@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { changePasswordForm } from './forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -12,26 +13,26 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
   return (
     <Form
       form={form}
-      aria-label="Change Password"
+      aria-label={m.change_password()}
       onSubmit={async ({ currentPassword, newPassword }) => {
         await changePassword({ currentPassword, newPassword })
         onChanged()
         form.reset()
-        showMessage('Password changed successfully!')
+        showMessage(m.password_changed_successfully())
       }}
     >
       <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
-      <FormField name="currentPassword" label="Current Password" required>
+      <FormField name="currentPassword" label={m.current_password()} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </FormField>
       <NewPasswordFields
         name="newPassword"
-        label="New Password"
-        confirmLabel="Confirm New Password"
-        hint="At least 8 characters. You'll be signed out on your other devices, and your calendar links end."
+        label={m.new_password()}
+        confirmLabel={m.confirm_new_password()}
+        hint={m.at_least_8_characters_youll_be_signed_out_on()}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton busyText="Saving...">Change Password</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{m.change_password()}</SubmitButton>
         <TemporaryMessage message={message} />
       </div>
     </Form>

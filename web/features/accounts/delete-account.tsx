@@ -1,4 +1,5 @@
 import { passwordInput } from '../../../functions/domain/accounts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { paths } from '../../paths.ts'
 import { removeCheckIns } from '../../session/stored-check-ins.ts'
@@ -16,25 +17,21 @@ export function DeleteAccount() {
   return (
     <Form
       form={form}
-      aria-label="Delete My Account"
+      aria-label={m.delete_my_account()}
       onSubmit={async (input) => {
         await deleteMyAccount(input)
         await leave(forget, paths.home)
-        alerts.success('Your account has been deleted.')
+        alerts.success(m.your_account_has_been_deleted())
       }}
     >
-      <p>
-        Your account will be permanently deleted, with the player profiles you manage. Opportunities that only you
-        organize are canceled, and their families are told. Your teams stay until an admin reassigns them, and records
-        that others rely on stay without your name. This action cannot be undone.
-      </p>
-      <FormField name="currentPassword" label="Your Password" required>
+      <p>{m.your_account_will_be_permanently_deleted_with_the_player()}</p>
+      <FormField name="currentPassword" label={m.your_password()} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </FormField>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton variant="danger" busyText="Deleting...">
-          Delete My Account
+        <SubmitButton variant="danger" busyText={m.deleting()}>
+          {m.delete_my_account()}
         </SubmitButton>
       </div>
     </Form>

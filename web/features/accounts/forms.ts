@@ -1,5 +1,6 @@
 import { forward, object, partialCheck, pipe, string } from 'valibot'
 import { changePasswordInput, resetPasswordInput, signUpInput } from '../../../functions/domain/accounts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 
 const confirmPassword = string()
 
@@ -10,7 +11,7 @@ export const signUpForm = pipe(
     partialCheck(
       [['password'], ['confirmPassword']],
       ({ password, confirmPassword }) => password === confirmPassword,
-      'Passwords do not match',
+      m.passwords_do_not_match(),
     ),
     ['confirmPassword'],
   ),
@@ -22,7 +23,7 @@ export const resetPasswordForm = pipe(
     partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      'Passwords do not match!',
+      m.passwords_do_not_match_sentence(),
     ),
     ['confirmPassword'],
   ),
@@ -34,7 +35,7 @@ export const changePasswordForm = pipe(
     partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      'Passwords do not match!',
+      m.passwords_do_not_match_sentence(),
     ),
     ['confirmPassword'],
   ),

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FormField, useFieldError } from '../../ui/form.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -28,7 +29,7 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
               ) : (
                 <CircleX aria-hidden className="size-4 text-danger" />
               )}
-              {isSame ? 'Passwords match' : 'Passwords do not match'}
+              {isSame ? m.passwords_match() : m.passwords_do_not_match()}
             </>
           )}
         </p>
@@ -37,7 +38,7 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
   )
 }
 
-const LABELS = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const
+const LABELS = [m.weak(), m.fair(), m.good(), m.strong(), m.very_strong()] as const
 
 /** 0 to 5: one point each for six characters, ten characters, mixed case, a digit, and a symbol. */
 export function passwordStrength(password: string) {
@@ -62,7 +63,7 @@ function StrengthMeter({ password }: { password: string }) {
       {/* biome-ignore lint/a11y/useSemanticElements: browsers force their own style on meter elements */}
       <div
         role="meter"
-        aria-label="Password strength"
+        aria-label={m.password_strength()}
         aria-valuemin={0}
         aria-valuemax={5}
         aria-valuenow={score}

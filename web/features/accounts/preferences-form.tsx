@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { boolean, object } from 'valibot'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -16,20 +17,20 @@ const preferences = object({
 const choices = [
   {
     name: 'emailNotifications',
-    label: 'Email Notifications',
-    hint: 'When someone registers, and when your registration or claim is reviewed.',
+    label: m.email_notifications(),
+    hint: m.when_someone_registers_and_when_your_registration_or_claim(),
   },
   {
     name: 'eventReminders',
-    label: 'Event Reminders',
-    hint: "The day before your teams' events and your players' confirmed spots.",
+    label: m.event_reminders(),
+    hint: m.the_day_before_your_teams_events_and_your_players(),
   },
   {
     name: 'opportunityAlerts',
-    label: 'Opportunity Alerts',
-    hint: 'New tryouts and guest spots near your players that fit their age and position, and what you watch.',
+    label: m.opportunity_alerts(),
+    hint: m.new_tryouts_and_guest_spots_near_your_players_that(),
   },
-  { name: 'marketingEmails', label: 'Marketing Emails', hint: 'Occasional news.' },
+  { name: 'marketingEmails', label: m.marketing_emails(), hint: m.occasional_news() },
 ] as const
 
 export function PreferencesForm({ account }: { account: Account }) {
@@ -45,18 +46,18 @@ export function PreferencesForm({ account }: { account: Account }) {
   return (
     <Form
       form={form}
-      aria-label="Preferences"
+      aria-label={m.preferences()}
       warnOnLeave
       onSubmit={async (chosen) => {
         await update(changedFields(form, chosen))
-        showMessage('Preferences saved successfully!')
+        showMessage(m.preferences_saved_successfully())
       }}
     >
       {choices.map(({ name, label, hint }) => (
         <Checkbox key={name} {...form.register(name)} label={label} hint={hint} />
       ))}
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton busyText="Saving...">Save Preferences</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{m.save_preferences()}</SubmitButton>
         <TemporaryMessage message={message} />
       </div>
     </Form>

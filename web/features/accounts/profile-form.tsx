@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { profileInput } from '../../../functions/domain/accounts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified, versi
   async function sendAgain() {
     try {
       await sendLink()
-      alerts.success(`We sent a link to ${email}.`)
+      alerts.success(m.we_sent_a_link_to({ email: email ?? '' }))
     } catch (error) {
       alerts.error((error as Error).message)
     }
@@ -28,31 +29,31 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified, versi
   return (
     <Form
       form={form}
-      aria-label="Profile Info"
+      aria-label={m.profile_info()}
       warnOnLeave
       onSubmit={async (input) => {
         const { name } = await update({ id, ...changedFields(form, input) })
         if (user) rememberUser({ ...user, name })
-        showMessage('Profile updated successfully!')
+        showMessage(m.profile_updated_successfully())
       }}
     >
-      <FormField name="name" label="Name" required>
+      <FormField name="name" label={m.name()} required>
         <TextInput {...form.register('name')} autoComplete="name" />
       </FormField>
       <FormField
         name="email"
-        label="Email"
-        hint={isEmailVerified ? 'Confirmed. Email cannot be changed.' : 'Not confirmed yet. Email cannot be changed.'}
+        label={m.email()}
+        hint={isEmailVerified ? m.confirmed_email_cannot_be_changed() : m.not_confirmed_yet_email_cannot_be_changed()}
       >
         <TextInput value={email ?? ''} readOnly autoComplete="email" />
       </FormField>
       {!isEmailVerified && (
         <Button variant="secondary" size="small" className="justify-self-start" busy={isPending} onClick={sendAgain}>
-          Send the confirmation link again
+          {m.send_the_confirmation_link_again()}
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton busyText="Saving...">Save Changes</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{m.save_changes()}</SubmitButton>
         <TemporaryMessage message={message} />
       </div>
     </Form>

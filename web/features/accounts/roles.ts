@@ -1,11 +1,12 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { Role } from '../../api/generated.ts'
 
 /** Display names of the account types. */
 export const ROLE_LABELS: Record<Role, string> = {
-  user: 'General User',
-  player_parent: 'Player Parent',
-  coach: 'Team Coach',
-  admin: 'Admin',
+  user: m.general_user(),
+  player_parent: m.player_parent(),
+  coach: m.team_coach(),
+  admin: m.admin(),
 }
 
 type SignUpRole = Exclude<Role, 'admin'>

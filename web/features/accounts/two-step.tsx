@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmTotpInput, passwordInput } from '../../../functions/domain/accounts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { QRCode } from '../../ui/qr-code.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { confirmTotpMutation, startTotpMutation, turnOffTotpMutation } from './queries.ts'
@@ -14,7 +16,7 @@ export default function TwoStep({ isOn }: { isOn: boolean }) {
   return (
     <section aria-labelledby="two-step" className="mt-10 max-w-xl border-t border-line pt-6">
       <h2 id="two-step" className="mb-2 text-xl">
-        Two-Step Sign-In
+        {m.two_step_sign_in()}
       </h2>
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />
@@ -34,29 +36,29 @@ function TurnOn({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void
   if (!setup)
     return (
       <>
-        <p className="mb-4 text-soft">Sign in with your password and a code from an authenticator app on your phone.</p>
+        <p className="mb-4 text-soft">{m.sign_in_with_your_password_and_a_code_from()}</p>
         {error && <p className="mb-4 font-semibold text-danger">{error.message}</p>}
         <Button variant="secondary" busy={isPending} onClick={() => start()}>
-          Set Up Two-Step Sign-In
+          {m.set_up_two_step_sign_in()}
         </Button>
       </>
     )
   return (
-    <Form form={form} aria-label="Set Up Two-Step Sign-In" onSubmit={async (input) => onDone(await confirm(input))}>
-      <p>Scan this code with your authenticator app, or type the key into it. Then enter the code the app shows.</p>
+    <Form form={form} aria-label={m.set_up_two_step_sign_in()} onSubmit={async (input) => onDone(await confirm(input))}>
+      <p>{m.scan_this_code_with_your_authenticator_app_or_type()}</p>
       <div className="w-48">
-        <QRCode text={setup.uri} label="The code to scan" />
+        <QRCode text={setup.uri} label={m.the_code_to_scan()} />
       </div>
       <p className="wrap-anywhere">
-        Key: <code>{setup.secret}</code>
+        <Rich text={m.key_secret({ secret: setup.secret })} code={(secret) => <code>{secret}</code>} />
       </p>
-      <FormField name="code" label="Code" required>
+      <FormField name="code" label={m.code()} required>
         <TextInput {...form.register('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
       </FormField>
-      <FormField name="currentPassword" label="Your Password" required>
+      <FormField name="currentPassword" label={m.your_password()} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </FormField>
-      <SubmitButton busyText="Turning on...">Turn On</SubmitButton>
+      <SubmitButton busyText={m.turning_on()}>{m.turn_on()}</SubmitButton>
     </Form>
   )
 }
@@ -64,15 +66,15 @@ function TurnOn({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div role="status">
-      <p className="mb-2 font-semibold">Two-step sign-in is on. Save these recovery codes now.</p>
-      <p className="mb-4 text-soft">Each one signs you in once if you lose your phone. You won't see them again.</p>
+      <p className="mb-2 font-semibold">{m.two_step_sign_in_is_on_save_these_recovery()}</p>
+      <p className="mb-4 text-soft">{m.each_one_signs_you_in_once_if_you_lose()}</p>
       <ul className="mb-4 grid max-w-sm grid-cols-2 gap-2 rounded-lg border border-line p-4 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Button variant="secondary" onClick={onDone}>
-        I Saved Them
+        {m.i_saved_them()}
       </Button>
     </div>
   )
@@ -82,12 +84,12 @@ function TurnOff() {
   const { mutateAsync: turnOff } = useMutation(turnOffTotpMutation)
   const form = useValidatedForm(passwordInput, { currentPassword: '' })
   return (
-    <Form form={form} aria-label="Turn Off Two-Step Sign-In" onSubmit={(input) => turnOff(input)}>
-      <p>Two-step sign-in is on. You enter a code from your authenticator app each time you log in.</p>
-      <FormField name="currentPassword" label="Your Password" required>
+    <Form form={form} aria-label={m.turn_off_two_step_sign_in()} onSubmit={(input) => turnOff(input)}>
+      <p>{m.two_step_sign_in_is_on_you_enter_a()}</p>
+      <FormField name="currentPassword" label={m.your_password()} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </FormField>
-      <SubmitButton busyText="Turning off...">Turn Off Two-Step Sign-In</SubmitButton>
+      <SubmitButton busyText={m.turning_off()}>{m.turn_off_two_step_sign_in()}</SubmitButton>
     </Form>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { accountQuery, sendVerificationEmailMutation } from './queries.ts'
 
 const DISMISSED_KEY = 'fungo.verification-put-off'
@@ -16,7 +18,7 @@ export default function VerificationBanner() {
   async function sendAgain() {
     try {
       await sendLink()
-      alerts.success('We sent the link again.')
+      alerts.success(m.we_sent_the_link_again())
     } catch (error) {
       alerts.error((error as Error).message)
     }
@@ -25,15 +27,18 @@ export default function VerificationBanner() {
   if (!account || account.isEmailVerified || isDismissed) return null
 
   return (
-    <aside aria-label="Confirm your email address" className="border-b border-line bg-surface print:hidden">
+    <aside aria-label={m.confirm_your_email_address()} className="border-b border-line bg-surface print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm">
         <MailCheck aria-hidden className="size-5 shrink-0 text-soft" />
         <p className="min-w-0 flex-1 basis-60">
-          Please confirm your email address: we sent a link to <strong>{account.email}</strong>.
+          <Rich
+            text={m.please_confirm_your_email_address({ email: account.email ?? '' })}
+            strong={(email) => <strong>{email}</strong>}
+          />
         </p>
         <div className="flex gap-2">
           <Button variant="secondary" size="small" busy={isPending} onClick={sendAgain}>
-            Send again
+            {m.send_again()}
           </Button>
           <Button
             variant="ghost"
@@ -43,7 +48,7 @@ export default function VerificationBanner() {
               setDismissed(true)
             }}
           >
-            Later
+            {m.later()}
           </Button>
         </div>
       </div>

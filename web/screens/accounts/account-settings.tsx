@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { AccountActions } from '../../features/accounts/account-actions.tsx'
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx'
 import { PreferencesForm } from '../../features/accounts/preferences-form.tsx'
@@ -31,18 +32,18 @@ export const loader = (cache: QueryClient) => () => {
 export function Component() {
   return (
     <>
-      <PageHeader title="Account Settings" noIndex />
+      <PageHeader title={m.account_settings()} noIndex />
       <Loaded query={useQuery(accountQuery)}>
         {(account) =>
           account ? (
             <div className="grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
               <div className="min-w-0">
                 <Tabs
-                  label="Account Settings"
+                  label={m.account_settings()}
                   tabs={[
                     {
                       id: 'profile',
-                      label: 'Profile Info',
+                      label: m.profile_info(),
                       content: () => (
                         <>
                           <ProfileForm account={account} />
@@ -52,7 +53,7 @@ export function Component() {
                     },
                     {
                       id: 'password',
-                      label: 'Change Password',
+                      label: m.change_password(),
                       content: () => (
                         <>
                           <ChangePasswordForm email={account.email ?? ''} onChanged={renewPush} />
@@ -64,7 +65,7 @@ export function Component() {
                     },
                     {
                       id: 'preferences',
-                      label: 'Preferences',
+                      label: m.preferences(),
                       content: () => (
                         <>
                           <PreferencesForm account={account} />

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { DeletedList } from '../../features/deleted-records/deleted-list.tsx'
 import { deletedRecordsQuery } from '../../features/deleted-records/queries.ts'
@@ -17,12 +18,12 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Recently Deleted"
-        subtitle="Teams, players, events, and opportunities can come back for 30 days"
+        title={m.recently_deleted()}
+        subtitle={m.teams_players_events_and_opportunities_can_come_back_for()}
         noIndex
         actions={
           <LinkButton to={isAdmin ? paths.admin() : paths.profile} variant="secondary">
-            {isAdmin ? 'Back to Admin' : 'Back to Profile'}
+            {isAdmin ? m.back_to_admin() : m.back_to_profile()}
           </LinkButton>
         }
       />

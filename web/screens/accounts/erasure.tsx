@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { erasureQuery } from '../../features/deleted-records/queries.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -20,35 +22,37 @@ export function Component() {
       {(erasure) =>
         erasure ? (
           <>
-            <PageHeader title={erasure.finishedAt ? 'Erased' : 'Erasing...'} noIndex />
+            <PageHeader title={erasure.finishedAt ? m.erased() : m.erasing()} noIndex />
             {erasure.finishedAt ? (
               <div className="grid max-w-prose justify-items-start gap-3" role="status">
                 <p>
-                  The profile, its photo, roster places, registrations, evaluations, and copies are gone, and so are the
-                  notices and messages that named the player. Finished{' '}
-                  <Time at={erasure.finishedAt} zone={browserZone()} />.
+                  <Rich
+                    text={m.the_profile_its_photo_and_copies_are_gone()}
+                    time={() => <Time at={erasure.finishedAt!} zone={browserZone()} />}
+                  />
                 </p>
-                <p>
-                  The log that lists are built from ends after 7 days. The last backup with the profile ends on{' '}
-                  {formatDay(erasure.backupsEndAt!)}.
-                </p>
+                <p>{m.the_last_backup_with_the_profile_ends_on({ date: formatDay(erasure.backupsEndAt!) })}</p>
                 <p className="text-soft">
-                  {isAdmin ? 'The audit log has a receipt without the name: ' : 'Receipt, without the name: '}
-                  <span className="wrap-anywhere">{erasure.id}</span>
+                  <Rich
+                    text={(isAdmin ? m.the_audit_log_has_a_receipt_without_the_name : m.receipt_without_the_name)({
+                      id: erasure.id,
+                    })}
+                    code={(id) => <span className="wrap-anywhere">{id}</span>}
+                  />
                 </p>
                 <LinkButton to={isAdmin ? paths.auditLogOf('player', erasure.id) : paths.profile} variant="secondary">
-                  {isAdmin ? 'Open the Audit Log' : 'Back to Profile'}
+                  {isAdmin ? m.open_the_audit_log() : m.back_to_profile()}
                 </LinkButton>
               </div>
             ) : (
               <div className="grid max-w-prose justify-items-start gap-4">
-                <p>The profile is gone and cannot be found any more. What names it elsewhere is being removed.</p>
-                <Spinner label="Removing the rest..." />
+                <p>{m.the_profile_is_gone_and_cannot_be_found_any()}</p>
+                <Spinner label={m.removing_the_rest()} />
               </div>
             )}
           </>
         ) : (
-          <PageHeader title="Nothing is being erased" noIndex />
+          <PageHeader title={m.nothing_is_being_erased()} noIndex />
         )
       }
     </LoadedScreen>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { forgotPasswordInput, loginInput } from '../../../functions/domain/accounts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
@@ -13,6 +14,7 @@ import { rememberEmail, rememberedEmail } from '../../session/remembered-email.t
 import { useReturnTo } from '../../session/return-to.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
@@ -35,13 +37,13 @@ function Login() {
   if (auth.isAuthenticated) return <Navigate to={returnTo} replace />
   return (
     <AuthLayout
-      title="Login"
-      subtitle={returnTo === paths.home ? 'Welcome back.' : 'Log in to continue where you left off.'}
+      title={m.login()}
+      subtitle={returnTo === paths.home ? m.welcome_back() : m.log_in_to_continue_where_you_left_off()}
     >
       <Form
         form={form}
-        aria-label="Login"
-        describeError={describeFailure('Login failed')}
+        aria-label={m.login()}
+        describeError={describeFailure(m.login_failed())}
         onSubmit={async ({ email, password, code }) => {
           // Clear the old session so it isn't refreshed.
           clearSession()
@@ -55,35 +57,39 @@ function Login() {
           auth.login(session)
         }}
       >
-        <FormField name="email" label="Email" required>
+        <FormField name="email" label={m.email()} required>
           <TextInput {...form.register('email')} {...emailInput} autoComplete="username" />
         </FormField>
-        <FormField name="password" label="Password" required>
+        <FormField name="password" label={m.password()} required>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </FormField>
         {asksCode && (
-          <FormField name="code" label="Code" hint="From your authenticator app, or a recovery code" required>
+          <FormField name="code" label={m.code()} hint={m.from_your_authenticator_app_or_a_recovery_code()} required>
             <TextInput {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" autoFocus />
           </FormField>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
-            label="Remember me"
+            label={m.remember_me()}
             checked={isRemembered}
             onChange={({ target }) => setRemembered(target.checked)}
           />
           <Link to="?forgot" state={state} className="link -my-1 inline-flex min-h-11 py-2">
-            Forgot your password?
+            {m.forgot_your_password()}
           </Link>
         </div>
         <HumanCheck action="login" ref={humanCheck} />
-        <SubmitButton busyText="Logging in...">Login</SubmitButton>
+        <SubmitButton busyText={m.logging_in()}>{m.login()}</SubmitButton>
       </Form>
       <p className="mt-6 border-t border-line pt-4">
-        New to Fungo?{' '}
-        <Link to={paths.signUp} state={state} className="link">
-          Create an account
-        </Link>
+        <Rich
+          text={m.new_to_fungo_create_an_account()}
+          link={(text) => (
+            <Link to={paths.signUp} state={state} className="link">
+              {text}
+            </Link>
+          )}
+        />
       </p>
     </AuthLayout>
   )
@@ -96,31 +102,31 @@ function ForgotPassword() {
   const form = useValidatedForm(forgotPasswordInput, { email: rememberedEmail() })
 
   return (
-    <AuthLayout title="Forgot your password?" subtitle="We'll email you a link to choose a new one.">
+    <AuthLayout title={m.forgot_your_password()} subtitle={m.we_will_email_you_a_link()}>
       {isSent ? (
         <p role="status" className="rounded-lg border border-grass bg-grass/8 p-4">
-          Password reset instructions have been sent to your email
+          {m.password_reset_instructions_have_been_sent_to_your_email()}
         </p>
       ) : (
         <Form
           form={form}
-          aria-label="Forgot your password?"
-          describeError={describeFailure('Failed to send password reset email')}
+          aria-label={m.forgot_your_password()}
+          describeError={describeFailure(m.failed_to_send_password_reset_email())}
           onSubmit={async ({ email }) => {
             await humanCheck.current!.verified((token) => forgotPassword(email, token))
             setSent(true)
           }}
         >
-          <FormField name="email" label="Email" required>
+          <FormField name="email" label={m.email()} required>
             <TextInput {...form.register('email')} {...emailInput} autoComplete="email" />
           </FormField>
           <HumanCheck action="forgot_password" ref={humanCheck} />
-          <SubmitButton busyText="Sending...">Send Reset Link</SubmitButton>
+          <SubmitButton busyText={m.sending()}>{m.send_reset_link()}</SubmitButton>
         </Form>
       )}
       <p className="mt-6">
         <Link to={paths.login} state={state} className="link inline-flex min-h-11 items-center">
-          Back to Login
+          {m.back_to_login()}
         </Link>
       </p>
     </AuthLayout>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
@@ -49,13 +50,13 @@ export function Component() {
 function NotLoggedIn() {
   return (
     <>
-      <PageHeader title="My Profile" noIndex />
+      <PageHeader title={m.my_profile()} noIndex />
       <EmptyState
-        title="Please log in to view your profile"
+        title={m.please_log_in_to_view_your_profile()}
         drawing="chalk-line"
         action={
           <LinkButton to={paths.login} state={{ returnTo: paths.profile }}>
-            Go to Login
+            {m.go_to_login()}
           </LinkButton>
         }
       />
@@ -75,7 +76,7 @@ function Profile({ account }: { account: Account }) {
     <>
       <PageHeader
         title={name}
-        documentTitle="My Profile"
+        documentTitle={m.my_profile()}
         noIndex
         mark={<InitialsAvatar name={name} size="large" />}
         subtitle={
@@ -84,25 +85,29 @@ function Profile({ account }: { account: Account }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RoleBadge role={role} />
               {role !== 'admin' && <span>{ROLE_LABELS[role]}</span>}
-              Member since {formatDay(createdAt.slice(0, 10))}
+              {m.member_since_date({ date: formatDay(createdAt.slice(0, 10)) })}
             </p>
           </div>
         }
         actions={
           <>
             <LinkButton to={paths.accountSettings} variant="secondary">
-              Edit Profile
+              {m.edit_profile()}
             </LinkButton>
             <Button variant="ghost" onClick={() => signOut(paths.login)}>
-              Sign Out
+              {m.sign_out()}
             </Button>
           </>
         }
       />
       <dl className="mb-6 grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
-        <Stat label="Claimed Teams" value={teams.data?.filter(({ isManaged }) => !isManaged).length} to="?tab=teams" />
-        <Stat label="Claimed Players" value={players.data?.length} to="?tab=players" />
-        <Stat label="Account Role" value={ROLE_LABELS[role]} />
+        <Stat
+          label={m.claimed_teams()}
+          value={teams.data?.filter(({ isManaged }) => !isManaged).length}
+          to="?tab=teams"
+        />
+        <Stat label={m.claimed_players()} value={players.data?.length} to="?tab=players" />
+        <Stat label={m.account_role()} value={ROLE_LABELS[role]} />
       </dl>
       <div className="mb-6 empty:hidden">
         <PendingInvitations level={2} />
@@ -118,24 +123,24 @@ function Profile({ account }: { account: Account }) {
         </div>
       )}
       <Tabs
-        label="My Profile"
+        label={m.my_profile()}
         tabs={[
-          { id: 'overview', label: 'Overview', content: () => <Overview account={account} /> },
+          { id: 'overview', label: m.overview(), content: () => <Overview account={account} /> },
           {
             id: 'teams',
-            label: 'My Teams',
+            label: m.my_teams(),
             count: teams.data?.length,
             content: () => (
               <Loaded query={teams}>
                 {(teams) =>
                   teams.length === 0 ? (
                     <EmptyState
-                      title="You haven't claimed any teams yet"
-                      action={<LinkButton to={paths.teams}>Browse Teams</LinkButton>}
+                      title={m.you_havent_claimed_any_teams_yet()}
+                      action={<LinkButton to={paths.teams}>{m.browse_teams()}</LinkButton>}
                     />
                   ) : (
                     <div className={grid}>
-                      <h2 className="sr-only">My Teams</h2>
+                      <h2 className="sr-only">{m.my_teams()}</h2>
                       {teams.map((team) => (
                         <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />
                       ))}
@@ -147,20 +152,20 @@ function Profile({ account }: { account: Account }) {
           },
           {
             id: 'players',
-            label: 'My Players',
+            label: m.my_players(),
             count: players.data?.length,
             content: () => (
               <Loaded query={players}>
                 {(players) =>
                   players.length === 0 ? (
                     <EmptyState
-                      title="You haven't claimed any players yet"
+                      title={m.you_havent_claimed_any_players_yet()}
                       drawing="glove"
-                      action={<LinkButton to={paths.players}>Browse Players</LinkButton>}
+                      action={<LinkButton to={paths.players}>{m.browse_players()}</LinkButton>}
                     />
                   ) : (
                     <div className={grid}>
-                      <h2 className="sr-only">My Players</h2>
+                      <h2 className="sr-only">{m.my_players()}</h2>
                       {players.map((player) => (
                         <PlayerCard key={player.id} player={player} />
                       ))}
@@ -178,22 +183,22 @@ function Profile({ account }: { account: Account }) {
 
 function Overview({ account: { name, email, role, createdAt, isEmailVerified } }: { account: Account }) {
   const facts = [
-    ['Name', name],
-    ['Email', `${email}${isEmailVerified ? '' : ' (not confirmed yet)'}`],
-    ['Account Type', ROLE_LABELS[role]],
-    ['Member since', formatDay(createdAt.slice(0, 10))],
+    [m.name(), name],
+    [m.email(), isEmailVerified ? email : m.email_not_confirmed_yet({ email: email ?? '' })],
+    [m.account_type(), ROLE_LABELS[role]],
+    [m.member_since(), formatDay(createdAt.slice(0, 10))],
   ]
   const links = [
-    { to: paths.teams, title: 'Teams' },
-    { to: paths.players, title: 'Players' },
-    { to: paths.opportunities, title: 'Opportunities' },
-    { to: paths.events, title: 'Events' },
+    { to: paths.teams, title: m.teams() },
+    { to: paths.players, title: m.players() },
+    { to: paths.opportunities, title: m.opportunities() },
+    { to: paths.events, title: m.events() },
   ]
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <section aria-labelledby="account-info">
         <h2 id="account-info" className="mb-3 text-xl">
-          Account Info
+          {m.account_info()}
         </h2>
         <dl className="grid gap-3">
           {facts.map(([term, value]) => (
@@ -206,7 +211,7 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
       </section>
       <section aria-labelledby="quick-links">
         <h2 id="quick-links" className="mb-3 text-xl">
-          Quick Links
+          {m.quick_links()}
         </h2>
         <div className="grid grid-cols-2 gap-3">
           {links.map(({ to, title }) => (
@@ -215,7 +220,7 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
         </div>
         <p className="mt-3">
           <Link to={paths.deleted} className="link">
-            Recently deleted
+            {m.recently_deleted_sentence()}
           </Link>
         </p>
       </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
@@ -23,28 +24,28 @@ export function Component() {
 
   if (!email || !code) {
     return (
-      <AuthLayout title="Reset Password" noIndex>
-        <p className="mb-4">This link is incomplete. Open it from the email again.</p>
-        <LinkButton to={askAgain}>Request a new link</LinkButton>
+      <AuthLayout title={m.reset_password()} noIndex>
+        <p className="mb-4">{m.this_link_is_incomplete_open_it_from_the_email()}</p>
+        <LinkButton to={askAgain}>{m.request_a_new_link()}</LinkButton>
       </AuthLayout>
     )
   }
   if (isDone) {
     return (
-      <AuthLayout title="Reset Password" noIndex>
+      <AuthLayout title={m.reset_password()} noIndex>
         <p role="status" className="mb-4 rounded-lg border border-grass bg-grass/8 p-4">
-          Your password was changed, and you're signed out everywhere. Log in with the new one.
+          {m.your_password_was_changed_and_youre_signed_out_everywhere()}
         </p>
-        <LinkButton to={paths.login}>Login</LinkButton>
+        <LinkButton to={paths.login}>{m.login()}</LinkButton>
       </AuthLayout>
     )
   }
   return (
-    <AuthLayout title="Reset Password" noIndex subtitle={`Choose a new password for ${email}.`}>
+    <AuthLayout title={m.reset_password()} noIndex subtitle={m.choose_a_new_password_for({ email })}>
       <Form
         form={form}
-        aria-label="Reset Password"
-        describeError={describeFailure('Failed to reset the password. Please try again.')}
+        aria-label={m.reset_password()}
+        describeError={describeFailure(m.failed_to_reset_the_password_please_try_again())}
         onSubmit={async ({ newPassword }) => {
           await resetPassword({ email, code, newPassword }).catch((error) => {
             // This form has no code field, so its error is shown above the form.
@@ -57,15 +58,15 @@ export function Component() {
         <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
         <NewPasswordFields
           name="newPassword"
-          label="New Password"
-          confirmLabel="Confirm New Password"
-          hint="At least 8 characters; a few words are easy to remember."
+          label={m.new_password()}
+          confirmLabel={m.confirm_new_password()}
+          hint={m.at_least_8_characters_a_few_words_are_easy()}
         />
-        <SubmitButton busyText="Saving...">Save new password</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{m.save_new_password()}</SubmitButton>
       </Form>
       <p className="mt-6">
         <Link to={askAgain} className="link inline-flex min-h-11 items-center">
-          Request a new link
+          {m.request_a_new_link()}
         </Link>
       </p>
     </AuthLayout>

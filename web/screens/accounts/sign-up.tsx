@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
 import { signUpForm } from '../../features/accounts/forms.ts'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
@@ -10,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useReturnTo } from '../../session/return-to.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -27,11 +29,11 @@ export function Component() {
 
   if (auth.isAuthenticated) return <Navigate to={returnTo} replace />
   return (
-    <AuthLayout title="Create an account" subtitle={nextStep(returnTo)}>
+    <AuthLayout title={m.create_an_account()} subtitle={nextStep(returnTo)}>
       <Form
         form={form}
-        aria-label="Create an account"
-        describeError={describeFailure('Sign up failed')}
+        aria-label={m.create_an_account()}
+        describeError={describeFailure(m.sign_up_failed())}
         onSubmit={async ({ name, email, role, password }) => {
           const claims = { playerID: parameters.get('playerId'), teamID: parameters.get('teamId') }
           const session = await humanCheck.current!.verified((recaptchaToken) =>
@@ -40,10 +42,10 @@ export function Component() {
           auth.login(session)
         }}
       >
-        <FormField name="name" label="Full Name" required>
+        <FormField name="name" label={m.full_name()} required>
           <TextInput {...form.register('name')} autoComplete="name" />
         </FormField>
-        <FormField name="email" label="Email Address" required>
+        <FormField name="email" label={m.email_address()} required>
           <TextInput
             {...form.register('email')}
             type="email"
@@ -53,29 +55,35 @@ export function Component() {
             spellCheck={false}
           />
         </FormField>
-        <FormField name="role" label="Account Type" required>
+        <FormField name="role" label={m.account_type()} required>
           <Select {...form.register('role')} options={SIGN_UP_ROLES} />
         </FormField>
         <NewPasswordFields
           name="password"
-          label="Password"
-          confirmLabel="Confirm Password"
-          hint="At least 6 characters; a few words are easy to remember."
+          label={m.password()}
+          confirmLabel={m.confirm_password()}
+          hint={m.at_least_6_characters_a_few_words_are_easy()}
         />
         <HumanCheck action="submit" ref={humanCheck} isShown />
         <div className="grid gap-2">
-          <SubmitButton busyText="Creating account...">Create account</SubmitButton>
+          <SubmitButton busyText={m.creating_account()}>{m.create_account()}</SubmitButton>
           <p className="text-sm text-soft">
-            By creating an account, you confirm you're 18 or older and agree to the{' '}
-            <Link to={paths.termsOfService}>Terms of Service</Link>.
+            <Rich
+              text={m.by_creating_an_account_you_confirm_you_are_18()}
+              link={(text) => <Link to={paths.termsOfService}>{text}</Link>}
+            />
           </p>
         </div>
       </Form>
       <p className="mt-6 border-t border-line pt-4">
-        Already have an account?{' '}
-        <Link to={paths.login} state={state} className="link">
-          Login
-        </Link>
+        <Rich
+          text={m.already_have_an_account_login()}
+          link={(text) => (
+            <Link to={paths.login} state={state} className="link">
+              {text}
+            </Link>
+          )}
+        />
       </p>
     </AuthLayout>
   )
@@ -85,8 +93,6 @@ export function Component() {
 const invitedAddress = (returnTo: string) => new URLSearchParams(returnTo.split('#')[1]).get('email') ?? ''
 
 function nextStep(returnTo: string) {
-  if (returnTo.startsWith(paths.register(''))) return 'After this, you register your player.'
-  return returnTo === paths.home
-    ? 'For parents, coaches, and everyone around the diamond.'
-    : 'After this, you continue where you left off.'
+  if (returnTo.startsWith(paths.register(''))) return m.after_this_you_register_your_player()
+  return returnTo === paths.home ? m.for_parents_coaches_and_everyone() : m.after_this_you_continue_where_you_left_off()
 }

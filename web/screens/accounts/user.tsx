@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
@@ -49,17 +50,17 @@ export function Component() {
               subtitle={
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge tone="grass">{ROLE_LABELS[user.role]}</Badge>
-                  Member since {formatDay(user.createdAt.slice(0, 10))}
+                  {m.member_since_date({ date: formatDay(user.createdAt.slice(0, 10)) })}
                 </p>
               }
             />
             {isAdmin && (
               <p className="flex flex-wrap gap-x-6">
                 <Link to={paths.auditLogBy(user.id)} className="inline-grid link min-h-11 content-center">
-                  What {user.name} did
+                  {m.what_name_did({ name: user.name })}
                 </Link>
                 <Link to={paths.auditLogOf('user', user.id)} className="inline-grid link min-h-11 content-center">
-                  History of the account
+                  {m.history_of_the_account()}
                 </Link>
               </p>
             )}
@@ -70,10 +71,10 @@ export function Component() {
             )}
             <section aria-labelledby="claimed-teams" className="mt-6">
               <h2 id="claimed-teams" className="mb-3 text-xl">
-                Claimed Teams
+                {m.claimed_teams()}
               </h2>
               {user.claimedTeams.length === 0 ? (
-                <EmptyState title="No teams claimed yet" />
+                <EmptyState title={m.no_teams_claimed_yet()} />
               ) : (
                 <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
                   {user.claimedTeams.map((team) => (
@@ -93,7 +94,7 @@ export function Component() {
             <ReportRecord kind="user" id={user.id} name={user.name} />
           </>
         ) : (
-          <Missing title="User not found" backTo={paths.home} backLabel="Go Home" />
+          <Missing title={m.user_not_found()} backTo={paths.home} backLabel={m.go_home()} />
         )
       }
     </LoadedScreen>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
@@ -30,17 +31,17 @@ export function Component() {
   const needsLogin = error instanceof ApiError && error.code === 'UNAUTHENTICATED'
 
   return (
-    <AuthLayout title="Confirm your email address" noIndex>
+    <AuthLayout title={m.confirm_your_email_address()} noIndex>
       {isPending ? (
-        <Spinner label="Confirming..." />
+        <Spinner label={m.confirming()} />
       ) : (
         <div className="grid justify-items-start gap-4">
-          <p role="status">{error ? failureText(error) : 'Thanks! Your email is confirmed.'}</p>
+          <p role="status">{error ? failureText(error) : m.thanks_your_email_is_confirmed()}</p>
           {needsLogin || (!error && !isAuthenticated) ? (
-            <LinkButton to={paths.login}>Login</LinkButton>
+            <LinkButton to={paths.login}>{m.login()}</LinkButton>
           ) : (
             <LinkButton to={error ? paths.accountSettings : paths.home}>
-              {error ? 'Account settings' : 'Go Home'}
+              {error ? m.account_settings_sentence() : m.go_home()}
             </LinkButton>
           )}
         </div>
@@ -52,6 +53,6 @@ export function Component() {
 /** A new link is sent from account settings, not from this screen. */
 function failureText(error: Error) {
   const code = error instanceof ApiError && error.code
-  if (code === 'BAD_USER_INPUT') return 'This link is no longer valid. Request a new link in account settings.'
-  return code === 'UNAUTHENTICATED' ? 'Log in to this account first, then open the link again.' : error.message
+  if (code === 'BAD_USER_INPUT') return m.this_link_is_no_longer_valid_request_a_new()
+  return code === 'UNAUTHENTICATED' ? m.log_in_to_this_account_first_then_open_the() : error.message
 }

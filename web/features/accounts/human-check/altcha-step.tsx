@@ -1,3 +1,4 @@
+import * as m from '../../../../functions/values/messages/generated.ts'
 import 'altcha/external'
 import 'altcha/altcha.css'
 import './altcha.css'
@@ -9,7 +10,7 @@ import type { StepProps } from './step.ts'
 // Altcha's default build loads its worker and styles from text, which the content security policy blocks. This build does not.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
-const UNSOLVED = 'Please complete the verification step.'
+const UNSOLVED = m.please_complete_the_verification_step()
 type StateChange = CustomEvent<{ state: string; payload?: string }>
 
 /** A proof of work that runs in the background. Starts when the user ticks the box or, if the box is hidden, when they focus the form. */

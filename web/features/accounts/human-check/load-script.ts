@@ -1,3 +1,5 @@
+import * as m from '../../../../functions/values/messages/generated.ts'
+
 const loaded = new Map<string, Promise<void>>()
 
 /** Loads a provider's script once. Retries after a failure. */
@@ -12,7 +14,7 @@ export function loadScript(url: string): Promise<void> {
       element.onerror = () => {
         loaded.delete(url)
         element.remove()
-        reject(new Error("The verification didn't load. Check your network and try again."))
+        reject(new Error(m.the_verification_didnt_load_check_your_network_and_try()))
       }
       document.head.append(element)
     })

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import * as m from '../../../../functions/values/messages/generated.ts'
+import { Rich } from '../../../ui/rich.tsx'
 import { loadScript } from './load-script.ts'
 import type { StepProps } from './step.ts'
 
@@ -22,8 +24,11 @@ export default function RecaptchaStep({ check, action, isShown, onReady }: StepP
   if (!isShown) return null
   return (
     <p className="text-sm text-soft">
-      Protected by reCAPTCHA: Google's <a href="https://policies.google.com/privacy">Privacy Policy</a> and{' '}
-      <a href="https://policies.google.com/terms">Terms of Service</a> apply.
+      <Rich
+        text={m.protected_by_recaptcha()}
+        privacy={(text) => <a href="https://policies.google.com/privacy">{text}</a>}
+        terms={(text) => <a href="https://policies.google.com/terms">{text}</a>}
+      />
     </p>
   )
 }

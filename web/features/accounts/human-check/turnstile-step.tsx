@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as m from '../../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { loadScript } from './load-script.ts'
 import type { StepProps } from './step.ts'
@@ -18,7 +19,7 @@ type Turnstile = {
 }
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
-const UNSOLVED = 'Please complete the verification step.'
+const UNSOLVED = m.please_complete_the_verification_step()
 
 export default function TurnstileStep({ check, action, isShown, onReady, onSolved }: StepProps) {
   const host = useRef<HTMLDivElement>(null)
