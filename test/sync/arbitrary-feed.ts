@@ -194,8 +194,30 @@ export const arbitraryFeed = (feed: number, round = 0): fc.Arbitrary<Version[]> 
 
 type Example = (listing: (round: number, page: number, id: number, name: string) => void) => void
 
-/** Clubs whose listings are renamed between pages of a sync, or between two. */
+/** Records that are renamed between pages of a sync, or between two. */
 const EXAMPLES: Example[] = [
+  // Older versions are on later pages.
+  (listing) => {
+    for (const id of [0, 1]) listing(0, 3 - id, id, `Older ${10 + id}U AA`)
+    for (const id of [0, 1]) listing(0, id, id, `Newer ${10 + id}U AA`)
+  },
+  // Records without an age share a name, and one of them leaves it to a new one.
+  (listing) => {
+    for (const id of [0, 1]) listing(0, id, id, 'Freed Hawks')
+    listing(1, 0, 0, 'Freed Falcons')
+    listing(1, 0, 2, 'Freed Hawks')
+  },
+  // A club is renamed, and its page has new listings of its old and new names.
+  (listing) => {
+    listing(0, 0, 0, 'Freed Owls 12U AA')
+    for (const [id, name] of ['Ravens', 'Owls', 'Ravens'].entries()) listing(1, 0, id, `Freed ${name} ${8 + id}U AA`)
+  },
+  // A record drops its age, and gets another one.
+  (listing) => {
+    listing(0, 0, 0, 'Dropped Foxes 12U AA')
+    listing(1, 1, 0, 'Dropped Foxes')
+    listing(1, 0, 0, 'Dropped Foxes 10U A')
+  },
   // Two listings swap names within a sync.
   (listing) => {
     for (const [at, name] of ['Foxes', 'Owls', 'Owls', 'Foxes'].entries()) listing(0, at, at % 2, `${name} 12U AA`)

@@ -113,20 +113,6 @@ test('a changed record updates its team, and the team keeps its id when the name
   await expectConsistent()
 })
 
-test('an older version of a record is ignored', async () => {
-  const { id, name } = listed({ description: 'new' })
-  await league.sync()
-  const { origin } = await one(name)
-  const [modified] = Object.values(origin.externals) as string[]
-  league.feed.add('teams', {
-    id,
-    modified: new Date(Date.parse(modified!) - 1000).toISOString(),
-    data: { name, city: 'Austin', state: 'TX', description: 'old' },
-  })
-  expect(await league.syncAll()).toMatchObject({ updated: 0 })
-  expect(await one(name)).toMatchObject({ description: 'new' })
-})
-
 test('the feed fills empty fields of a claimed team and overwrites nothing', async () => {
   const { id, name } = listed({ sport: 'baseball' })
   await league.sync()
