@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { CalendarKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
@@ -9,22 +10,17 @@ import { TextInput } from '../../ui/text-input.tsx'
 export function CalendarLink({ url, kind }: { url: string; kind: CalendarKind }) {
   return (
     <div className="grid gap-5">
-      <p className="text-soft">
-        Your calendar app follows every change. Keep the link to yourself: anyone who has it can read this calendar. You
-        can remove it in your account settings.
-      </p>
-      {kind === 'EVENTS' && (
-        <p className="text-soft">It has the next 500 events. If your list is longer, filter it before you subscribe.</p>
-      )}
-      <Field label="Calendar link">
+      <p className="text-soft">{m.your_calendar_app_follows_every_change_keep_the_link()}</p>
+      {kind === 'EVENTS' && <p className="text-soft">{m.it_has_the_next_500_events_if_your_list()}</p>}
+      <Field label={m.calendar_link()}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => copyText(url, 'Link copied')}>
-          Copy link
+        <Button variant="secondary" onClick={() => copyText(url, m.link_copied())}>
+          {m.copy_link()}
         </Button>
         <LinkButton to={url.replace(/^https?:/, 'webcal:')} reloadDocument>
-          Open in calendar app
+          {m.open_in_calendar_app()}
         </LinkButton>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -12,24 +13,21 @@ export function Calendars() {
   const askAndRevoke = (id: string, title: string) =>
     confirmWithAlerts(
       {
-        title: 'Remove calendar',
-        message: `Calendar apps that use the link of “${title}” will stop updating.`,
-        actionLabel: 'Remove',
+        title: m.remove_calendar(),
+        message: m.calendar_apps_that_use_the_link_will_stop({ title }),
+        actionLabel: m.remove(),
         destructive: true,
         action: () => revoke(id),
       },
-      'Calendar removed.',
+      m.calendar_removed(),
     )
 
   return (
     <section aria-labelledby="calendars" className="mt-10 max-w-xl border-t border-line pt-6">
       <h2 id="calendars" className="text-xl">
-        Calendars
+        {m.calendars()}
       </h2>
-      <p className="mt-1 mb-4 text-soft">
-        Your own calendar has your players' registrations and your teams' events. It doesn't name any children. A new
-        password ends the links of all calendars.
-      </p>
+      <p className="mt-1 mb-4 text-soft">{m.your_own_calendar_has_your_players_registrations_and_your()}</p>
       <SubscribeButton kind="USER" />
       <Loaded query={useQuery(calendarsQuery)}>
         {(calendars) => (
@@ -40,10 +38,10 @@ export function Calendars() {
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={`Remove ${title}`}
+                  aria-label={m.remove_title({ title })}
                   onClick={() => askAndRevoke(id, title)}
                 >
-                  Remove
+                  {m.remove()}
                 </Button>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { CalendarKind } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -37,10 +38,10 @@ export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
     <>
       <Button variant="secondary" busy={subscribe.isPending} onClick={open}>
         <CalendarPlus aria-hidden className="size-5" />
-        Subscribe
+        {m.subscribe()}
       </Button>
       {subscribe.data && (
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`Subscribe: ${subscribe.data.title}`}>
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`${m.subscribe()}: ${subscribe.data.title}`}>
           <CalendarLink url={subscribe.data.url} kind={kind} />
         </Drawer>
       )}

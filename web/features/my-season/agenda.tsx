@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { dateFormat, dayAt, isWholeDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
@@ -24,11 +25,11 @@ export function Agenda({ most }: AgendaProps) {
     <section aria-labelledby="agenda">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="agenda" className="text-xl">
-          Today and this week
+          {m.today_and_this_week()}
         </h2>
         {most !== undefined && (
           <Link to={paths.mySeason} className="link inline-flex min-h-11 items-center">
-            All of My Season
+            {m.all_of_my_season()}
           </Link>
         )}
       </div>
@@ -38,7 +39,7 @@ export function Agenda({ most }: AgendaProps) {
       >
         {(entries) =>
           entries.length === 0 ? (
-            <p className="text-soft">Nothing in the next seven days.</p>
+            <p className="text-soft">{m.nothing_in_the_next_seven_days()}</p>
           ) : (
             <ul className="grid gap-3">
               {entries.slice(0, most).map((entry) => (
@@ -57,6 +58,7 @@ const tones = { clay: 'bg-[#b4512b]', sky: 'bg-[#1f4e79]', grass: 'bg-[#14633f]'
 function Entry({ entry }: { entry: AgendaEntry }) {
   const { to, title, startTime, timeZone, venue, tone, kind, facts } = shown(entry)
   const { opportunity, isOrganized } = entry
+  const todo = opportunity && opportunity.undecidedCount > 0 ? m.decide() : m.registrations()
   return (
     <li className="ticket relative flex overflow-hidden rounded-md bg-surface shadow-raised">
       <Stub at={startTime} zone={timeZone} tone={tone} />
@@ -74,17 +76,21 @@ function Entry({ entry }: { entry: AgendaEntry }) {
         {opportunity && isOrganized && (
           <div className="flex flex-wrap items-center gap-2 max-sm:*:flex-1">
             {isToday(startTime, timeZone) && (
-              <LinkButton to={paths.checkIn(opportunity.id)} size="small" aria-label={`Check in: ${title}`}>
-                Check in
+              <LinkButton
+                to={paths.checkIn(opportunity.id)}
+                size="small"
+                aria-label={`${m.check_in_sentence()}: ${title}`}
+              >
+                {m.check_in_sentence()}
               </LinkButton>
             )}
             <LinkButton
               to={paths.manageRegistrations(opportunity.id)}
               variant="secondary"
               size="small"
-              aria-label={`${opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}: ${title}`}
+              aria-label={`${todo}: ${title}`}
             >
-              {opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}
+              {todo}
             </LinkButton>
           </div>
         )}
@@ -97,28 +103,30 @@ function Entry({ entry }: { entry: AgendaEntry }) {
 function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: AgendaEntry) {
   if (!opportunity) {
     const { id, name, date, timeZone, eventType } = event!
-    const kind = isOrganized ? 'Event you organize' : (eventType ?? 'Event')
+    const kind = isOrganized ? m.event_you_organize() : (eventType ?? m.event())
     return {
       ...{ to: paths.event(id), title: name, startTime: date, timeZone, venue: event! },
       ...{ tone: 'grass' as const, kind, facts: [] },
     }
   }
   const { id, title, startTime, timeZone, type, status, feeCents, approvedCount, undecidedCount } = opportunity
-  const what = type === 'TRYOUT' ? 'Tryout' : 'Guest player needed'
   const ofFamily = registrations.map(
     (registration) =>
-      `${registration.player?.name.split(' ')[0] ?? 'Your player'}: ${registrationText({ ...registration, opportunity }).state}`,
+      `${registration.player?.name.split(' ')[0] ?? m.your_player_name()}: ${registrationText({ ...registration, opportunity }).state}`,
   )
   const organized = [
-    `${approvedCount} approved`,
-    undecidedCount > 0 && `${undecidedCount} to decide`,
-    feeDueCents > 0 && `${formatMoney(feeDueCents)} to collect`,
+    m.count_approved({ count: approvedCount }),
+    undecidedCount > 0 && m.count_to_decide({ count: undecidedCount }),
+    feeDueCents > 0 && m.amount_to_collect({ amount: formatMoney(feeDueCents) }),
   ]
-  const owed = feeDueCents > 0 ? `${formatMoney(feeDueCents)} due` : feeCents > 0 && `Fee ${formatMoney(feeCents)}`
+  const owed =
+    feeDueCents > 0
+      ? m.amount_due({ amount: formatMoney(feeDueCents) })
+      : feeCents > 0 && m.fee_amount({ amount: formatMoney(feeCents) })
   return {
     ...{ to: paths.opportunity(id), title, startTime, timeZone, venue: opportunity },
     tone: status === 'CANCELLED' ? ('neutral' as const) : type === 'TRYOUT' ? ('clay' as const) : ('sky' as const),
-    kind: isOrganized ? `${what}, you organize it` : what,
+    kind: (isOrganized ? m.kind_you_organize : m.kind_of_opportunity)({ kind: type }),
     facts: [...ofFamily, ...(isOrganized ? organized : [status !== 'CANCELLED' && owed])],
   }
 }
@@ -134,7 +142,7 @@ function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof
     timeZoneName: 'short',
   }).split(/[\s\u202f]/)
   const isSoon = Math.abs(Date.parse(dayAt(at, zone)) - Date.parse(dayAt(new Date(), zone))) <= 86_400_000
-  const day = isToday(at, zone) ? 'Today' : relativeTime(at, zone)
+  const day = isToday(at, zone) ? m.today() : relativeTime(at, zone)
   return (
     <time
       dateTime={at}

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { type ClaimedPlayer, isUpcoming } from './queries.ts'
-import { registrationText } from './registration-text.ts'
+import { registrationText, type Whom } from './registration-text.ts'
 
 /** The viewer's players with pending items, and who must act on them. */
 export const MyKids = ({ kids }: { kids: readonly ClaimedPlayer[] }) => (
   <section aria-labelledby="my-kids">
     <h2 id="my-kids" className="mb-2 text-xl">
-      My Kids
+      {m.my_kids()}
     </h2>
     <ul className="grid gap-2">
       {kids.map((kid) => (
@@ -32,15 +34,19 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
           {kid.name}
         </Link>
         {waits.length === 0 ? (
-          <p className="text-sm text-soft">Nothing is waiting.</p>
+          <p className="text-sm text-soft">{m.nothing_is_waiting()}</p>
         ) : (
           <ul className="grid gap-1 text-sm">
             {waits.map(({ key, to, what, whom }) => (
               <li key={key}>
-                <Link to={to} className="link py-0.5">
-                  {what}
-                </Link>
-                : waiting for {whom}
+                <Rich
+                  text={m.waiting_for({ whom })}
+                  what={() => (
+                    <Link to={to} className="link py-0.5">
+                      {what}
+                    </Link>
+                  )}
+                />
               </li>
             ))}
           </ul>
@@ -50,21 +56,23 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
   )
 }
 
-function waitsOf({ id, registrations, teamHistory, guestInvitations }: ClaimedPlayer) {
-  const rosterRequests = teamHistory.flatMap(({ id: key, season, waitsFor, team }) => {
+type Wait = { key: string; to: string; what: string; whom: Whom }
+
+function waitsOf({ id, registrations, teamHistory, guestInvitations }: ClaimedPlayer): Wait[] {
+  const rosterRequests = teamHistory.flatMap<Wait>(({ id: key, season, waitsFor, team }) => {
     if (!waitsFor || !team) return []
     return [
-      { key, to: paths.team(team.id), what: `${team.name}, ${season}`, whom: waitsFor === 'team' ? 'the team' : 'you' },
+      { key, to: paths.team(team.id), what: `${team.name}, ${season}`, whom: waitsFor === 'team' ? 'team' : 'you' },
     ]
   })
-  const registered = registrations.filter(isUpcoming).flatMap((registration) => {
+  const registered = registrations.filter(isUpcoming).flatMap<Wait>((registration) => {
     const { waitsFor: whom } = registrationText(registration)
     const { opportunity } = registration
     return whom
       ? [{ key: `${id} ${opportunity.id}`, to: paths.opportunity(opportunity.id), what: opportunity.title, whom }]
       : []
   })
-  const invited = guestInvitations.map(({ id: key, title }) => ({
+  const invited = guestInvitations.map<Wait>(({ id: key, title }) => ({
     key,
     to: paths.opportunity(key),
     what: title,

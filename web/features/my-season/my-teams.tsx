@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { Crest } from '../../ui/crest.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { MyTeam } from './queries.ts'
 
@@ -8,7 +10,7 @@ import type { MyTeam } from './queries.ts'
 export const MyTeams = ({ teams }: { teams: readonly MyTeam[] }) => (
   <section aria-labelledby="my-teams">
     <h2 id="my-teams" className="mb-2 text-xl">
-      My Teams
+      {m.my_teams()}
     </h2>
     <ul className="grid gap-2">
       {teams.map((team) => (
@@ -29,22 +31,29 @@ function Team({ team }: { team: MyTeam }) {
           {name}
         </Link>
         {undecided.length === 0 ? (
-          <p className="text-sm text-soft">No decisions to make.</p>
+          <p className="text-sm text-soft">{m.no_decisions_to_make()}</p>
         ) : (
           <ul className="grid gap-1 text-sm">
             {undecided.map(({ id, title, startTime, timeZone, undecidedCount }) => (
               <li key={id}>
-                <Link to={paths.manageRegistrations(id)} className="link inline-block min-h-6">
-                  {undecidedCount} {undecidedCount === 1 ? 'registration' : 'registrations'} to decide
-                </Link>
-                : {title}, <Time at={startTime} zone={timeZone} />
+                <Rich
+                  text={m.registrations_to_decide({ count: undecidedCount, title })}
+                  link={(text) => (
+                    <Link to={paths.manageRegistrations(id)} className="link inline-block min-h-6">
+                      {text}
+                    </Link>
+                  )}
+                  time={() => <Time at={startTime} zone={timeZone} />}
+                />
               </li>
             ))}
           </ul>
         )}
         <Link to={paths.createOpportunity(id)} className="link inline-flex min-h-6 items-center text-sm">
-          Post a tryout or guest spot
-          <span className="sr-only"> for {name}</span>
+          <Rich
+            text={m.post_a_tryout_or_guest_spot_for({ name })}
+            more={(text) => <span className="sr-only">{text}</span>}
+          />
         </Link>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import type { MyRegistration } from './queries.ts'
 
@@ -6,22 +7,26 @@ type Registration = Pick<
   'status' | 'waitlistPosition' | 'offerExpiresAt' | 'waitsForFamily' | 'viewerCanAccept'
 > & { opportunity: Pick<MyRegistration['opportunity'], 'status'> }
 
+/** Who must act. */
+export type Whom = 'you' | 'you to take' | 'you to accept' | 'family' | 'team' | 'organizer' | 'free spot'
+
 type RegistrationText = {
   state: string
   tone: Tone
-  /** Who must act. Undefined if nothing is pending. */
-  waitsFor?: string
+  /** Undefined if nothing is pending. */
+  waitsFor?: Whom
 }
 
 /** The state of a registration, in the family's terms. */
 export function registrationText(registration: Registration): RegistrationText {
   const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
-  if (opportunity.status === 'CANCELLED') return { state: 'Canceled', tone: 'neutral' }
-  if (status === 'APPROVED') return { state: 'Approved', tone: 'grass' }
-  if (status === 'REJECTED') return { state: 'Not selected', tone: 'danger' }
-  if (offerExpiresAt) return { state: 'A spot is free', tone: 'grass', waitsFor: 'you, to take the spot' }
+  if (opportunity.status === 'CANCELLED') return { state: m.opportunity_canceled(), tone: 'neutral' }
+  if (status === 'APPROVED') return { state: m.registration_approved(), tone: 'grass' }
+  if (status === 'REJECTED') return { state: m.not_selected(), tone: 'danger' }
+  if (offerExpiresAt) return { state: m.a_spot_is_free(), tone: 'grass', waitsFor: 'you to take' }
   if (waitsForFamily)
-    return { state: 'Pending', tone: 'warn', waitsFor: viewerCanAccept ? 'you, to accept it' : 'the family' }
-  if (waitlistPosition) return { state: `Waitlist, number ${waitlistPosition}`, tone: 'warn', waitsFor: 'a free spot' }
-  return { state: 'Pending', tone: 'warn', waitsFor: 'the organizer' }
+    return { state: m.registration_pending(), tone: 'warn', waitsFor: viewerCanAccept ? 'you to accept' : 'family' }
+  if (waitlistPosition)
+    return { state: m.waitlist_number({ position: waitlistPosition }), tone: 'warn', waitsFor: 'free spot' }
+  return { state: m.registration_pending(), tone: 'warn', waitsFor: 'organizer' }
 }

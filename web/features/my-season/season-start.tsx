@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,17 +13,15 @@ export function SeasonStart() {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
       <p className="min-w-0 flex-1 basis-60">
-        {isCoach
-          ? 'Find your team, or create it. It shows up here.'
-          : 'Add your player, or create your team. Both show up here.'}
+        {isCoach ? m.find_your_team_or_create_it_it_shows_up() : m.add_your_player_or_create_your_team_both_show()}
       </p>
-      {!isCoach && <LinkButton to={paths.newPlayer}>Add a Player</LinkButton>}
+      {!isCoach && <LinkButton to={paths.newPlayer}>{m.add_a_player()}</LinkButton>}
       <LinkButton to={paths.teams} variant={isCoach ? 'primary' : 'secondary'}>
-        Find My Team
+        {m.find_my_team()}
       </LinkButton>
       {isCoach && (
         <LinkButton to={paths.createTeam} variant="secondary">
-          Create a Team
+          {m.create_a_team()}
         </LinkButton>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -30,7 +31,9 @@ export function Bell() {
             strokeLinejoin="round"
           />
         </svg>
-        <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}</span>
+        <span className="sr-only">
+          {unread === 0 ? m.notifications() : m.notifications_count_unread({ count: unread })}
+        </span>
         <span
           aria-hidden
           className={classNames(
@@ -41,7 +44,7 @@ export function Bell() {
           {unread}
         </span>
       </button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Notifications">
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.notifications()}>
         <NotificationList onLeave={() => setOpen(false)} />
       </Drawer>
     </>

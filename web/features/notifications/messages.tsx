@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
 import { notificationsQuery } from './queries.ts'
@@ -13,7 +14,7 @@ export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[]
   return (
     <section aria-labelledby="messages" className="print:hidden">
       <h2 id="messages" className="mb-3 text-xl">
-        Messages
+        {m.messages()}
       </h2>
       <ul className="grid gap-3">
         {messages.map(({ id, subject, text, path, createdAt }) => (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +17,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     <Loaded query={useQuery(notificationsQuery)}>
       {(notifications) =>
         notifications.length === 0 ? (
-          <EmptyState title="No notifications yet">Decisions, offers, claims, and changes show up here.</EmptyState>
+          <EmptyState title={m.no_notifications_yet()}>
+            {m.decisions_offers_claims_and_changes_show_up_here()}
+          </EmptyState>
         ) : (
           <div className="grid gap-4">
             <ul className="divide-y divide-line">
@@ -32,15 +35,15 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
               ))}
             </ul>
             {notifications.length === MAX_NOTIFICATIONS && (
-              <p className="text-soft">These are your {MAX_NOTIFICATIONS} newest notifications.</p>
+              <p className="text-soft">{m.these_are_your_newest_notifications({ count: MAX_NOTIFICATIONS })}</p>
             )}
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Link to={`${paths.accountSettings}?tab=preferences`} className="link" onClick={onLeave}>
-                Preferences
+                {m.preferences()}
               </Link>
               {notifications.some(({ isRead }) => !isRead) && (
                 <Button variant="secondary" busy={isPending} onClick={() => markRead(null)}>
-                  Mark all as read
+                  {m.mark_all_as_read()}
                 </Button>
               )}
             </div>
@@ -62,7 +65,7 @@ const Entry = ({ notification: { subject, text, path, createdAt, isRead }, onFol
       />
       <span className="min-w-0">
         <span className={classNames('block', !isRead && 'font-semibold')}>
-          {!isRead && <span className="sr-only">Unread: </span>}
+          {!isRead && <span className="sr-only">{m.unread()} </span>}
           {subject}
         </span>
         <span className="block whitespace-pre-line break-words text-sm text-soft">{text}</span>

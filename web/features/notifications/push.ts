@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import {
   AddPushSubscriptionDocument,
@@ -36,7 +37,7 @@ export const turnOnMutation = mutationOptions({
   mutationFn: async (key: string) => {
     if ((await Notification.requestPermission()) !== 'granted') return
     const registration = await registerServiceWorker(SCOPE)
-    if (!registration) throw new Error('Notifications could not be turned on. Please reload the page and try again.')
+    if (!registration) throw new Error(m.notifications_could_not_be_turned_on_please_reload_the())
     // With the list, the worker goes when somebody else, or nobody, is signed in here.
     storeList(storedSession()!.user.id, { id: ID, startTime: '9000-01-01T00:00:00Z', endTime: null })
     await add(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
@@ -76,10 +77,13 @@ async function idOf({ endpoint }: PushSubscription) {
 function deviceName() {
   const named = (names: Record<string, RegExp>, other: string) =>
     Object.entries(names).find(([, pattern]) => pattern.test(navigator.userAgent))?.[0] ?? other
-  const browser = named({ Edge: /Edg/, Firefox: /Firefox|FxiOS/, Chrome: /Chrom|CriOS/, Safari: /Safari/ }, 'A browser')
+  const browser = named(
+    { Edge: /Edg/, Firefox: /Firefox|FxiOS/, Chrome: /Chrom|CriOS/, Safari: /Safari/ },
+    m.a_browser(),
+  )
   const system = named(
     { Android: /Android/, iPhone: /iPhone/, iPad: /iPad/, Mac: /Mac/, Windows: /Windows/ },
-    'a computer',
+    m.a_computer(),
   )
-  return `${browser} on ${system}`
+  return m.browser_on_system({ browser, system })
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import { Agenda } from '../../features/my-season/agenda.tsx'
 import { MyKids } from '../../features/my-season/my-kids.tsx'
@@ -24,7 +25,7 @@ export function Component() {
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
   return (
     <>
-      <PageHeader title="My Season" noIndex />
+      <PageHeader title={m.my_season()} noIndex />
       <div className="grid gap-8">
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />
