@@ -171,16 +171,27 @@ export const tabTo = (page: Page, role: Role, name: string | RegExp, key: 'Tab' 
 /** `tabTo` for an element without a role. */
 export async function tabInto(page: Page, target: Locator, what: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.first().waitFor()
-  const withFocus = target.and(page.locator(':focus'))
+  // Comparing elements takes a tenth of the CPU time of finding them by role and name.
+  let targets = await target.elementHandles()
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key)
-    if ((await withFocus.count()) === 0) continue
+    let isThere = await page.evaluate(areFocused, targets)
+    if (isThere === null) {
+      targets = await target.elementHandles()
+      isThere = await page.evaluate(areFocused, targets)
+    }
+    if (!isThere) continue
+    const withFocus = target.and(page.locator(':focus'))
     // A screen that is still loading may move the element.
     await expect.poll(() => withFocus.evaluate(hidesFocus), { message: what }).toBe(false)
     return
   }
   throw new Error(`${key} does not lead to the ${what}.`)
 }
+
+/** Whether one of the elements has the focus. Null if the page has replaced any of them. */
+const areFocused = (elements: Node[]) =>
+  elements.every(({ isConnected }) => isConnected) ? elements.includes(document.activeElement!) : null
 
 /** Whether the focused element has no visible focus outline or is covered by another element. Alerts may cover it briefly. */
 function hidesFocus(element: Element) {
