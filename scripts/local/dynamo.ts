@@ -19,8 +19,9 @@ import { credentials, region } from './credentials.ts'
 
 type Dynamo = { endpoint: string; stop: () => Promise<void> }
 
+const SHARED_MEMORY = '/dev/shm'
 /** A RAM-backed folder, if this machine has one. */
-const MEMORY = '/dev/shm'
+export const MEMORY = existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir()
 
 /** Starts DynamoDB on this machine, in memory or in a file of `dataFolder`, and again if its process ends. */
 export async function startDynamo(
@@ -29,7 +30,7 @@ export async function startDynamo(
   onEnd: (error?: Error) => void = () => {},
 ): Promise<Dynamo> {
   if ('dataFolder' in where) return start(where.dataFolder, onEnd)
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fungo-'))
+  const folder = mkdtempSync(join(MEMORY, 'fungo-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', forget)
   const { endpoint, stop } = await start(folder, onEnd)

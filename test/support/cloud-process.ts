@@ -2,13 +2,13 @@
 import { once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { functionNames } from '../../functions/manifest.ts'
 import { apiClient } from '../../scripts/api-client.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
 import { freePort } from '../../scripts/local/child.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
+import { MEMORY } from '../../scripts/local/dynamo.ts'
 import { DEMO_PASSWORD, seedDemo } from '../../scripts/seed.ts'
 import { breakableProxy } from './breakable-proxy.ts'
 import { people } from './demo-people.ts'
@@ -49,7 +49,7 @@ await Promise.all([...running, await next].map(end))
 process.exit()
 
 async function startCopy(): Promise<Running> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'fungo-test-'))
+  const dataFolder = await mkdtemp(join(MEMORY, 'fungo-test-'))
   await cp(template, dataFolder, { recursive: true })
   const sessions = JSON.parse(await readFile(join(dataFolder, SESSIONS), 'utf8'))
   const started = await start(dataFolder)

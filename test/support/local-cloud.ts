@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
@@ -11,6 +10,7 @@ import type { TestProject } from 'vitest/node'
 import type { Session } from '../../scripts/api-client.ts'
 import { chromiumOptions } from '../../scripts/chromium.ts'
 import { buildStale } from '../../scripts/local/build.ts'
+import { MEMORY } from '../../scripts/local/dynamo.ts'
 import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
 
 declare module 'vitest' {
@@ -43,12 +43,13 @@ export type TestCloud = {
 }
 
 /**
- * Gives each browser test file a new local cloud with the demo records, on a copy of a data folder that is seeded once per run.
+ * Gives each browser test file a new local cloud with the demo records, on a copy of a data folder that is seeded once per run. The
+ * folders are in memory: on a disk, a browser spends a third of its time waiting for synchronous writes.
  * Each worker has a process that starts its next cloud in advance. All workers share one browser process and a small sample feed.
  * Other tests can run while this starts. A file that requests its cloud waits.
  */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'fungo-test-template-'))
+  const folder = await mkdtemp(join(MEMORY, 'fungo-test-template-'))
   const started = start(folder)
   // A failure is reported to each test file that requests its cloud.
   started.catch(() => {})
