@@ -23,8 +23,8 @@ const onTheTable = {
 export default defineConfig({
   test: {
     root,
-    // One more than the two cores of CI, since browser tests spend much of their time waiting.
-    maxWorkers: 3,
+    // Three for each of the two cores of CI: a worker with a browser test computes for a third of its time.
+    maxWorkers: 6,
     // fresh-modules.ts isolates the test files of a worker instead.
     isolate: false,
     sequence: { sequencer: LongestFirst },
