@@ -1,7 +1,7 @@
 export type Row = {
   /** `{team}` and the like are replaced by the IDs of the test's records. */
   route: string
-  /** A key of `states` in texts.test.ts: what the user has done on the page. */
+  /** A key of `states` in text-states.ts: what the user has done on the page. */
   state?: string
   /** The texts, labels, hints, and placeholders that must be there. `N` matches any number. */
   texts: readonly string[]
@@ -243,8 +243,8 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     },
     { route: '/account/settings', state: 'Log Out is pressed', texts: ['Are you sure you want to log out?'] },
     { route: '/players/{barePlayer}', state: 'Claim Player is pressed', texts: ['Player claim requested!'] },
-    { route: '/players/{barePlayer}', texts: ['Claimed by you', 'Management'] },
-    { route: '/players', texts: ['My Players'] },
+    { route: '/players/{barePlayer}', state: 'the player is claimed', texts: ['Claimed by you', 'Management'] },
+    { route: '/players', state: 'the player is claimed', texts: ['My Players'] },
     {
       route: '/players/{barePlayer}?tab=management',
       state: 'an empty team history is sent',

@@ -3,9 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Durations of the longest files in a full run on two cores, in seconds, as printed by the default reporter. */
 const seconds: Record<string, number> = {
+  'test/browser/screens.test.ts': 290,
   'test/browser/team-season.test.ts': 142,
-  'test/browser/accessibility/screens.test.ts': 141,
-  'test/browser/texts.test.ts': 138,
   'test/browser/admin.test.ts': 121,
   'test/browser/coach-season.test.ts': 118,
   'test/browser/keyboard/claims.test.ts': 113,
@@ -18,7 +17,6 @@ const seconds: Record<string, number> = {
   'test/browser/first-view.test.ts': 71,
   'test/browser/finding.test.ts': 66,
   'test/browser/visitor.test.ts': 65,
-  'test/browser/roles.test.ts': 65,
   'test/browser/flows.test.ts': 62,
   'test/sync/fuzz.test.ts': 61,
   'test/browser/keyboard/admin.test.ts': 56,
