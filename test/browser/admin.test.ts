@@ -270,19 +270,11 @@ test('unsaved changes in a dialog are discarded only after confirmation', async 
   expect(await name.inputValue()).toBe(user.name)
 })
 
-test('an admin changes the role of a user to coach, and the last admin cannot be demoted', async () => {
-  const user = await newcomer(unique('Robin Role'))
-  const page = await visit({ path: `/admin/users?search=${user.email}`, as: people.admin })
-  await page.getByRole('button', { name: `Edit ${user.name}` }).click()
+test('the last admin cannot be demoted', async () => {
+  const page = await visit({ path: '/admin/users?search=admin@fungo.example', as: people.admin })
+  await page.getByRole('button', { name: 'Edit Avery Admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit User' })
   await dialog.getByText('Email cannot be changed').waitFor()
-  await dialog.getByLabel('Role').selectOption('coach')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('User saved successfully!').waitFor()
-  expect((await user.currentUser({}, 'role')).role).toBe('coach')
-
-  await navigate(page, '/admin/users?search=admin@fungo.example')
-  await page.getByRole('button', { name: 'Edit Avery Admin' }).click()
   await dialog.getByLabel('Role').selectOption('user')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog
@@ -348,18 +340,4 @@ test('an admin orders, exports, approves, and rejects registrations by status', 
   await page.getByRole('table').getByText(names[0]!).waitFor()
   await page.getByRole('tab', { name: 'REJECTED' }).click()
   await page.getByRole('table').getByText(names[1]!).waitFor()
-})
-
-test('an admin syncs the events of the feed from the sync panel', async () => {
-  const page = await visit({ path: '/admin', as: people.admin })
-  await page.getByLabel('Sync Type').selectOption('events')
-  await page.getByRole('button', { name: 'Start Sync' }).click()
-  await page.getByRole('button', { name: 'Syncing...' }).waitFor()
-  await page
-    .getByRole('status')
-    .getByText(/\([\d,]+ records processed\)$/)
-    .waitFor({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Start Sync' }).waitFor()
-  await page.getByText('History').click()
-  await page.getByRole('table', { name: 'Sync runs' }).getByText('Succeeded').first().waitFor()
 })

@@ -5,6 +5,7 @@ import {
   confirmAddress,
   demoClient,
   focused,
+  navigate,
   newcomer,
   people,
   tabTo,
@@ -78,7 +79,6 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
   const waiting = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
   const reports = waiting(before.openReports + 1, 'open report', 'open reports')
   await decider.getByRole('link', { name: reports }).waitFor()
-  await passesOnPhone(decider)
   await press(decider, 'link', `${before.pendingClaims + 5} claims to review`)
   await heading(decider, 'Claim Requests')
   await decider.getByRole('row', { name: other.email }).getByText(`Claimed by ${claimer.email}`).first().waitFor()
@@ -183,7 +183,7 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
     [kept, 'Merge teams'],
     [stolen, 'Approve claim'],
   ] as const) {
-    await decider.goto(paths.adminAuditLog)
+    await navigate(decider, paths.adminAuditLog)
     await pick(decider, 'Record', record, record)
     await decider
       .getByRole('row')
@@ -192,7 +192,6 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
       .getByRole('link', { name: 'Avery Admin' })
       .waitFor()
   }
-  await passesOnPhone(decider)
   await decider.goto(paths.user(thief.id))
   await decider.getByRole('table', { name: 'Claims' }).getByRole('link', { name: stolen }).waitFor()
   await decider.getByText('No registrations').waitFor()
