@@ -137,8 +137,10 @@ export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.strin
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
 const messages = await compileMessages()
+const stored = await compileMessages('stored')
 putWhole('functions/values/messages/generated.ts', messagesModule(messages))
-for (const unused of check ? unusedMessages(messages) : []) {
+putWhole('functions/values/messages/stored/generated.ts', messagesModule(stored, '..'))
+for (const unused of check ? unusedMessages([...messages, ...stored]) : []) {
   console.error(`No code shows this message: ${unused}`)
   process.exitCode = 1
 }

@@ -30,9 +30,13 @@ export type CompiledMessage = {
 
 export const messageFiles = () => globSync(join(folder, '*/*.json')).sort()
 
+/** The messages that are stored by their key. They are a module of their own, because whoever reads one by its key loads them all. */
+const STORED = ['notices']
+
 /** All messages in the order of their files. Throws if a translation is missing or has other inputs, tags, or forms than it may have. */
-export async function compileMessages(): Promise<CompiledMessage[]> {
-  const features = [...new Set(messageFiles().map((file) => basename(file, '.json')))]
+export async function compileMessages(kind: 'shown' | 'stored' = 'shown'): Promise<CompiledMessage[]> {
+  const all = [...new Set(messageFiles().map((file) => basename(file, '.json')))]
+  const features = all.filter((feature) => STORED.includes(feature) === (kind === 'stored'))
   const compiled = (await Promise.all(features.map(compileFeature))).flat()
   const faults = compiled.flatMap(({ key, feature }, index) => {
     const first = compiled.findIndex((other) => other.key === key)
@@ -116,25 +120,28 @@ function codeOf(key: string, locale: Locale, declared: Declaration[], variants: 
 }
 
 /** The messages as TypeScript, each on a line. */
-export const messagesModule = (messages: CompiledMessage[]) =>
-  [
+export function messagesModule(messages: CompiledMessage[], root = '.') {
+  const lines = messages.map(({ key, code, inputs, tags }) => {
+    const names = Object.entries(inputs).map(([name, type]) => `${name}: ${type}`)
+    const types = [names.length > 0 ? `{ ${names.join('; ')} }` : 'object']
+    if (tags.length > 0) types.push(`RichText<${tags.map((tag) => `'${tag}'`).join(' | ')}>`)
+    const given = names.length > 0 || tags.length > 0 ? `<${types.join(', ')}>` : ''
+    return `export const ${key} = /*#__PURE__*/ message${given}(${LOCALES.map((locale) => code[locale]).join(', ')})`
+  })
+  const richText = lines.some((line) => line.includes('RichText<')) ? 'type RichText, ' : ''
+  return [
     '// Written by scripts/codegen.ts from the files of messages. Do not edit.',
-    "import { message, type RichText, type Value } from './message.ts'",
-    "import * as registry from './registry.ts'",
+    `import { message, ${richText}type Value } from '${root}/message.ts'`,
+    `import * as registry from '${root}/registry.ts'`,
     '',
-    ...messages.map(({ key, code, inputs, tags }) => {
-      const names = Object.entries(inputs).map(([name, type]) => `${name}: ${type}`)
-      const types = [names.length > 0 ? `{ ${names.join('; ')} }` : 'object']
-      if (tags.length > 0) types.push(`RichText<${tags.map((tag) => `'${tag}'`).join(' | ')}>`)
-      const given = names.length > 0 || tags.length > 0 ? `<${types.join(', ')}>` : ''
-      return `export const ${key} = /*#__PURE__*/ message${given}(${LOCALES.map((locale) => code[locale]).join(', ')})`
-    }),
+    ...lines,
     '',
   ].join('\n')
+}
 
 /** Keys that no source file of the product names. */
 export function unusedMessages(messages: CompiledMessage[]): string[] {
   const sources = globSync(join(root, '{functions,web}/**/*.{ts,tsx}')).filter((file) => !file.endsWith('generated.ts'))
-  const used = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\bm\.)\w+/g) ?? []))
+  const used = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\bm\.|\bstored\(')\w+/g) ?? []))
   return messages.filter(({ key }) => !used.has(key)).map(({ feature, key }) => `${feature}: ${key}`)
 }

@@ -10,15 +10,16 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, find } from '../store/store.ts'
+import { type StoredText, stored } from '../values/messages/stored/stored.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 
 type RecipientNotice = {
   userID: string | undefined
-  subject: string
-  push?: { title: string }
-  paragraphs: string[]
-  link: { label: string; path: string }
+  subject: StoredText
+  push?: { title: StoredText }
+  paragraphs: StoredText[]
+  link: { label: StoredText; path: string }
 }
 
 /** Notifies each person affected by a deletion once, except the user who deleted it. No one is notified if it is restored first. */
@@ -41,15 +42,17 @@ export async function recordDeleted(notice: NoticeMessage & { type: 'recordDelet
   }
 }
 
-const RESTORABLE = 'An admin can restore it for 30 days.'
-
 function ownerOf(kind: DeletedKind, { name, ownerID, isByAdmin }: DeletedRecordItem): RecipientNotice {
   const shown = kind === 'player' ? publicName(name) : name
   return {
     userID: ownerID,
-    subject: `Your ${kind} was deleted`,
-    paragraphs: [`${isByAdmin ? 'An admin' : 'Someone else who manages it'} deleted ${shown}. ${RESTORABLE}`],
-    link: { label: `View all ${kind === 'opportunity' ? 'opportunities' : `${kind}s`}`, path: pathOf[kind] },
+    subject: stored('your_record_was_deleted', { kind }),
+    paragraphs: [
+      isByAdmin
+        ? stored('an_admin_deleted_name', { name: shown })
+        : stored('someone_else_deleted_name', { name: shown }),
+    ],
+    link: { label: stored('view_all_records', { kind }), path: pathOf[kind] },
   }
 }
 
@@ -74,23 +77,23 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice
   )
   const rostered = items.map((item) => parseItem(players, item)).filter(({ claimedBy }) => claimedBy)
   const families = [...Map.groupBy(rostered, ({ claimedBy }) => claimedBy)].map(([userID, own]): RecipientNotice => {
-    const names = new Intl.ListFormat('en-US').format(own.map((player) => publicName(player.name)))
+    const names = { list: own.map((player) => publicName(player.name)) }
     return {
       userID,
-      subject: `${name} was deleted`,
+      subject: stored('name_was_deleted', { name }),
       paragraphs: [
-        `The team ${name} was deleted from Fungo: ${names} ${own.length === 1 ? 'is' : 'are'} no longer on its roster.`,
-        'Your registrations for its opportunities stay as they are.',
+        stored('the_team_was_deleted_names_no_longer_on_its_roster', { name, names, count: own.length }),
+        stored('your_registrations_stay_as_they_are'),
       ],
-      link: { label: 'View your profile', path: '/profile' },
+      link: { label: stored('view_your_profile'), path: '/profile' },
     }
   })
   const managers = managersOf(JSON.parse(record) as TeamItem).map(
     (userID): RecipientNotice => ({
       userID,
-      subject: `${name} was deleted`,
-      paragraphs: [`The team ${name}, which you managed, was deleted from Fungo. ${RESTORABLE}`],
-      link: { label: 'View your profile', path: '/profile' },
+      subject: stored('name_was_deleted', { name }),
+      paragraphs: [stored('the_team_which_you_managed_was_deleted', { name })],
+      link: { label: stored('view_your_profile'), path: '/profile' },
     }),
   )
   return [...managers, ...families]
@@ -106,10 +109,10 @@ async function coachesOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]>
       ? [
           {
             userID: team.claimedBy,
-            subject: `${name} is no longer on your roster`,
-            push: { title: `A player is no longer on the roster of ${team.name}` },
-            paragraphs: [`The profile of ${name} was deleted, and with it the place on the roster of ${team.name}.`],
-            link: { label: 'View the roster', path: `/teams/${team.teamID}/manage?tab=roster` },
+            subject: stored('name_is_no_longer_on_your_roster', { name }),
+            push: { title: stored('a_player_is_no_longer_on_the_roster', { team: team.name }) },
+            paragraphs: [stored('the_profile_of_name_was_deleted', { name, team: team.name })],
+            link: { label: stored('view_the_roster'), path: `/teams/${team.teamID}/manage?tab=roster` },
           },
         ]
       : [],

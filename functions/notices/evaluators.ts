@@ -3,9 +3,9 @@ import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
-import { formatAtVenue } from '../services/places/venue-time.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import { findUser } from './people.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */
@@ -18,15 +18,16 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
   if (!invitation || invitation.acceptedAt || !opportunity || isHidden(opportunity) || !user) return
   if (!(await canMessageStrangers(invitation.invitedBy))) return
   const organizer = await findUser(invitation.invitedBy)
+  const { title, startTime, timeZone, location } = opportunity
   await notify(user, {
     name: `evaluatorInvited#${opportunityID}#${userID}#${invitation.createdAt}`,
     preference: 'emailNotifications',
-    subject: `You are invited to evaluate players: ${opportunity.title}`,
+    subject: stored('you_are_invited_to_evaluate_players', { title }),
     paragraphs: [
-      `${organizer?.name ?? 'The organizer'} asks you to score the players of "${opportunity.title}".`,
-      `${formatAtVenue(opportunity.startTime, opportunity.timeZone, 'en')}, ${opportunity.location}.`,
+      stored('organizer_asks_you_to_score', { organizer: organizer?.name ?? stored('the_organizer'), title }),
+      stored('start_and_place', { start: { at: startTime, zone: timeZone }, place: location }),
     ],
-    link: { label: 'Accept or decline', path: '/profile' },
+    link: { label: stored('accept_or_decline'), path: '/profile' },
   })
 }
 
@@ -48,23 +49,20 @@ export async function evaluatorChanged(changeID: string) {
     await notify(evaluator, {
       name,
       preference,
-      subject: `You no longer evaluate players: ${title}`,
-      paragraphs: [
-        `The organizer of "${title}" removed you from its evaluators. What you wrote stays with the organizer.`,
-      ],
-      link: { label: 'View the opportunities', path: '/opportunities' },
+      subject: stored('you_no_longer_evaluate_players', { title }),
+      paragraphs: [stored('the_organizer_removed_you_from_its_evaluators', { title })],
+      link: { label: stored('view_the_opportunities'), path: '/opportunities' },
     })
     return
   }
   const organizer = await organizerOf(opportunity)
   if (!organizer || organizer.userID === userID) return
-  const says =
-    kind === 'accepted' ? `will evaluate the players of "${title}"` : `won't evaluate the players of "${title}"`
+  const facts = { name: evaluator.name, title }
   await notifyInApp(organizer, {
     name,
     preference,
-    subject: `${evaluator.name} ${kind}: ${title}`,
-    text: `${evaluator.name} ${says}.`,
+    subject: kind === 'accepted' ? stored('evaluator_accepted', facts) : stored('evaluator_declined', facts),
+    text: kind === 'accepted' ? stored('evaluator_will_evaluate', facts) : stored('evaluator_will_not_evaluate', facts),
     path: `/opportunities/${opportunityID}/manage-registrations`,
   })
 }

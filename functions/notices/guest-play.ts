@@ -8,9 +8,9 @@ import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { guestInvitations } from '../domain/registrations/guest-invitation-entity.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
-import { formatAtVenue } from '../services/places/venue-time.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import { findUser, playerName } from './people.ts'
 import { factsOf } from './registrations.ts'
 
@@ -39,14 +39,14 @@ export async function guestInvited(opportunityID: string, playerID: string) {
   await notify(family, {
     name: `guestInvited#${opportunityID}#${playerID}`,
     preference: 'emailNotifications',
-    subject: `${name} is invited: ${title}`,
-    push: { title: `Your player is invited: ${title}` },
+    subject: stored('name_is_invited', { name, title }),
+    push: { title: stored('your_player_is_invited', { title }) },
     paragraphs: [
-      `The organizer of "${title}" invites ${name} ${type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}.`,
-      `${formatAtVenue(startTime, timeZone, 'en')}, ${placeOf(opportunity)}.`,
-      `You get this because guest play is on${type === 'TRYOUT' ? ', with tryouts,' : ''} for your player. The organizer doesn't know who you are until you register.`,
+      stored('the_organizer_invites_name', { type, name, title }),
+      stored('start_and_place', { start: { at: startTime, zone: timeZone }, place: placeOf(opportunity) }),
+      stored('you_get_this_because_guest_play_is_on_until_you_register', { type }),
     ],
-    link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
+    link: { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
   })
 }
 
@@ -69,16 +69,16 @@ export async function familyAsked(opportunityID: string, playerID: string) {
   await notify(family, {
     name: `asked#${opportunityID}#${playerID}`,
     preference: 'emailNotifications',
-    subject: `Can ${name} play? ${title}`,
-    push: { title: `Can your player play? ${title}` },
+    subject: stored('can_name_play', { name, title }),
+    push: { title: stored('can_your_player_play', { title }) },
     paragraphs: [
-      `The organizer of "${title}" needs a guest player. Can ${name} play?`,
-      `Please answer by ${formatAtVenue(answerBy(opportunity), timeZone, 'en')}. Other families are asked too, and the first yes gets the spot.`,
-      ...(waiverRequired ? ['After a yes you have an hour to log in and sign the waiver.'] : []),
-      "You get this because guest play is on for your player. The organizer doesn't know who you are until you say yes.",
+      stored('the_organizer_needs_a_guest_player', { name, title }),
+      stored('please_answer_by', { time: { at: answerBy(opportunity), zone: timeZone } }),
+      ...(waiverRequired ? [stored('after_a_yes_you_have_an_hour')] : []),
+      stored('you_get_this_because_guest_play_is_on_until_you_say_yes'),
     ],
     details: factsOf(opportunity),
-    link: { label: 'Answer yes or no', path: await askPath({ opportunityID, playerID, userID: askedUserID }) },
+    link: { label: stored('answer_yes_or_no'), path: await askPath({ opportunityID, playerID, userID: askedUserID }) },
   })
 }
 
@@ -96,14 +96,16 @@ export async function askClosed(opportunityID: string, playerID: string, isFille
   await notify(family, {
     name: `askClosed#${opportunityID}#${playerID}`,
     preference: 'emailNotifications',
-    subject: isFilled ? `The spot is taken: ${title}` : 'No answer needed',
+    subject: isFilled ? stored('the_spot_is_taken', { title }) : stored('no_answer_needed'),
     paragraphs: [
       isFilled
-        ? `We asked if ${name} can play in "${title}". Another family said yes first, so you don't have to answer.`
-        : `We asked if ${name} can play${isHidden(opportunity) ? '' : ` in "${title}"`}. You don't have to answer any more.`,
+        ? stored('another_family_said_yes_first', { name, title })
+        : isHidden(opportunity)
+          ? stored('you_do_not_have_to_answer', { name })
+          : stored('you_do_not_have_to_answer_about_title', { name, title }),
     ],
     link: isFilled
-      ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
-      : { label: 'View all opportunities', path: '/opportunities' },
+      ? { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` }
+      : { label: stored('view_all_records', { kind: 'opportunity' }), path: '/opportunities' },
   })
 }

@@ -9,6 +9,7 @@ import type { HideableKind } from '../domain/reports/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import type { Hidden } from '../store/records/hidden.ts'
 import { find, queryPartition } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 
@@ -54,15 +55,23 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
     await notify(owner, {
       name: `hidden#${id}#${version}#${userID}`,
       preference: 'emailNotifications',
-      subject: isHidden ? `${hidden?.withBlock ? 'We' : 'An admin'} hid your ${kind}` : `Your ${kind} is public again`,
+      subject: !isHidden
+        ? stored('your_record_is_public_again', { kind })
+        : hidden?.withBlock
+          ? stored('we_hid_your_record', { kind })
+          : stored('an_admin_hid_your_record', { kind }),
       paragraphs: hidden
         ? [
-            `${hidden.withBlock ? 'We' : 'An admin'} hid ${name}. Until this is undone, only you and admins see it.`,
-            ...(kind === 'team' ? ['Its events and opportunities are hidden with it.'] : []),
-            `Reason: ${hidden.reason}`,
+            hidden.withBlock ? stored('we_hid_name', { name }) : stored('an_admin_hid_name', { name }),
+            ...(kind === 'team' ? [stored('its_events_and_opportunities_are_hidden_with_it')] : []),
+            stored('reason', { reason: hidden.reason }),
           ]
-        : [`${name} is shown to everyone again${kind === 'team' ? ', with its events and opportunities' : ''}.`],
-      link: { label: `View the ${kind}`, path },
+        : [
+            kind === 'team'
+              ? stored('name_is_shown_to_everyone_again_with_its_events', { name })
+              : stored('name_is_shown_to_everyone_again', { name }),
+          ],
+      link: { label: stored('view_the_record', { kind }), path },
     })
   }
 }
@@ -81,18 +90,16 @@ async function notifyFamilies(opportunityID: string, { version, isHidden, isBloc
     await notify(family, {
       name: `onHold#${opportunityID}#${version}#${userID}`,
       preference: 'emailNotifications',
-      subject: isHidden ? `On hold: ${title}` : `Back on: ${title}`,
+      subject: isHidden ? stored('on_hold', { title }) : stored('back_on', { title }),
       paragraphs: isHidden
         ? [
-            isBlock
-              ? `"${title}" is on hold, because we blocked the account of its organizer. An admin decides whether it takes place.`
-              : `"${title}" is on hold: an admin took it down and may show it again.`,
-            "You don't have to do anything: your registration stays as it is. Please pay nothing until you hear from us.",
+            isBlock ? stored('title_is_on_hold_because_of_a_block', { title }) : stored('title_is_on_hold', { title }),
+            stored('you_do_not_have_to_do_anything'),
           ]
-        : [`"${title}" was on hold and is back on. Your registration is as it was.`],
+        : [stored('title_was_on_hold_and_is_back_on', { title })],
       link: isHidden
-        ? { label: 'Find other opportunities', path: '/opportunities' }
-        : { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
+        ? { label: stored('find_other_opportunities'), path: '/opportunities' }
+        : { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
     })
   }
 }

@@ -8,9 +8,9 @@ import { settings } from '../services/settings.ts'
 export async function mailAdmins(
   name: string,
   admins: Pick<UserItem, 'email'>[],
-  content: Omit<Parameters<typeof renderEmail>[0], 'greeting'>,
+  content: Omit<Parameters<typeof renderEmail>[0], 'locale'>,
 ) {
-  const mail = renderEmail({ greeting: 'Hi,', ...content })
+  const mail = renderEmail({ locale: 'en', ...content })
   const addresses = [...admins.map(({ email }) => email), ...(settings.adminEmail ? [settings.adminEmail] : [])]
   for (const to of new Set(addresses)) await sendOnce(`${name}#${to}`, () => sendMail({ to, ...mail }))
 }

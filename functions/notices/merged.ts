@@ -5,6 +5,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { find } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
 /** Notifies the owners of both records of a merge, and those managers of a merged team who do not manage the kept one. */
@@ -14,7 +15,7 @@ export async function recordMerged(kind: MergedKind, recordID: string) {
   const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge
   const deleted = await findDeleted(kind, recordID)
   const shown = (name: string) => (kind === 'player' ? publicName(name) : name)
-  const from = deleted ? shown(deleted.name) : `a ${kind}`
+  const from = deleted ? shown(deleted.name) : kind === 'team' ? stored('a_team') : stored('a_player')
   const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
   const remainingOwnerID = intoOwnerID ?? ownerID
   for (const userID of new Set([ownerID, intoOwnerID])) {
@@ -24,14 +25,14 @@ export async function recordMerged(kind: MergedKind, recordID: string) {
     await notify(owner, {
       name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
       preference: 'emailNotifications',
-      subject: `Your ${kind} was merged with another`,
+      subject: stored('your_record_was_merged_with_another', { kind }),
       paragraphs: [
-        `${from} and ${into} were two entries of one ${kind}. An admin merged them into ${into}.`,
+        stored('two_entries_of_one_record', { kind, from, into }),
         isRemainingOwner
-          ? `You manage it, with everything that belonged to either of them.`
-          : `It has another owner, so you no longer manage it. If that's wrong, ask for the ${kind} on its page.`,
+          ? stored('you_manage_it_with_everything')
+          : stored('it_has_another_owner_so_you_no_longer_manage_it', { kind }),
       ],
-      link: { label: `View the ${kind}`, path: `/${kind}s/${intoID}` },
+      link: { label: stored('view_the_record', { kind }), path: `/${kind}s/${intoID}` },
     })
   }
   if (kind !== 'team' || !deleted) return
@@ -42,9 +43,9 @@ export async function recordMerged(kind: MergedKind, recordID: string) {
     await notify(manager, {
       name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
       preference: 'emailNotifications',
-      subject: `You no longer manage ${from}`,
-      paragraphs: [`An admin merged ${from} into ${into}, which has another owner. Ask that owner to appoint you.`],
-      link: { label: 'View the team', path: `/teams/${intoID}` },
+      subject: stored('you_no_longer_manage_name', { name: from }),
+      paragraphs: [stored('an_admin_merged_from_into', { from, into })],
+      link: { label: stored('view_the_team'), path: `/teams/${intoID}` },
     })
   }
 }

@@ -2,6 +2,7 @@ import type { DeletedKind } from '../domain/deleted-records/entity.ts'
 import type { MergedKind } from '../domain/merges/entity.ts'
 import type { Notice } from '../domain/notifications/notify.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
+import type { Locale } from '../values/messages/locale.ts'
 
 /** The messages in the queue of notices: what happened, without names or email addresses. */
 export type NoticeMessage =
@@ -46,4 +47,4 @@ export type NoticeMessage =
   | { type: 'recordMerged'; kind: MergedKind; recordID: string }
 
 /** The messages in the queue of alerts: what the alerts function found. To a visitor if there is an address, otherwise to the user. */
-export type AlertMessage = { type: 'alert'; recipientID: string; email?: string; notice: Notice }
+export type AlertMessage = { type: 'alert'; recipientID: string; email?: string; locale?: Locale; notice: Notice }

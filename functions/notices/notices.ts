@@ -1,7 +1,7 @@
 import { type ClaimRequestItem, claimRequests } from '../domain/claims/entity.ts'
 import { contactInvitations, isPending } from '../domain/contacts/invitation-entity.ts'
 import { contactInvitationPath } from '../domain/contacts/invitation-link.ts'
-import { notify } from '../domain/notifications/notify.ts'
+import { emailOf, notify } from '../domain/notifications/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { rosterRequests } from '../domain/roster/entity.ts'
@@ -10,9 +10,9 @@ import { isManagerOrAdmin } from '../domain/teams/manager-or-admin.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
-import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
+import { type StoredText, stored } from '../values/messages/stored/stored.ts'
 import { recordDeleted } from './deleted.ts'
 import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
 import { askClosed, familyAsked, guestInvited } from './guest-play.ts'
@@ -125,30 +125,27 @@ async function claimDecided({ claimID, before }: { claimID: string; before: Clai
   await notify(claimer, {
     name: `claim#${claimID}#${claim.decidedAt ?? status}`,
     preference: 'emailNotifications',
-    subject: `Your claim was ${isApproved ? 'approved' : closedBecause ? 'closed' : 'not approved'}`,
+    subject: stored('your_claim_was', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
     paragraphs: [
       isApproved
-        ? `Your claim for ${name} was approved. You can now manage the ${resourceType}.`
+        ? stored('your_claim_for_name_was_approved', { kind: resourceType, name })
         : closedBecause
           ? CLOSED[closedBecause](resourceType, name)
-          : `We reviewed your claim for ${name} and did not approve it.`,
-      ...(isApproved && claim.ownerThen && resourceType === 'team'
-        ? ["The team's contacts stay and read what is for the team only. Remove those who should not."]
-        : []),
-      ...(rejectionReason ? [`Reason: ${rejectionReason}`] : []),
+          : stored('we_reviewed_your_claim_and_did_not_approve_it', { name }),
+      ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('the_teams_contacts_stay')] : []),
+      ...(rejectionReason ? [stored('reason', { reason: rejectionReason })] : []),
     ],
     link:
       closedBecause && closedBecause !== 'handedOver'
-        ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
-        : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+        ? { label: stored('view_all_records', { kind: resourceType }), path: `/${resourceType}s` }
+        : { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
   })
 }
 
-const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (word: string, name: string) => string> = {
-  deleted: (word) => `Your claim is closed: the ${word} that it was for was deleted.`,
-  merged: (word) => `Your claim is closed: the ${word} that it was for was merged with another.`,
-  handedOver: (word, name) =>
-    `Your claim is closed: ${name} has changed hands since you made it. If the ${word} should be yours, claim it again on its page.`,
+const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (kind: string, name: StoredText) => StoredText> = {
+  deleted: (kind) => stored('your_claim_is_closed_deleted', { kind }),
+  merged: (kind) => stored('your_claim_is_closed_merged', { kind }),
+  handedOver: (kind, name) => stored('your_claim_is_closed_handed_over', { kind, name }),
 }
 
 /** Notifies the claimant that an admin reversed the decision. */
@@ -162,11 +159,13 @@ async function claimReopened(
   await notify(claimer, {
     name: `claimReopened#${claimID}#${version}`,
     preference: 'emailNotifications',
-    subject: 'Your claim is being reviewed again',
+    subject: stored('your_claim_is_being_reviewed_again'),
     paragraphs: [
-      `An admin took back the decision on your claim for ${name} and will review it again.${wasApproved && !isInstant ? ` Until then you don't manage the ${resourceType}.` : ''}`,
+      wasApproved && !isInstant
+        ? stored('an_admin_will_review_your_claim_again_until_then', { name, kind: resourceType })
+        : stored('an_admin_will_review_your_claim_again', { name }),
     ],
-    link: { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+    link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
   })
 }
 
@@ -178,10 +177,10 @@ async function handedBack({ claimID, version, resourceType, resourceID, ownerThe
   await notify(owner, {
     name: `handedBack#${claimID}#${version}`,
     preference: 'emailNotifications',
-    subject: `${name} is yours again`,
-    push: { title: `Your ${resourceType} is yours again` },
-    paragraphs: [`An admin took back the decision on somebody else's claim for ${name}, so you manage it again.`],
-    link: { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+    subject: stored('name_is_yours_again', { name }),
+    push: { title: stored('your_record_is_yours_again', { kind: resourceType }) },
+    paragraphs: [stored('an_admin_took_back_the_decision_on_somebody_elses_claim', { name })],
+    link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
   })
 }
 
@@ -193,11 +192,9 @@ async function teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedA
   await notify(owner, {
     name: `handedOver#${claimID}#${decidedAt}`,
     preference: 'emailNotifications',
-    subject: `${name} has another owner`,
-    paragraphs: [
-      `An admin approved somebody else's claim for ${name}, so you no longer manage it. If that's wrong, ask for the team on its page.`,
-    ],
-    link: { label: 'View the team', path: `/teams/${resourceID}` },
+    subject: stored('name_has_another_owner', { name }),
+    paragraphs: [stored('an_admin_approved_somebody_elses_claim', { name })],
+    link: { label: stored('view_the_team'), path: `/teams/${resourceID}` },
   })
 }
 
@@ -216,14 +213,14 @@ async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
     preference: 'emailNotifications',
     ...(waitsFor === 'team'
       ? {
-          subject: 'A player asks to join your roster',
-          paragraphs: [`${name} asks to join the roster of ${team.name}.`],
-          link: { label: 'Accept or decline', path: `/teams/${teamID}/manage?tab=roster` },
+          subject: stored('a_player_asks_to_join_your_roster'),
+          paragraphs: [stored('name_asks_to_join_the_roster', { name, team: team.name })],
+          link: { label: stored('accept_or_decline'), path: `/teams/${teamID}/manage?tab=roster` },
         }
       : {
-          subject: 'A team asks to add your player',
-          paragraphs: [`${team.name} asks to add ${name} to its roster. Nothing happens until you accept.`],
-          link: { label: 'Accept or decline', path: `/players/${playerID}?tab=management` },
+          subject: stored('a_team_asks_to_add_your_player'),
+          paragraphs: [stored('team_asks_to_add_name', { name, team: team.name })],
+          link: { label: stored('accept_or_decline'), path: `/players/${playerID}?tab=management` },
         }),
   })
 }
@@ -239,22 +236,29 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
   if (!(await isManagerOrAdmin(invitation.invitedBy, team))) return
   const { email, appointment } = invitation
   const name = `invited#${teamID}#${userID}${appointment ? '#manager' : ''}`
-  const subject = appointment ? 'You are invited to manage a team' : 'You are invited to be a team contact'
+  const subject = appointment
+    ? stored('you_are_invited_to_manage_a_team')
+    : stored('you_are_invited_to_be_a_team_contact')
   const paragraphs = [
     appointment
-      ? `${team.name} asks you to be one of its managers: you could edit the team, its roster, events, and opportunities.`
-      : `${team.name} asks you to be one of its contacts.`,
-    "If you accept, families see your name and email on the team's page. Until then, no one does.",
+      ? stored('team_asks_you_to_be_one_of_its_managers', { team: team.name })
+      : stored('team_asks_you_to_be_one_of_its_contacts', { team: team.name }),
+    stored('if_you_accept_families_see_your_name'),
   ]
   if (email) {
     const mail = renderEmail({
-      subject,
-      greeting: 'Hi,',
-      paragraphs: [
-        ...paragraphs,
-        'Fungo is where the team keeps its roster and its tryouts. The link works for 14 days.',
-      ],
-      link: { label: 'Accept', url: `${settings.webURL}${await contactInvitationPath(invitation)}` },
+      // The language of who has no account is unknown.
+      ...emailOf(
+        {
+          subject,
+          paragraphs: [
+            ...paragraphs,
+            'Fungo is where the team keeps its roster and its tryouts. The link works for 14 days.',
+          ],
+          link: { label: 'Accept', path: await contactInvitationPath(invitation) },
+        },
+        'en',
+      ),
       ending: "If you don't know this team, you can ignore this email.",
     })
     return sendOnce(name, () => sendMail({ to: email, ...mail }))
@@ -262,6 +266,6 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
   if (user)
     await notify(user, {
       ...{ name, preference: 'emailNotifications', subject, paragraphs },
-      link: { label: 'Accept or decline', path: '/profile' },
+      link: { label: stored('accept_or_decline'), path: '/profile' },
     })
 }

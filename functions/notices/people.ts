@@ -6,6 +6,7 @@ import { users } from '../domain/users/entity.ts'
 import { isAnonymized } from '../lifecycle/removal/players.ts'
 import { find } from '../store/store.ts'
 import { uniqueKeys } from '../store/unique-keys/entity.ts'
+import { type StoredText, stored } from '../values/messages/stored/stored.ts'
 
 export const findUser = (userID: string) => find(users, { userID })
 /** The account with this confirmed email address. */
@@ -15,11 +16,12 @@ export async function findUserOfAddress(address: string) {
   const user = uniqueKey && (await findUser(uniqueKey.owner))
   return user?.emailVerifiedAt ? user : null
 }
-export const teamName = async (teamID: string) => (await find(teams, { teamID }))?.name ?? 'a team'
+export const teamName = async (teamID: string): Promise<StoredText> =>
+  (await find(teams, { teamID }))?.name ?? stored('a_team')
 
 /** The public name. Emails never contain a child's full name. */
-export async function playerName(playerID: string) {
+export async function playerName(playerID: string): Promise<StoredText> {
   const player = await find(players, { playerID })
   const known = player ?? (await findDeleted('player', playerID))
-  return known && !(player && isAnonymized(player)) ? publicName(known.name) : 'a player'
+  return known && !(player && isAnonymized(player)) ? publicName(known.name) : stored('a_player')
 }

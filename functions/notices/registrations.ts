@@ -3,22 +3,24 @@ import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
-import { asSentence, publicName } from '../domain/players/public-name.ts'
+import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { offerPath } from '../domain/registrations/offer-link.ts'
-import { formatAtVenue } from '../services/places/venue-time.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
-import { formatMoney } from '../values/money.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import { findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'
 
-const startOf = ({ startTime, timeZone }: OpportunityItem) => formatAtVenue(startTime, timeZone, 'en')
-const pageOf = (opportunityID: string) => ({ label: 'View the opportunity', path: `/opportunities/${opportunityID}` })
+const startOf = ({ startTime, timeZone }: OpportunityItem) => ({ at: startTime, zone: timeZone })
+const pageOf = (opportunityID: string) => ({
+  label: stored('view_the_opportunity'),
+  path: `/opportunities/${opportunityID}`,
+})
 const manage = (opportunityID: string) => ({
-  label: 'Manage registrations',
+  label: stored('manage_registrations'),
   path: `/opportunities/${opportunityID}/manage-registrations`,
 })
 
@@ -26,18 +28,18 @@ const manage = (opportunityID: string) => ({
 export function factsOf(opportunity: OpportunityItem) {
   const { endTime, timeZone, feeCents, whatToBring } = opportunity
   return [
-    { label: 'When', value: startOf(opportunity) },
-    ...(endTime ? [{ label: 'Until', value: formatAtVenue(endTime, timeZone, 'en') }] : []),
-    { label: 'Where', value: placeOf(opportunity), url: mapLink(opportunity) },
-    { label: 'Fee', value: formatMoney(feeCents, 'en') },
-    ...(whatToBring ? [{ label: 'Bring', value: whatToBring }] : []),
+    { label: stored('when'), value: startOf(opportunity) },
+    ...(endTime ? [{ label: stored('until'), value: { at: endTime, zone: timeZone } }] : []),
+    { label: stored('where'), value: placeOf(opportunity), url: mapLink(opportunity) },
+    { label: stored('fee'), value: { cents: feeCents } },
+    ...(whatToBring ? [{ label: stored('bring'), value: whatToBring }] : []),
   ]
 }
 
 /** The information that a family needs to attend. */
 async function detailsOf(opportunity: OpportunityItem) {
   const organizer = await organizerOf(opportunity)
-  return [...factsOf(opportunity), ...(organizer ? [{ label: 'Organizer', value: organizer.name }] : [])]
+  return [...factsOf(opportunity), ...(organizer ? [{ label: stored('organizer'), value: organizer.name }] : [])]
 }
 
 async function findAll(opportunityID: string, playerID: string) {
@@ -46,7 +48,7 @@ async function findAll(opportunityID: string, playerID: string) {
     find(registrations, { opportunityID, playerID }),
     find(players, { playerID }),
   ])
-  return { opportunity, registration, player, name: player ? publicName(player.name) : 'a player' }
+  return { opportunity, registration, player, name: player ? publicName(player.name) : stored('a_player') }
 }
 
 async function findFamily(registration: RegistrationItem, player: PlayerItem | null) {
@@ -72,12 +74,12 @@ export async function registrationReceived(opportunityID: string, playerID: stri
     await notify(organizer, {
       name: `received#${opportunityID}#${playerID}#${createdAt}`,
       preference,
-      subject: `New registration: ${title}`,
+      subject: stored('new_registration', { title }),
       paragraphs: [
-        `${name} was registered for "${title}" (${startOf(opportunity)}).`,
+        stored('name_was_registered_for', { name, title, start: startOf(opportunity) }),
         isWaiting
-          ? 'The opportunity is full: this registration is on the waitlist.'
-          : 'This registration is waiting for your review.',
+          ? stored('this_registration_is_on_the_waitlist')
+          : stored('this_registration_is_waiting_for_your_review'),
       ],
       link: manage(opportunityID),
     })
@@ -89,12 +91,12 @@ export async function registrationReceived(opportunityID: string, playerID: stri
     await notify(registrant, {
       name: `receipt#${opportunityID}#${playerID}#${createdAt}`,
       preference,
-      subject: isWaiting ? `On the waitlist: ${title}` : `Registration received: ${title}`,
+      subject: isWaiting ? stored('on_the_waitlist', { title }) : stored('registration_received', { title }),
       paragraphs: [
         isWaiting
-          ? `"${title}" is full. ${name} is on the waitlist. You'll get an email when a spot is free.`
-          : `${name} is registered for "${title}". The registration is pending. You'll get an email when the organizer decides.`,
-        "You can withdraw the registration on the opportunity's page.",
+          ? stored('title_is_full_name_is_on_the_waitlist', { title, name })
+          : stored('name_is_registered_and_pending', { title, name }),
+        stored('you_can_withdraw_the_registration'),
       ],
       details: await detailsOf(opportunity),
       link: pageOf(opportunityID),
@@ -109,15 +111,19 @@ async function notifyClaimer(opportunity: OpportunityItem, { playerID, registere
   const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])
   if (!claimer) return
   const { opportunityID, title } = opportunity
+  const name = publicName(player.name)
   await notify(claimer, {
     name: `registered#${opportunityID}#${playerID}#${createdAt}`,
     preference,
-    subject: `${publicName(player.name)} was registered for an opportunity`,
-    push: { title: `Your player was registered: ${title}` },
+    subject: stored('name_was_registered_for_an_opportunity', { name }),
+    push: { title: stored('your_player_was_registered', { title }) },
     paragraphs: [
-      `${registrant?.name ?? 'Somebody'} registered ${publicName(player.name)} for "${title}" (${startOf(opportunity)}).`,
+      stored('registrant_registered_name_for', {
+        ...{ name, title, start: startOf(opportunity) },
+        registrant: registrant?.name ?? stored('somebody'),
+      }),
     ],
-    link: { label: 'View the registration', path: `/players/${playerID}?tab=opportunities` },
+    link: { label: stored('view_the_registration'), path: `/players/${playerID}?tab=opportunities` },
   })
 }
 
@@ -127,15 +133,14 @@ async function offerAccepted(opportunity: OpportunityItem, registration: Registr
   const { opportunityID, title, approvedCount, capacity } = opportunity
   const organizer = await organizerOf(opportunity)
   if (!organizer) return
+  const facts = { name: await playerName(playerID), title, start: startOf(opportunity) }
   await notify(organizer, {
     name: `offerAccepted#${opportunityID}#${playerID}#${offerAcceptedAt}`,
     preference,
-    subject: saidYesAt ? `Spot taken: ${title}` : `Spot taken from the waitlist: ${title}`,
+    subject: saidYesAt ? stored('spot_taken', { title }) : stored('spot_taken_from_the_waitlist', { title }),
     paragraphs: [
-      saidYesAt
-        ? asSentence(`You asked, and ${await playerName(playerID)} will play: "${title}" (${startOf(opportunity)})`)
-        : `${await playerName(playerID)} was next on the waitlist of "${title}" (${startOf(opportunity)}), and the family took the spot.`,
-      `${approvedCount} of ${capacity} spots are taken.`,
+      saidYesAt ? stored('you_asked_and_name_will_play', facts) : stored('name_was_next_on_the_waitlist', facts),
+      stored('count_of_capacity_spots_are_taken', { count: approvedCount, capacity }),
     ],
     link: manage(opportunityID),
   })
@@ -157,10 +162,18 @@ export async function registrationDecided(opportunityID: string, playerID: strin
       // Includes createdAt, because versions start over if a registration is withdrawn and made again.
       name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
       preference,
-      subject: `${isApproved ? 'Registration approved' : 'Not selected'}: ${title}`,
+      subject: isApproved ? stored('registration_approved', { title }) : stored('not_selected', { title }),
       paragraphs: isApproved
-        ? [`Good news: ${name} has a spot in "${title}" (${startOf(opportunity)}, ${opportunity.location}).`]
-        : [`${name} wasn't selected for "${title}".`, ...(reason ? [`The organizer wrote: ${reason}`] : [])],
+        ? [
+            stored('good_news_name_has_a_spot', {
+              ...{ name, title, start: startOf(opportunity) },
+              location: opportunity.location,
+            }),
+          ]
+        : [
+            stored('name_was_not_selected', { name, title }),
+            ...(reason ? [stored('the_organizer_wrote', { reason })] : []),
+          ],
       ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityCalendar(opportunity) }),
       link: pageOf(opportunityID),
     })
@@ -176,15 +189,19 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
   const organizer = opportunity && (await organizerOf(opportunity))
   if (!organizer || !withdrawal || organizer.userID === withdrawal.withdrawnBy) return
   const { status, feePaidCents = 0 } = withdrawal
+  const { title } = opportunity
   const name = await playerName(playerID)
   await notify(organizer, {
     name: `withdrawn#${opportunityID}#${playerID}#${withdrawnAt}`,
     preference,
-    subject: `Registration withdrawn: ${opportunity.title}`,
+    subject: stored('registration_withdrawn', { title }),
     paragraphs: [
-      `${name[0]!.toUpperCase()}${name.slice(1)}'s registration for "${opportunity.title}" (${startOf(opportunity)}) was withdrawn.`,
-      ...(status === 'APPROVED' ? ['The spot is free again. It is offered to the waitlist, if there is one.'] : []),
-      ...(feePaidCents > 0 ? [`You noted a payment of ${formatMoney(feePaidCents, 'en')}.`] : []),
+      stored('registration_of_name_was_withdrawn', {
+        ...{ title, start: startOf(opportunity) },
+        name: typeof name === 'string' ? name : stored('a_player_capitalized'),
+      }),
+      ...(status === 'APPROVED' ? [stored('the_spot_is_free_again')] : []),
+      ...(feePaidCents > 0 ? [stored('you_noted_a_payment_of', { amount: { cents: feePaidCents } })] : []),
     ],
     link: manage(opportunityID),
   })
@@ -195,19 +212,20 @@ export async function spotOffered(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt) return
   const until = registration.offerExpiresAt
+  const { title, timeZone } = opportunity
   const family = await findFamily(registration, player)
   if (!family) return
   await notify(family, {
     name: `offered#${opportunityID}#${playerID}#${until}`,
     preference,
-    subject: `A spot is free: ${opportunity.title}`,
+    subject: stored('a_spot_is_free', { title }),
     paragraphs: [
-      `A spot for ${name} in "${opportunity.title}" is free.`,
-      `We're holding it for you until ${formatAtVenue(until, opportunity.timeZone, 'en')}. After that it goes to the next family on the waitlist.`,
+      stored('a_spot_for_name_is_free', { name, title }),
+      stored('we_are_holding_it_for_you_until', { until: { at: until, zone: timeZone } }),
     ],
     details: await detailsOf(opportunity),
     link: {
-      label: 'Accept or decline',
+      label: stored('accept_or_decline'),
       path: await offerPath({ registrationID: `${opportunityID}.${playerID}`, until, userID: family.userID }),
     },
     appPath: `/opportunities/${opportunityID}`,
@@ -219,18 +237,18 @@ export async function spotHeld(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt || !registration.saidYesAt) return
   const { title, timeZone } = opportunity
-  const until = formatAtVenue(registration.offerExpiresAt, timeZone, 'en')
+  const until = { at: registration.offerExpiresAt, zone: timeZone }
   const [organizer, family] = await Promise.all([organizerOf(opportunity), findFamily(registration, player)])
   const of = `${opportunityID}#${playerID}#${registration.saidYesAt}`
   if (organizer)
     await notify(organizer, {
       name: `yesHeld#${of}`,
       preference,
-      subject: `Spot held for ${name}: ${title}`,
-      push: { title: `Spot held: ${title}` },
+      subject: stored('spot_held_for_name', { name, title }),
+      push: { title: stored('spot_held', { title }) },
       paragraphs: [
-        `The family of ${name} said yes to "${title}" (${startOf(opportunity)}).`,
-        `We're holding the spot until ${until}, because the family has to sign the waiver. You'll get an email when it has. If it doesn't, we ask the next families.`,
+        stored('the_family_of_name_said_yes', { name, title, start: startOf(opportunity) }),
+        stored('we_are_holding_the_spot_because_of_the_waiver', { until }),
       ],
       link: manage(opportunityID),
     })
@@ -238,13 +256,10 @@ export async function spotHeld(opportunityID: string, playerID: string) {
     await notify(family, {
       name: `held#${of}`,
       preference,
-      subject: `Sign the waiver: ${title}`,
-      paragraphs: [
-        `You said yes for ${name}. We're holding the spot in "${title}" until ${until}.`,
-        'Log in and accept the waiver until then. After that, others are asked.',
-      ],
+      subject: stored('sign_the_waiver_for', { title }),
+      paragraphs: [stored('you_said_yes_for_name', { name, title, until }), stored('log_in_and_accept_the_waiver')],
       details: factsOf(opportunity),
-      link: { label: 'Sign the waiver', path: '/profile' },
+      link: { label: stored('sign_the_waiver'), path: '/profile' },
     })
 }
 
@@ -254,15 +269,16 @@ export async function offerPassed(opportunityID: string, playerID: string) {
   if (!opportunity || isHidden(opportunity) || !registration?.offerPassedAt || registration.status !== 'PENDING') return
   const family = await findFamily(registration, player)
   if (!family) return
+  const { title } = opportunity
   await notify(family, {
     name: `offerPassed#${opportunityID}#${playerID}#${registration.offerPassedAt}`,
     preference,
-    subject: `The spot went to the next: ${opportunity.title}`,
+    subject: stored('the_spot_went_to_the_next', { title }),
     paragraphs: [
-      `The spot in "${opportunity.title}" that was held for ${name} is not held any more.`,
+      stored('the_spot_is_not_held_any_more', { title, name }),
       registration.waitsForFamily
-        ? `You can still accept the waiver. Then the organizer can approve ${name}'s registration. You can also withdraw it.`
-        : `${name}'s registration stays pending, off the waitlist. The organizer can still approve it, and you can withdraw it.`,
+        ? stored('you_can_still_accept_the_waiver', { name })
+        : stored('registration_stays_pending_off_the_waitlist', { name }),
     ],
     link: pageOf(opportunityID),
   })

@@ -17,7 +17,7 @@ export async function reportClosed(reportID: string) {
   const word = kind === 'user' ? 'account' : kind
   const mail = renderEmail({
     subject: 'Your report was reviewed',
-    greeting: 'Hi,',
+    locale: 'en',
     paragraphs: [
       `Someone gave us this address with a report of ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word} on ${formatDay(createdAt, 'en')}.`,
       action === 'hide'

@@ -1,12 +1,14 @@
 import { addNotification } from '../domain/notifications/notifications.ts'
+import { emailOf } from '../domain/notifications/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
+import { localeOf } from '../domain/users/locale-of.ts'
 import { PERIODS } from '../lifecycle/retention/periods.ts'
-import { greetingOf, renderEmail } from '../services/mail/email-template.ts'
+import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
-import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
+import { type StoredText, stored } from '../values/messages/stored/stored.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 
@@ -14,9 +16,9 @@ type RetentionMessage = Extract<NoticeMessage, { type: 'retentionNoticed' }>
 type RetentionNotice = {
   userID: string
   name: string
-  subject: string
-  paragraphs: string[]
-  link: { label: string; path: string }
+  subject: StoredText
+  paragraphs: StoredText[]
+  link: { label: StoredText; path: string }
 }
 
 /** Notifies the owner of what will be deleted, regardless of their email preferences. */
@@ -28,8 +30,7 @@ export async function retentionNoticed({ kind, id, noticedAt }: RetentionMessage
   await sendOnce(`bell#${name}`, () =>
     addNotification({ userID: user.userID, subject, text: paragraphs[0]!, path: link.path }, new Date()),
   )
-  const url = `${settings.webURL}${link.path}`
-  const mail = renderEmail({ subject, greeting: greetingOf(user), paragraphs, link: { label: link.label, url } })
+  const mail = renderEmail({ ...emailOf(notice, localeOf(user)), reader: user })
   await sendOnce(name, () => sendMail({ to: user.email, ...mail }))
 }
 
@@ -40,22 +41,22 @@ async function ofPlayer(playerID: string, noticedAt: string): Promise<RetentionN
   return {
     userID: player.claimedBy,
     name: `retention#${playerID}#${noticedAt}`,
-    subject: `The profile of ${name} will be deleted`,
+    subject: stored('the_profile_of_name_will_be_deleted', { name }),
     paragraphs: [
-      `Nobody has used the profile of ${name} for two years, so we will delete it in ${PERIODS.noticeDays} days.`,
-      'To keep it, open the profile and choose Keep Profile.',
+      stored('nobody_has_used_the_profile_for_two_years', { name, days: PERIODS.noticeDays }),
+      stored('to_keep_it_open_the_profile'),
     ],
-    link: { label: 'View the profile', path: `/players/${playerID}` },
+    link: { label: stored('view_the_profile'), path: `/players/${playerID}` },
   }
 }
 
 const ofAccount = (userID: string): RetentionNotice => ({
   userID,
   name: `retention#${userID}`,
-  subject: 'Your Fungo account will be deleted',
+  subject: stored('your_fungo_account_will_be_deleted'),
   paragraphs: [
-    `You never confirmed your email address, so we will delete your account in ${PERIODS.noticeDays} days.`,
-    'To keep it, log in and confirm your address in your account settings.',
+    stored('you_never_confirmed_your_email_address', { days: PERIODS.noticeDays }),
+    stored('to_keep_it_log_in_and_confirm'),
   ],
-  link: { label: 'Open account settings', path: '/account/settings' },
+  link: { label: stored('open_account_settings'), path: '/account/settings' },
 })

@@ -1,6 +1,6 @@
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { familyPath } from '../domain/family-invitations/link.ts'
-import { notify, notifyInApp } from '../domain/notifications/notify.ts'
+import { emailOf, notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { ownerOfTeam } from '../domain/roster/acceptance.ts'
@@ -8,13 +8,15 @@ import { type RosterChangeItem, rosterChanges } from '../domain/roster/change-en
 import { isCurrent } from '../domain/roster/current.ts'
 import { playerHistory } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { localeOf } from '../domain/users/locale-of.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
-import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { timeOfID } from '../values/ids.ts'
+import * as m from '../values/messages/generated.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 
@@ -48,13 +50,16 @@ export async function rosterChanged(changeID: string) {
       name: `rosterChanged#${changeID}#${userID}`,
       preference: 'emailNotifications',
       ...textsOf(change, name, team.name),
-      push: { title: `A roster changed: ${team.name}` },
+      push: { title: stored('a_roster_changed', { team: team.name }) },
       ...(change.fields && {
-        details: change.fields.map((it) => ({ label: it.label, value: `${it.from} → ${it.to}` })),
+        details: change.fields.map(({ label, from, to }) => ({
+          label,
+          value: stored('from_becomes_to', { from, to }),
+        })),
       }),
       link: isTeams
-        ? { label: 'View the roster', path: `/teams/${teamID}/manage?tab=roster` }
-        : { label: 'View the player', path: `/players/${playerID}?tab=teams` },
+        ? { label: stored('view_the_roster'), path: `/teams/${teamID}/manage?tab=roster` }
+        : { label: stored('view_the_player'), path: `/players/${playerID}?tab=teams` },
     })
   }
 }
@@ -71,41 +76,42 @@ async function unclaimedPlayerRecipients(
 }
 
 function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, team: string) {
+  const facts = { name, team, season }
   switch (kind) {
     case 'added':
       return {
-        subject: `${name} was added to a roster`,
-        paragraphs: [`${team} added ${name} to its roster (${season}).`],
+        subject: stored('name_was_added_to_a_roster', { name }),
+        paragraphs: [stored('team_added_name', facts)],
       }
     case 'changed':
       return {
-        subject: `The roster entry of ${name} changed`,
-        paragraphs: [`The entry of ${name} on the roster of ${team} changed:`],
+        subject: stored('the_roster_entry_of_name_changed', { name }),
+        paragraphs: [stored('the_entry_of_name_changed', { name, team })],
       }
     case 'removed':
       return {
-        subject: `${name} was removed from a roster`,
-        paragraphs: [`${name} is no longer on the roster of ${team} (${season}).`],
+        subject: stored('name_was_removed_from_a_roster', { name }),
+        paragraphs: [stored('name_is_no_longer_on_the_roster', facts)],
       }
     case 'accepted':
       return answeredBy === 'player'
         ? {
-            subject: `${name} is on your roster`,
-            paragraphs: [`The family of ${name} accepted. ${name} is on the roster of ${team} (${season}).`],
+            subject: stored('name_is_on_your_roster', { name }),
+            paragraphs: [stored('the_family_of_name_accepted', facts)],
           }
         : {
-            subject: `${name} is on the roster`,
-            paragraphs: [`${team} accepted ${name}. ${name} is on its roster (${season}).`],
+            subject: stored('name_is_on_the_roster', { name }),
+            paragraphs: [stored('team_accepted_name', facts)],
           }
     case 'declined':
       return answeredBy === 'player'
         ? {
-            subject: `${name} declined to join your roster`,
-            paragraphs: [`The family of ${name} declined to join the roster of ${team} (${season}).`],
+            subject: stored('name_declined_to_join_your_roster', { name }),
+            paragraphs: [stored('the_family_of_name_declined', facts)],
           }
         : {
-            subject: `A team declined ${name}`,
-            paragraphs: [`${team} did not add ${name} to its roster (${season}).`],
+            subject: stored('a_team_declined_name', { name }),
+            paragraphs: [stored('team_did_not_add_name', facts)],
           }
   }
 }
@@ -125,18 +131,24 @@ export async function familyInvited(playerID: string, invitationID: string) {
   ])
   if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
   const name = publicName(player.name)
-  const subject = `Claim ${name}'s player profile`
+  const subject = stored('claim_the_profile_of_name', { name })
+  // The language of who has no account is unknown.
+  const locale = family ? localeOf(family) : 'en'
   const path = await familyPath(invitation)
   if (!family || family.emailNotifications) {
     const mail = renderEmail({
-      subject,
-      greeting: 'Hi,',
-      paragraphs: [
-        `${coach.name} added ${name} to the roster of ${team.name} on Fungo and asks you to take over the profile.`,
-        'Whoever claims the profile decides what it shows and registers the player. The link works for 14 days.',
-      ],
-      link: { label: 'Claim the profile', url: `${settings.webURL}${path}` },
-      ending: "If you don't know this player, you can ignore this email.",
+      ...emailOf(
+        {
+          subject,
+          paragraphs: [
+            stored('coach_added_name_and_asks_you', { coach: coach.name, name, team: team.name }),
+            stored('whoever_claims_the_profile_decides'),
+          ],
+          link: { label: stored('claim_the_profile'), path },
+        },
+        locale,
+      ),
+      ending: m.if_you_do_not_know_this_player({}, { locale }),
     })
     await sendOnce(`familyInvited#${invitationID}`, () => sendMail({ to: invitation.email, ...mail }))
   }
@@ -144,7 +156,7 @@ export async function familyInvited(playerID: string, invitationID: string) {
     await notifyInApp(family, {
       name: `familyInvited#${invitationID}`,
       subject,
-      text: `${coach.name} asks you to take over ${name}'s profile. The link works for 14 days.`,
+      text: stored('coach_asks_you_to_take_over_the_profile', { coach: coach.name, name }),
       path,
     })
 }
@@ -161,9 +173,9 @@ export async function playerHandedOver(notice: NoticeMessage & { type: 'playerHa
   await notify(user, {
     name: `handedOver#${playerID}#${version}`,
     preference: 'emailNotifications',
-    subject: `${name}'s profile was claimed`,
-    push: { title: 'The profile of a player was claimed' },
-    paragraphs: [`The profile of ${name} is managed by somebody else now. Rosters stay as they are.`],
-    link: { label: 'View the player', path: `/players/${playerID}` },
+    subject: stored('the_profile_of_name_was_claimed', { name }),
+    push: { title: stored('the_profile_of_a_player_was_claimed') },
+    paragraphs: [stored('the_profile_is_managed_by_somebody_else', { name })],
+    link: { label: stored('view_the_player'), path: `/players/${playerID}` },
   })
 }

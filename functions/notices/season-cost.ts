@@ -1,7 +1,7 @@
 import { notify } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { find } from '../store/store.ts'
-import { formatDay } from '../values/time-format.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import { findUser } from './people.ts'
 
 /** Asks the owner of a team once a year whether the cost of a season is still right. */
@@ -13,11 +13,11 @@ export async function seasonCostAsked(teamID: string, askedAt: string): Promise<
   await notify(owner, {
     name: `season-cost#${teamID}#${askedAt}`,
     preference: 'emailNotifications',
-    subject: `Is the cost of a season still right? ${team.name}`,
+    subject: stored('is_the_cost_of_a_season_still_right', { team: team.name }),
     paragraphs: [
-      `The page of ${team.name} shows what a season costs, as of ${formatDay(team.seasonCost.asOf, 'en')}.`,
-      'Save the new amount, or the same one if it is still right. Families see the date.',
+      stored('the_page_of_team_shows_the_cost_as_of', { team: team.name, day: { day: team.seasonCost.asOf } }),
+      stored('save_the_new_amount'),
     ],
-    link: { label: 'Update the cost', path: `/teams/${teamID}/manage?tab=settings` },
+    link: { label: stored('update_the_cost'), path: `/teams/${teamID}/manage?tab=settings` },
   })
 }

@@ -10,6 +10,7 @@ import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { findUser } from './people.ts'
 
@@ -28,7 +29,7 @@ export async function teamClaimed(claimID: string) {
   for (const [to, contactID] of byAddress) {
     const mail = renderEmail({
       subject: 'Someone claimed your team on Fungo',
-      greeting: 'Hi,',
+      locale: 'en',
       paragraphs: [
         `You are listed as a contact of this team. ${claimed}`,
         "If that's right, there's nothing to do. If it isn't, object, and an admin will review it.",
@@ -43,8 +44,8 @@ export async function teamClaimed(claimID: string) {
     await notifyInApp(user, {
       name: `teamClaimed#${claimID}#${user.userID}`,
       preference: 'emailNotifications',
-      subject: 'Someone claimed your team on Fungo',
-      text: claimed,
+      subject: stored('someone_claimed_your_team_on_fungo'),
+      text: stored('someone_claimed_team_and_can_manage_it', { team: team.name }),
       path: `/teams/${teamID}`,
     })
   }

@@ -3,6 +3,7 @@ import { teams } from '../domain/teams/entity.ts'
 import { managesTeam } from '../domain/teams/managers.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 
@@ -16,25 +17,25 @@ export async function teamManagerChanged(notice: NoticeMessage & { type: 'teamMa
   await notify(manager, {
     name,
     preference: 'emailNotifications',
-    subject: isManager ? `You now manage ${team.name}` : `You no longer manage ${team.name}`,
+    subject: isManager
+      ? stored('you_now_manage_team', { team: team.name })
+      : stored('you_no_longer_manage_name', { name: team.name }),
     paragraphs: [
       isManager
-        ? `You can edit ${team.name}, its roster, events, and opportunities.`
-        : `You can no longer edit ${team.name}. If you think this is a mistake, ask the owner of the team.`,
+        ? stored('you_can_edit_team', { team: team.name })
+        : stored('you_can_no_longer_edit_team', { team: team.name }),
     ],
     link: isManager
-      ? { label: 'Manage the team', path: `/teams/${teamID}/manage` }
-      : { label: 'View the team', path: `/teams/${teamID}` },
+      ? { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
+      : { label: stored('view_the_team'), path: `/teams/${teamID}` },
   })
   const owner = isManager && team.claimedBy ? await findUser(team.claimedBy) : null
   if (!owner) return
   await notify(owner, {
     name: `${name}#owner`,
     preference: 'emailNotifications',
-    subject: `${manager.name} now manages ${team.name}`,
-    paragraphs: [
-      `${manager.name} accepted and can edit ${team.name}, its roster, events, and opportunities. You can end this at any time.`,
-    ],
-    link: { label: 'View the managers', path: `/teams/${teamID}/manage?tab=contacts` },
+    subject: stored('name_now_manages_team', { name: manager.name, team: team.name }),
+    paragraphs: [stored('name_accepted_and_can_edit_team', { name: manager.name, team: team.name })],
+    link: { label: stored('view_the_managers'), path: `/teams/${teamID}/manage?tab=contacts` },
   })
 }

@@ -3,6 +3,7 @@ import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 
@@ -19,30 +20,31 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
   if (!team || isHidden(team)) return
   if (status === 'pending' && (transfer?.transferID !== transferID || transfer.status !== status)) return
   const [owner, recipient] = await Promise.all([findUser(notice.from), findUser(notice.to)])
-  const [from, to] = [owner?.name ?? 'The owner', recipient?.name ?? 'The other account']
+  const names = {
+    team: team.name,
+    from: owner?.name ?? stored('the_owner'),
+    to: recipient?.name ?? stored('the_other_account'),
+  }
   const name = `teamTransfer#${transferID}#${status}`
-  const manage = { label: 'Manage the team', path: `/teams/${teamID}/manage` }
-  const view = { label: 'View the team', path: `/teams/${teamID}` }
+  const manage = { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
+  const view = { label: stored('view_the_team'), path: `/teams/${teamID}` }
 
   if (status === 'pending') {
     if (recipient)
       await notify(recipient, {
         name: `teamTransfer#${teamID}#${recipient.userID}`,
         preference,
-        subject: `${from} offers you ${team.name}`,
-        paragraphs: [
-          `${from} wants to hand the team ${team.name} over to you.`,
-          'If you accept, you own the team and decide who manages it. Nothing changes until then. The offer ends after 14 days.',
-        ],
-        link: { label: 'Accept or decline', path: '/profile' },
+        subject: stored('from_offers_you_team', names),
+        paragraphs: [stored('from_wants_to_hand_team_over', names), stored('if_you_accept_you_own_the_team')],
+        link: { label: stored('accept_or_decline'), path: '/profile' },
       })
     if (owner)
       await notify(owner, {
         name: `${name}#owner`,
         preference,
-        subject: `You offered ${team.name} to ${to}`,
-        paragraphs: [`${team.name} becomes ${to}'s when they accept. If this wasn't you, cancel the offer.`],
-        link: { label: 'View the offer', path: `/teams/${teamID}/manage?tab=settings` },
+        subject: stored('you_offered_team_to', names),
+        paragraphs: [stored('team_becomes_theirs_when_they_accept', names)],
+        link: { label: stored('view_the_offer'), path: `/teams/${teamID}/manage?tab=settings` },
       })
   }
   if (status === 'accepted') {
@@ -50,22 +52,16 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
       await notify(recipient, {
         name,
         preference,
-        subject: `${team.name} is yours`,
-        paragraphs: [
-          `You own ${team.name} now.`,
-          'Its contacts stay and read what is for the team only, but none of them manages it. Appoint its managers in the contacts of the team, and remove those who should not be there.',
-        ],
-        link: { label: 'View the contacts', path: `/teams/${teamID}/manage?tab=contacts` },
+        subject: stored('team_is_yours', names),
+        paragraphs: [stored('you_own_team_now', names), stored('its_contacts_stay')],
+        link: { label: stored('view_the_contacts'), path: `/teams/${teamID}/manage?tab=contacts` },
       })
     if (owner)
       await notify(owner, {
         name: `${name}#owner`,
         preference,
-        subject: `${to} accepted ${team.name}`,
-        paragraphs: [
-          `${to} owns ${team.name} now. The events and opportunities that you created for the team are theirs too.`,
-          'If you added yourself as a contact of the team, you no longer are one.',
-        ],
+        subject: stored('to_accepted_team', names),
+        paragraphs: [stored('to_owns_team_now', names), stored('if_you_added_yourself_as_a_contact')],
         link: view,
       })
   }
@@ -73,16 +69,16 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
     await notify(owner, {
       name,
       preference,
-      subject: `${to} declined ${team.name}`,
-      paragraphs: [`${to} did not take over ${team.name}. The team stays yours.`],
+      subject: stored('to_declined_team', names),
+      paragraphs: [stored('to_did_not_take_over_team', names)],
       link: manage,
     })
   if (status === 'canceled' && recipient)
     await notify(recipient, {
       name,
       preference,
-      subject: `${team.name} is no longer offered to you`,
-      paragraphs: [`${from} took back the offer of ${team.name}.`],
+      subject: stored('team_is_no_longer_offered_to_you', names),
+      paragraphs: [stored('from_took_back_the_offer', names)],
       link: view,
     })
 }

@@ -5,6 +5,7 @@ import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
+import { stored } from '../values/messages/stored/stored.ts'
 import { findUser } from './people.ts'
 
 /** Emails a message between a family and an organizer, without either one's address. */
@@ -21,14 +22,16 @@ export async function messageWritten(conversationID: string, messageID: string, 
   const isToMany = message.subject !== undefined
   const who =
     message.from === 'organizer'
-      ? `${writer.name}, the organizer of "${title}", writes:`
-      : `${writer.name} asks about "${title}":`
+      ? stored('organizer_writes', { name: writer.name, title })
+      : stored('name_asks_about', { name: writer.name, title })
   const name = `message#${messageID}#${recipient.userID}`
-  const subject = message.subject ?? (message.from === 'family' ? `Question about ${title}` : `Reply about ${title}`)
+  const subject =
+    message.subject ??
+    (message.from === 'family' ? stored('question_about', { title }) : stored('reply_about', { title }))
   const link = isToMany
-    ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
+    ? { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` }
     : {
-        label: 'Reply',
+        label: stored('reply'),
         path: await replyPath({
           conversationID,
           side: message.from === 'family' ? 'organizer' : 'family',
@@ -48,18 +51,16 @@ export async function messageWritten(conversationID: string, messageID: string, 
     preference: 'emailNotifications',
     subject,
     // The organizer writes the subject, and may name a child in it.
-    push: { title: `Message about ${title}` },
+    push: { title: stored('message_about', { title }) },
     paragraphs: [
       who,
       ...message.text.split(/\n{2,}/),
-      isToMany
-        ? 'Other families can\'t see your address. To reply, use "Ask the organizer" on the opportunity\'s page.'
-        : "Neither of you sees the other's address. A reply to this email doesn't reach anyone. Use the link.",
+      isToMany ? stored('other_families_cannot_see_your_address') : stored('neither_of_you_sees_the_others_address'),
     ],
     details: [
       {
-        label: 'Something wrong with it',
-        value: 'Report this message',
+        label: stored('something_wrong_with_it'),
+        value: stored('report_this_message'),
         url: `${settings.webURL}${await reportPath(message)}`,
       },
     ],

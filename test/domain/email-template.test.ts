@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { greetingOf, renderEmail } from '../../functions/services/mail/email-template.ts'
+import { renderEmail } from '../../functions/services/mail/email-template.ts'
 
 const mail = (typed: string) =>
   renderEmail({
+    locale: 'en',
     subject: `Tomorrow: ${typed}`,
-    greeting: `Hi ${typed},`,
+    reader: { name: typed, emailVerifiedAt: '2026-01-01T00:00:00Z' },
     paragraphs: [`"${typed}" starts soon.`],
     link: { label: 'View', url: 'https://fungo.example/events/1' },
   })
@@ -32,14 +33,16 @@ test('an emoji that crosses the length limit of a subject is left out', () => {
 
 test('an email greets by name only at a confirmed address', () => {
   const name = 'You won! Call 555-0100'
-  expect(greetingOf({ name })).toBe('Hi,')
-  expect(greetingOf({ name, emailVerifiedAt: '2026-01-01T00:00:00Z' })).toBe(`Hi ${name},`)
+  const mailTo = (reader: { name: string; emailVerifiedAt?: string }) =>
+    renderEmail({ locale: 'en', subject: 'Tomorrow', reader, paragraphs: [] })
+  expect(mailTo({ name }).text).toMatch(/^Hi,\n/)
+  expect(mailTo({ name, emailVerifiedAt: '2026-01-01T00:00:00Z' }).text).toContain(`Hi ${name},\n`)
 })
 
 test("every email ends with the operator's postal address, also next to its unsubscribe link", () => {
   vi.stubEnv('POSTAL_ADDRESS', '12 Main St & Co, Austin, TX 78701')
-  const content = { subject: 'Tomorrow', greeting: 'Hi,', paragraphs: [] }
-  const unsubscribe = { reason: 'reminders are turned on', url: 'https://fungo.example/p/unsubscribe' }
+  const content = { locale: 'en' as const, subject: 'Tomorrow', paragraphs: [] }
+  const unsubscribe = { reason: 'Reminders are turned on.', url: 'https://fungo.example/p/unsubscribe' }
   for (const { text, html } of [renderEmail(content), renderEmail({ ...content, unsubscribe })]) {
     expect(text).toContain('-- \nFungo\n12 Main St & Co, Austin, TX 78701')
     expect(html).toContain('Fungo · 12 Main St &amp; Co, Austin, TX 78701')

@@ -21,7 +21,9 @@ export const given = {
   async user({
     role = 'user',
     ...more
-  }: Partial<Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked' | 'emailVerifiedAt'>> = {}): Promise<UserItem> {
+  }: Partial<
+    Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked' | 'emailVerifiedAt' | 'locale'>
+  > = {}): Promise<UserItem> {
     const userID = newID()
     const user = {
       userID,

@@ -3,11 +3,9 @@ import { find } from '../../store/store.ts'
 import { expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
 import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.ts'
 
-const HOURS: Record<CodePurpose, number> = { reset: 1, verify: 72 }
+export const HOURS: Record<CodePurpose, number> = { reset: 1, verify: 72 }
 
 const digest = (code: string) => createHash('sha256').update(code).digest('hex')
-
-export const lifetimeOf = (purpose: CodePurpose) => (HOURS[purpose] === 1 ? 'one hour' : `${HOURS[purpose] / 24} days`)
 
 /** Creates a code and invalidates earlier ones. Only its hash is stored, so the return value is the only readable copy. */
 export async function issueCode(userID: string, purpose: CodePurpose, now: Date): Promise<string> {

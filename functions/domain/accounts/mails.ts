@@ -1,30 +1,42 @@
-import { greetingOf, renderEmail } from '../../services/mail/email-template.ts'
+import { renderEmail } from '../../services/mail/email-template.ts'
 import { settings } from '../../services/settings.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { UserItem } from '../users/entity.ts'
-import { lifetimeOf } from './codes.ts'
+import { localeOf } from '../users/locale-of.ts'
+import { HOURS } from './codes.ts'
 
 /** The secret parameters follow the #. Browsers do not send that part, so no log contains it. */
 const link = (path: string, parameters: Record<string, string>) =>
   `${settings.webURL}${path}#${new URLSearchParams(parameters)}`
 
-export const resetMail = (user: UserItem, code: string) => ({
-  to: user.email,
-  ...renderEmail({
-    subject: 'Reset your Fungo password',
-    greeting: greetingOf(user),
-    paragraphs: ['Someone asked to reset your Fungo password. If that was you, choose a new one:'],
-    link: { label: 'Choose a new password', url: link('/reset-password', { email: user.email, code }) },
-    ending: `This link works once and expires in ${lifetimeOf('reset')}. If you didn't ask, ignore this email.`,
-  }),
-})
+export function resetMail(user: UserItem, code: string) {
+  const locale = localeOf(user)
+  const mail = renderEmail({
+    locale,
+    subject: m.reset_your_fungo_password({}, { locale }),
+    reader: user,
+    paragraphs: [m.someone_asked_to_reset_your_password({}, { locale })],
+    link: {
+      label: m.choose_a_new_password({}, { locale }),
+      url: link('/reset-password', { email: user.email, code }),
+    },
+    ending: m.this_link_works_once({}, { locale }),
+  })
+  return { to: user.email, ...mail }
+}
 
-export const verificationMail = (user: UserItem, code: string) => ({
-  to: user.email,
-  ...renderEmail({
-    subject: 'Confirm your email address for Fungo',
-    greeting: greetingOf(user),
-    paragraphs: ['Welcome to Fungo. Please confirm that this is your email address:'],
-    link: { label: 'Confirm my email', url: link('/verify-email', { userID: user.userID, code }) },
-    ending: `This link expires in ${lifetimeOf('verify')}. If you didn't create an account, ignore this email.`,
-  }),
-})
+export function verificationMail(user: UserItem, code: string) {
+  const locale = localeOf(user)
+  const mail = renderEmail({
+    locale,
+    subject: m.confirm_your_email_address_for_fungo({}, { locale }),
+    reader: user,
+    paragraphs: [m.welcome_please_confirm_your_email_address({}, { locale })],
+    link: {
+      label: m.confirm_my_email({}, { locale }),
+      url: link('/verify-email', { userID: user.userID, code }),
+    },
+    ending: m.this_link_expires_in_days({ days: HOURS.verify / 24 }, { locale }),
+  })
+  return { to: user.email, ...mail }
+}

@@ -1,4 +1,5 @@
 import { queryPartition, transactInBatches } from '../../store/store.ts'
+import { stored } from '../../values/messages/stored/stored.ts'
 import { addNotification } from '../notifications/notifications.ts'
 import { users } from '../users/entity.ts'
 import { type CalendarFeedItem, calendarFeeds } from './entity.ts'
@@ -15,6 +16,6 @@ export async function revokeCalendarFeeds(userID: string, now: Date): Promise<vo
   const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds)
   if (feeds.length === 0) return
   await deleteCalendarFeeds(feeds)
-  const text = 'Your password changed, so the links of your calendars no longer work. Subscribe to them again.'
-  await addNotification({ userID, subject: 'Your calendar links ended', text, path: '/account/settings' }, now)
+  const [subject, text] = [stored('your_calendar_links_ended'), stored('your_password_changed_so_the_links_end')]
+  await addNotification({ userID, subject, text, path: '/account/settings' }, now)
 }

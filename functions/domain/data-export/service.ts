@@ -1,4 +1,5 @@
 import { directory } from '../../services/directory/directory.ts'
+import { inWords } from '../../services/in-words.ts'
 import { type AnyEntity, type EntityDefinition, itemKey, parseItem } from '../../store/entity.ts'
 import { batchGet, find, queryPartition } from '../../store/store.ts'
 import { calendarFeeds } from '../calendars/entity.ts'
@@ -15,6 +16,7 @@ import { responsibleFor } from '../registrations/families.ts'
 import { playerHistory } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { type UserItem, type UserReferenceKind, userReferences, users } from '../users/entity.ts'
+import { localeOf } from '../users/locale-of.ts'
 import { watchesOf } from '../watches/service.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
@@ -46,7 +48,11 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
         )
       ).map((player) => withPast(player, userID)),
     ),
-    notifications: await notificationsOf(userID, now),
+    notifications: (await notificationsOf(userID, now)).map(({ subject, text, ...notification }) => ({
+      ...notification,
+      subject: inWords(subject, localeOf(user)),
+      text: inWords(text, localeOf(user)),
+    })),
     devicesWithNotifications: (await pushSubscriptionsOf(userID)).map(({ device, createdAt }) => ({
       device,
       since: createdAt,

@@ -23,7 +23,7 @@ export async function reportMessage(key: { conversationID: string; messageID: st
   if (!to) return
   const mail = renderEmail({
     subject: 'A message was reported',
-    greeting: 'Hi,',
+    locale: 'en',
     paragraphs: ['Whoever got this message reported it:', message.text],
     details: [
       { label: 'Written by', value: 'their page', url: `${settings.webURL}/users/${message.writtenBy}` },

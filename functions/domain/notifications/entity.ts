@@ -9,8 +9,9 @@ export const notifications = entity(() => ({
   attributes: {
     userID: { type: 'string', required: true },
     notificationID: { type: 'string', required: true },
-    subject: { type: 'string', required: true },
-    text: { type: 'string', required: true },
+    /** A `StoredText`, as is `text`. */
+    subject: { type: 'any', required: true },
+    text: { type: 'any', required: true },
     /** The message that it shows, instead of `text`, until the message is deleted. */
     message: {
       type: 'map',

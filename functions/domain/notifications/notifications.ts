@@ -1,6 +1,7 @@
 import { ignoreFailedCondition, queryPartition, transactInBatches } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { newID } from '../../values/ids.ts'
+import type { StoredText } from '../../values/messages/stored/stored.ts'
 import { type NotificationItem, notifications } from './entity.ts'
 
 /** How long a notification is kept. */
@@ -8,7 +9,7 @@ const DAYS = 60
 /** How many are shown and counted. */
 const MAX_SHOWN = 50
 
-type NewNotification = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path' | 'message'>
+type NewNotification = Pick<NotificationItem, 'userID' | 'path' | 'message'> & { subject: StoredText; text: StoredText }
 
 export async function addNotification(notification: NewNotification, now: Date): Promise<void> {
   const expiresAt = expiresAfter(DAYS * DAY_SECONDS, now)

@@ -1,10 +1,15 @@
-import { greetingOf, renderEmail } from '../../services/mail/email-template.ts'
+import { inWords } from '../../services/in-words.ts'
+import { renderEmail } from '../../services/mail/email-template.ts'
 import { sendMail } from '../../services/mail/mail.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
-import { PREFERENCES, type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
+import { type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
 import { settings } from '../../services/settings.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
+import type { StoredText } from '../../values/messages/stored/stored.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
 import type { UserItem } from '../users/entity.ts'
+import { localeOf } from '../users/locale-of.ts'
 import type { NotificationItem } from './entity.ts'
 import { addNotification } from './notifications.ts'
 
@@ -13,26 +18,26 @@ export type Notice = {
   name: string
   /** The preference that turns this notice off. */
   preference: Preference
-  subject: string
-  paragraphs: string[]
-  details?: { label: string; value: string; url?: string }[]
-  link: { label: string; path: string }
+  subject: StoredText
+  paragraphs: StoredText[]
+  details?: { label: StoredText; value: StoredText; url?: string }[]
+  link: { label: StoredText; path: string }
   /** Where the app's notification links to, if the email's link is for users who are not signed in. */
   appPath?: string
   /** An iCalendar file to attach. */
   calendar?: string
   /** What devices show. Anyone may see it on a locked screen, so it names no child. The title is the subject if it is not given. */
   push?: {
-    title?: string
-    body?: string
+    title?: StoredText
+    body?: StoredText
     /** Devices show it also if the preference is off. */
     isUrgent?: boolean
   }
 }
 
-type AppNotice = Pick<Notice, 'name' | 'subject'> & { preference?: Preference } & Pick<
+type AppNotice = Pick<Notice, 'name' | 'subject'> & { preference?: Preference; text: StoredText } & Pick<
     NotificationItem,
-    'text' | 'path' | 'message'
+    'path' | 'message'
   >
 
 /** Notifies the user once, only in the app. Without a preference it cannot be turned off. */
@@ -41,28 +46,48 @@ export async function notifyInApp(user: UserItem, { name, preference, ...notific
   await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, ...notification }, new Date()))
 }
 
+/** The notice as an email in the language. */
+export const emailOf = (
+  { subject, paragraphs, details = [], link }: Pick<Notice, 'subject' | 'paragraphs' | 'details' | 'link'>,
+  locale: Locale,
+) => ({
+  locale,
+  subject: inWords(subject, locale),
+  paragraphs: paragraphs.map((it) => inWords(it, locale)),
+  details: details.map((it) => ({ ...it, label: inWords(it.label, locale), value: inWords(it.value, locale) })),
+  link: { label: inWords(link.label, locale), url: `${settings.webURL}${link.path}` },
+})
+
 /**
  * Notifies the user once, in the app, by email, and on the devices with notifications, if the preference is on. Alerts and reminders are
  * emailed only to verified addresses.
  */
-export async function notify(
-  user: UserItem,
-  { name, preference, subject, paragraphs, details = [], link, appPath = link.path, calendar, push }: Notice,
-): Promise<void> {
+export async function notify(user: UserItem, notice: Notice): Promise<void> {
+  const { name, preference, subject, paragraphs, link, appPath = link.path, calendar, push } = notice
   if (user.isBlocked || !(user[preference] || push?.isUrgent)) return
-  await pushToDevices(user.userID, { name, title: subject, path: appPath, ...push })
+  const locale = localeOf(user)
+  await pushToDevices(user.userID, {
+    name,
+    title: inWords(push?.title ?? subject, locale),
+    ...(push?.body && { body: inWords(push.body, locale) }),
+    path: appPath,
+    isUrgent: push?.isUrgent ?? false,
+  })
   if (!user[preference]) return
   const [text = ''] = paragraphs
   await notifyInApp(user, { name, preference, subject, text, path: appPath })
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
   const unsubscribe = await unsubscribeLink(user.userID, preference)
   const mail = renderEmail({
-    subject,
-    greeting: greetingOf(user),
-    paragraphs,
-    details,
-    link: { label: link.label, url: `${settings.webURL}${link.path}` },
-    unsubscribe: { reason: `${PREFERENCES[preference]} are turned on`, url: unsubscribe },
+    ...emailOf(notice, locale),
+    reader: user,
+    unsubscribe: { reason: REASONS[preference]({}, { locale }), url: unsubscribe },
   })
   await sendOnce(name, () => sendMail({ to: user.email, ...mail, ...(calendar && { calendar }), unsubscribe }))
+}
+
+const REASONS = {
+  emailNotifications: m.you_get_this_because_email_notifications_are_on,
+  eventReminders: m.you_get_this_because_event_reminders_are_on,
+  opportunityAlerts: m.you_get_this_because_opportunity_alerts_are_on,
 }

@@ -1,11 +1,12 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import type { StoredText } from '../../values/messages/stored/stored.ts'
 import { ROSTER_SIDES } from './entity.ts'
 
 export type RosterChangeItem = EntityItem<ReturnType<typeof rosterChanges>>
 
 /** A field of an entry before and after a change. */
-export type FieldChange = { label: string; from: string; to: string }
+export type FieldChange = { label: StoredText; from: StoredText; to: StoredText }
 
 const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
 

@@ -1,6 +1,7 @@
 import type { Write } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { newID } from '../../values/ids.ts'
+import { stored } from '../../values/messages/stored/stored.ts'
 import { type FieldChange, type RosterChangeItem, rosterChanges } from './change-entity.ts'
 import type { RosterItem, RosterSide } from './entity.ts'
 
@@ -21,15 +22,19 @@ export function rosterChangeWrite(
 }
 
 const LABELS = {
-  season: 'Season',
-  jerseyNumber: 'Jersey number',
-  ageGroup: 'Age group',
-  division: 'Division',
-  startDate: 'Start',
-  endDate: 'End',
+  season: stored('season'),
+  jerseyNumber: stored('jersey_number'),
+  ageGroup: stored('age_group'),
+  division: stored('division'),
+  startDate: stored('start'),
+  endDate: stored('end'),
 } as const
 
 export const fieldsChanged = (before: RosterItem, after: RosterItem): FieldChange[] =>
   (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .filter((field) => before[field] !== after[field])
-    .map((field) => ({ label: LABELS[field], from: before[field] ?? 'none', to: after[field] ?? 'none' }))
+    .map((field) => ({
+      label: LABELS[field],
+      from: before[field] ?? stored('none'),
+      to: after[field] ?? stored('none'),
+    }))

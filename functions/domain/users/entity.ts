@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import { LOCALES } from '../../values/messages/locale.ts'
 import { ROLES } from './roles.ts'
 
 export type UserItem = EntityItem<ReturnType<typeof users>>
@@ -12,6 +13,8 @@ export const users = entity(() => ({
     email: { type: 'string', required: true },
     name: { type: 'string', required: true },
     role: { type: ROLES, required: true },
+    /** The language of emails and notifications. */
+    locale: { type: LOCALES },
     isBlocked: { type: 'boolean', required: true },
     /** The admin who blocked it. */
     blockedBy: { type: 'string' },

@@ -35,7 +35,7 @@ export async function requestWatch(input: Input, { recaptchaToken, address, now 
     to: email,
     ...renderEmail({
       subject: 'Confirm what you watch on Fungo',
-      greeting: 'Hi,',
+      locale: 'en',
       paragraphs: ["Someone asked us to email this address about what's new on Fungo. If that was you, start it here:"],
       link: { label: 'See and start it', url: await watchLink(request, now) },
       ending: `This link ends after ${LINK_DAYS} days. If you didn't ask, ignore this email: we don't keep your address.`,

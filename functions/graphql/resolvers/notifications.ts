@@ -1,4 +1,5 @@
 import { messages } from '../../domain/messages/entity.ts'
+import type { StoredText } from '../../values/messages/stored/stored.ts'
 import type { Context } from '../context.ts'
 import type { NotificationResolvers, PushSubscriptionResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
@@ -10,6 +11,9 @@ const own = async (context: Context) => {
   const { userID } = asViewer(context)
   return context.load.readOnce('notifications', async () => (await service()).notificationsOf(userID, context.now))
 }
+
+const inWords = async (text: StoredText, { locale }: Context) =>
+  (await import('../../services/in-words.ts')).inWords(text, locale)
 
 export const Query = {
   notifications: (_, __, context) => own(context),
@@ -23,7 +27,9 @@ export const PushSubscription = { id: ({ subscriptionID }) => subscriptionID } s
 
 export const Notification = {
   id: ({ notificationID }) => notificationID,
-  text: async ({ text, message }) => (message && (await messages().get(message).go()).data?.text) ?? text,
+  subject: ({ subject }, _, context) => inWords(subject, context),
+  text: async ({ text, message }, _, context) =>
+    (message && (await messages().get(message).go()).data?.text) ?? inWords(text, context),
   messageAbout: ({ message }) => message?.opportunityID ?? null,
   isRead: ({ readAt }) => readAt !== undefined,
 } satisfies NotificationResolvers

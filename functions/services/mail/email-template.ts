@@ -1,22 +1,22 @@
 import { escapeUTF8 } from 'entities/escape'
+import * as m from '../../values/messages/generated.ts'
+import { type Locale, regional } from '../../values/messages/locale.ts'
 import { truncate } from '../../values/truncate.ts'
 import { settings } from '../settings.ts'
 
 type Content = {
+  locale: Locale
   subject: string
-  greeting: string
+  /** Who is greeted by name, at a confirmed address. Elsewhere, whoever typed the address could have put a message in the name. */
+  reader?: { name: string; emailVerifiedAt?: string }
   paragraphs: string[]
   /** One line each. A detail with a URL links to it. */
   details?: { label: string; value: string; url?: string }[]
   link?: { label: string; url: string }
   ending?: string
-  /** Shown in the footer: why the reader gets these emails, and the link that stops them. */
+  /** Shown in the footer: a sentence that says why the reader gets these emails, and the link that stops them. */
   unsubscribe?: { reason: string; url: string }
 }
-
-/** Greets by name only at a confirmed address. Elsewhere, whoever typed the address could have put a message in the name. */
-export const greetingOf = ({ name, emailVerifiedAt }: { name: string; emailVerifiedAt?: string }) =>
-  emailVerifiedAt ? `Hi ${name},` : 'Hi,'
 
 /** Text that mail programs turn into links: web addresses with or without a scheme. */
 const WEB_ADDRESS =
@@ -32,12 +32,14 @@ const withoutLinks = (text: string) =>
  * and they are removed from the subject.
  */
 export function renderEmail(content: Content) {
-  const { link, ending, unsubscribe } = content
+  const { locale, reader, link, ending, unsubscribe } = content
   const subject = content.subject.replace(WEB_ADDRESS, '')
-  const greeting = withoutLinks(content.greeting)
+  const greeting = withoutLinks(
+    reader?.emailVerifiedAt ? m.hi_name({ name: reader.name }, { locale }) : m.hi({}, { locale }),
+  )
   const paragraphs = content.paragraphs.map(withoutLinks)
   const details = (content.details ?? []).map((it) => ({ ...it, value: withoutLinks(it.value) }))
-  const stop = unsubscribe ? `You're getting this because ${unsubscribe.reason}.` : ''
+  const stop = m.unsubscribe({}, { locale })
   const sender = ['Fungo', settings.postalAddress].filter((it) => it !== null)
   const text = [
     greeting,
@@ -46,9 +48,10 @@ export function renderEmail(content: Content) {
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
     `-- \n${sender.join('\n')}`,
-    ...(unsubscribe ? [`${stop} Unsubscribe: ${unsubscribe.url}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.reason} ${stop}: ${unsubscribe.url}`] : []),
   ].join('\n\n')
   const html = frame(
+    regional[locale],
     subject,
     [
       paragraph(escapeUTF8(greeting)),
@@ -59,7 +62,7 @@ export function renderEmail(content: Content) {
     ].join('\n'),
     [
       ...(unsubscribe
-        ? [`${stop} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>`]
+        ? [`${unsubscribe.reason} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">${stop}</a>`]
         : []),
       escapeUTF8(sender.join(' · ')),
     ].join('<br>\n'),
@@ -85,8 +88,8 @@ function detailHTML({ label, value, url }: Detail) {
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeUTF8(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeUTF8(label)}</a></p>`
 
-const frame = (title: string, inner: string, footer: string) => `<!doctype html>
-<html lang="en">
+const frame = (lang: string, title: string, inner: string, footer: string) => `<!doctype html>
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeUTF8(title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f2ec;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">

@@ -1,0 +1,26 @@
+import type { Value } from '../message.ts'
+import type * as messages from './generated.ts'
+
+type Key = keyof typeof messages
+type Inputs<K extends Key> = Parameters<(typeof messages)[K]>[0]
+type Stored = { key: Key; inputs?: Record<string, StoredText> }
+
+/**
+ * A text that is kept until somebody reads it, such as a notification: a message's key and inputs, which are put into the reader's language
+ * then, or what a person wrote.
+ */
+export type StoredText =
+  | Value
+  | Stored
+  /** An instant in the venue's zone. */
+  | { at: string; zone: string }
+  | { day: string }
+  | { cents: number }
+  | { list: StoredText[] }
+
+type Given<K extends Key> = { [Name in keyof Inputs<K>]: Inputs<K>[Name] extends number ? number : StoredText }
+
+export const stored = <K extends Key>(key: K, ...[inputs]: object extends Inputs<K> ? [] : [Given<K>]): Stored => ({
+  key,
+  ...(inputs && { inputs: inputs as Record<string, StoredText> }),
+})
