@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Drawer } from '../ui/drawer.tsx'
@@ -31,7 +32,7 @@ export function ReportRecord(props: ReportRecordProps) {
     <div className="mt-8 flex min-h-11 justify-end gap-2 print:hidden">
       {!isAdmin ? (
         <button type="button" className="link min-h-11 text-sm" onClick={() => setOpen(true)}>
-          Report this {kind}
+          {m.report_this({ kind })}
         </button>
       ) : (
         props.kind !== 'user' && (
@@ -54,7 +55,7 @@ export function ReportRecord(props: ReportRecordProps) {
           </Suspense>
         )
       )}
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`Report ${name}`}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.report_name({ name })}>
         <ReportDrawer kind={kind} id={id} onDone={() => setOpen(false)} />
       </Drawer>
     </div>

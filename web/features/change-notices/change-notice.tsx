@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/counted.ts'
 import { type Changed, changeNoticeQuery, emailChangesMutation } from './queries.ts'
 
 /** Tells an organizer when families are emailed about a change, and sends the email at once. */
@@ -13,15 +13,15 @@ export function ChangeNotice(changed: Changed) {
   return (
     <div role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
       <p className="font-semibold">
-        We email {counted(notice.familiesToNotify, 'family')} {whenIn(minutes)}
+        {minutes > 1
+          ? m.we_email_families_in_minutes({ count: notice.familiesToNotify, minutes })
+          : m.we_email_families_within_a_minute({ count: notice.familiesToNotify })}
       </p>
       {minutes > 1 && (
         <Button variant="secondary" size="small" busy={isPending} onClick={() => send().catch(alerts.failed)}>
-          Send now
+          {m.send_now()}
         </Button>
       )}
     </div>
   )
 }
-
-const whenIn = (minutes: number) => (minutes > 1 ? `in ${minutes === 10 ? 'ten' : minutes} minutes` : 'within a minute')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -22,12 +23,10 @@ export function DisputeClaim({ resourceType, resourceID, name, isClaimed, isOwn 
   return (
     <>
       <button type="button" className="link min-h-6 text-sm" onClick={() => setOpen(true)}>
-        Not right? Dispute this claim
+        {m.not_right_dispute_this_claim()}
       </button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`Dispute the claim on ${name}`}>
-        <p className="mb-4 text-soft">
-          Someone else has claimed this {resourceType}. Tell an admin why it should be yours.
-        </p>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.dispute_the_claim_on({ name })}>
+        <p className="mb-4 text-soft">{m.someone_else_has_claimed_this({ kind: resourceType })}</p>
         <DisputeForm {...{ resourceType, resourceID }} onDone={() => setOpen(false)} />
       </Drawer>
     </>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { createClaimRequestInput } from '../../../functions/domain/claims/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
@@ -16,21 +17,21 @@ export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormPro
   return (
     <Form
       form={form}
-      aria-label="Dispute the claim"
+      aria-label={m.dispute_the_claim()}
       draft={`dispute-${resourceID}`}
       onSubmit={async (claim) => {
         await dispute(claim)
-        alerts.success('Your claim request was sent. An admin will review it.')
+        alerts.success(m.your_claim_request_was_sent_an_admin_will_review())
         onDone()
       }}
     >
-      <FormField name="message" label="Message">
+      <FormField name="message" label={m.message_label()}>
         <TextArea {...form.register('message')} maxLength={1000} />
       </FormField>
       {resourceType === 'player' && <ConsentNote />}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Sending...">Send to an admin</SubmitButton>
+        <SubmitButton busyText={m.sending()}>{m.send_to_an_admin()}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -14,10 +15,10 @@ import { EraseButton } from './erase-button.tsx'
 import { type DeletedRecord, deletedRecordsQuery, restoreRecordMutation } from './queries.ts'
 
 const labels: Record<DeletedRecord['kind'], string> = {
-  team: 'Team',
-  player: 'Player',
-  event: 'Event',
-  opportunity: 'Opportunity',
+  team: m.team(),
+  player: m.player(),
+  event: m.event(),
+  opportunity: m.opportunity(),
 }
 
 /** Records that the viewer deleted (for admins: that anyone deleted), latest first, with restore buttons. */
@@ -36,7 +37,7 @@ export function DeletedList() {
               />
             </div>
             <Table
-              caption="Deleted records"
+              caption={m.deleted_records()}
               columns={columns}
               rows={ordered(records, values.order)}
               keyOf={({ kind, id }) => `${kind} ${id}`}
@@ -44,7 +45,7 @@ export function DeletedList() {
             />
           </>
         ) : (
-          <EmptyState title="Nothing was deleted in the last 30 days" />
+          <EmptyState title={m.nothing_was_deleted_in_the_last_30_days()} />
         )
       }
     </Loaded>
@@ -67,17 +68,17 @@ function ordered(records: readonly DeletedRecord[], order: string): readonly Del
 }
 
 const fileColumns: { header: string; text: (record: DeletedRecord) => string }[] = [
-  { header: 'Kind', text: ({ kind }) => labels[kind] },
-  { header: 'Name', text: texts.NAME },
+  { header: m.kind(), text: ({ kind }) => labels[kind] },
+  { header: m.name(), text: texts.NAME },
   { header: 'ID', text: ({ id }) => id },
-  { header: 'Deleted', text: ({ deletedAt }) => deletedAt.slice(0, 10) },
-  { header: 'By', text: texts.BY },
-  { header: 'Can come back until', text: ({ expiresAt }) => expiresAt.slice(0, 10) },
+  { header: m.deleted(), text: ({ deletedAt }) => deletedAt.slice(0, 10) },
+  { header: m.by(), text: texts.BY },
+  { header: m.can_come_back_until(), text: ({ expiresAt }) => expiresAt.slice(0, 10) },
 ]
 
 const columns: Column<DeletedRecord>[] = [
   {
-    header: 'Record',
+    header: m.record(),
     title: true,
     order: 'NAME',
     cell: ({ kind, name, mergedIntoID }) => (
@@ -89,7 +90,7 @@ const columns: Column<DeletedRecord>[] = [
             <>
               ,{' '}
               <Link to={kind === 'team' ? paths.team(mergedIntoID) : paths.player(mergedIntoID)} className="link">
-                merged into another
+                {m.merged_into_another()}
               </Link>
             </>
           )}
@@ -97,9 +98,9 @@ const columns: Column<DeletedRecord>[] = [
       </>
     ),
   },
-  { header: 'Deleted', order: 'DELETED', cell: ({ deletedAt }) => formatDay(deletedAt), oneLine: true },
+  { header: m.deleted(), order: 'DELETED', cell: ({ deletedAt }) => formatDay(deletedAt), oneLine: true },
   {
-    header: 'By',
+    header: m.by(),
     order: 'BY',
     cell: ({ deletedBy }) =>
       deletedBy ? (
@@ -107,12 +108,12 @@ const columns: Column<DeletedRecord>[] = [
           {deletedBy.name}
         </Link>
       ) : (
-        'Deleted account'
+        m.deleted_account()
       ),
   },
-  { header: 'Can come back until', cell: ({ expiresAt }) => formatDay(expiresAt), oneLine: true },
+  { header: m.can_come_back_until(), cell: ({ expiresAt }) => formatDay(expiresAt), oneLine: true },
   {
-    header: 'Actions',
+    header: m.actions(),
     actions: true,
     cell: (record) => (
       <>
@@ -129,7 +130,7 @@ function Restore({ record: { kind, id, name, isRestorable } }: { record: Deleted
   async function bringBack() {
     try {
       await restore({ kind, id })
-      alerts.success(`${name} is back.`)
+      alerts.success(m.name_is_back({ name }))
     } catch (error) {
       alerts.failed(error)
     }
@@ -141,11 +142,11 @@ function Restore({ record: { kind, id, name, isRestorable } }: { record: Deleted
       size="small"
       disabled={!isRestorable}
       busy={isPending}
-      busyText="Restoring..."
-      aria-label={`Restore ${name}`}
+      busyText={m.restoring()}
+      aria-label={m.restore_name({ name })}
       onClick={bringBack}
     >
-      Restore
+      {m.restore()}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
@@ -14,10 +15,10 @@ export function EraseButton({ playerID, name, size }: EraseButtonProps) {
 
   async function askAndErase() {
     const isErased = await confirmWithAlerts({
-      title: `Erase ${name}`,
-      message: `Erase everything about ${name} now? This removes the profile and its photo, every roster place, registration, and evaluation, and the notices and messages that name ${name}.`,
-      detail: 'This cannot be undone, and nothing can be restored.',
-      actionLabel: 'Erase Now',
+      title: m.erase_name({ name }),
+      message: m.erase_everything_about_name_now({ name }),
+      detail: m.this_cannot_be_undone_and_nothing_can_be_restored(),
+      actionLabel: m.erase_now(),
       destructive: true,
       action: () => erase(playerID),
     })
@@ -25,8 +26,8 @@ export function EraseButton({ playerID, name, size }: EraseButtonProps) {
   }
 
   return (
-    <Button variant="danger" {...(size && { size })} aria-label={`Erase Now: ${name}`} onClick={askAndErase}>
-      Erase Now
+    <Button variant="danger" {...(size && { size })} aria-label={`${m.erase_now()}: ${name}`} onClick={askAndErase}>
+      {m.erase_now()}
     </Button>
   )
 }

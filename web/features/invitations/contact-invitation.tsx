@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { AccountButtons } from '../../session/account-buttons.tsx'
 import { useAuth } from '../../session/auth.tsx'
@@ -22,7 +23,7 @@ export function ContactInvitation({ team }: { team: { id: string; name: string }
   async function join() {
     try {
       await accept.mutateAsync({ id, code: link.get('invitation') ?? '' })
-      alerts.success(`You're now a ${isManager ? 'manager' : 'contact'} of ${team.name}.`)
+      alerts.success(m.you_are_now_contact_of_team({ kind: isManager ? 'manager' : 'contact', team: team.name }))
       await navigate(isManager ? paths.manageTeam(team.id) : paths.team(team.id), { replace: true })
     } catch (error) {
       alerts.failed(error)
@@ -30,21 +31,22 @@ export function ContactInvitation({ team }: { team: { id: string; name: string }
   }
 
   return (
-    <section aria-label="Invitation" className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
+    <section aria-label={m.invitation()} className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
       <h2 className="text-xl">
-        {isManager ? 'You are invited to manage this team' : `You are invited as a contact (${contactRoleLabel(role)})`}
+        {isManager
+          ? m.you_are_invited_to_manage_this_team()
+          : m.you_are_invited_as_a_contact({ role: contactRoleLabel(role) })}
       </h2>
       <p className="mt-1 max-w-prose text-soft">
-        If you accept, {isManager && 'you can edit the team, its roster, events, and opportunities, and '}families see
-        your name and email on this page.
+        {isManager ? m.if_you_accept_you_can_edit_this_team() : m.if_you_accept_families_see_your_name_on_this()}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {user ? (
-          <Button busy={accept.isPending} busyText="Accepting..." onClick={join}>
-            Accept
+          <Button busy={accept.isPending} busyText={m.accepting()} onClick={join}>
+            {m.accept()}
           </Button>
         ) : (
-          <AccountButtons returnTo={pathname + hash} signUpLabel="Sign up to accept" />
+          <AccountButtons returnTo={pathname + hash} signUpLabel={m.sign_up_to_accept()} />
         )}
       </div>
     </section>

@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 import {
   answerContactMutation,
@@ -28,7 +30,7 @@ export function PendingInvitations({ level }: { level: 2 | 3 }) {
   return (
     <section aria-labelledby="pending-invitations" className="rounded-lg border border-line bg-surface p-5">
       <Heading id="pending-invitations" className="text-xl">
-        Waiting for you
+        {m.waiting_for_you()}
       </Heading>
       <ul className="mt-2 divide-y divide-line">
         {data.teamTransfers.map((transfer) => (
@@ -54,24 +56,27 @@ export function PendingInvitations({ level }: { level: 2 | 3 }) {
 function Invitation({ invitation }: { invitation: ContactInvitation }) {
   const { id, team, division, role, managesTeam, invitedByName } = invitation
   const { mutateAsync: answer } = useMutation(answerContactMutation)
-  const divisionName = division ? ` ${division.ageGroup} ${division.division}` : ''
+  const kind = managesTeam ? 'manager' : 'contact'
   return (
     <Question
       text={
-        <>
-          {invitedByName ?? 'A coach'} asks you to be a {managesTeam ? 'manager' : 'contact'} of{' '}
-          <TeamLink team={team} />
-          {divisionName}
-          {!managesTeam && ` (${contactRoleLabel(role)})`}.
-        </>
+        <Rich
+          text={m.name_asks_you_to_be_a_contact({
+            kind,
+            name: invitedByName ?? m.a_coach(),
+            division: division ? ` ${division.ageGroup} ${division.division}` : '',
+            role: contactRoleLabel(role),
+          })}
+          team={() => <TeamLink team={team} />}
+        />
       }
-      hint={`If you accept, ${managesTeam ? 'you can edit the team, its roster, events, and opportunities, and ' : ''}families see your name and email on the team's page.`}
+      hint={managesTeam ? m.if_you_accept_you_can_edit_the_team() : m.if_you_accept_families_see_your_name()}
     >
       <AnswerButtons
-        subject={`the invitation from ${team.name}`}
+        subject={m.the_invitation_from_team({ team: team.name })}
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
-        accepted={`You're now a ${managesTeam ? 'manager' : 'contact'} of ${team.name}.`}
-        declined="Invitation declined."
+        accepted={m.you_are_now_contact_of_team({ kind, team: team.name })}
+        declined={m.invitation_declined()}
       />
     </Question>
   )
@@ -82,17 +87,18 @@ function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam
   return (
     <Question
       text={
-        <>
-          {fromName ?? 'The owner'} wants to hand <TeamLink team={team} /> over to you.
-        </>
+        <Rich
+          text={m.name_wants_to_hand_over_team({ name: fromName ?? m.the_owner() })}
+          team={() => <TeamLink team={team} />}
+        />
       }
-      hint="If you accept, you own the team and organize its opportunities and events. Its managers stop managing it until you let them."
+      hint={m.if_you_accept_you_own_the_team_and_organize()}
     >
       <AnswerButtons
-        subject={`the team ${team.name}`}
+        subject={m.the_team_name({ team: team.name })}
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
-        accepted={`${team.name} is yours!`}
-        declined="Offer declined."
+        accepted={m.team_is_yours({ team: team.name })}
+        declined={m.offer_declined()}
       />
     </Question>
   )
@@ -104,24 +110,31 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
   return (
     <Question
       text={
-        <>
-          <PlayerLink player={player} /> is invited {type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}:{' '}
-          <Link to={paths.opportunity(id)} className="link font-semibold">
-            {title}
-          </Link>
-          , <Time at={startTime} zone={timeZone} />.
-        </>
+        <Rich
+          text={m.player_is_invited({ kind: type })}
+          player={() => <PlayerLink player={player} />}
+          opportunity={() => (
+            <Link to={paths.opportunity(id)} className="link font-semibold">
+              {title}
+            </Link>
+          )}
+          time={() => <Time at={startTime} zone={timeZone} />}
+        />
       }
-      hint="The organizer learns who you are only if you register."
+      hint={m.the_organizer_learns_who_you_are_only_if_you()}
     >
-      <LinkButton to={paths.register(id, player.id)} size="small" aria-label={`Register ${player.name} for ${title}`}>
-        Register
+      <LinkButton
+        to={paths.register(id, player.id)}
+        size="small"
+        aria-label={m.register_name_for_title({ name: player.name, title })}
+      >
+        {m.register()}
       </LinkButton>
       <AnswerButton
         label="Decline"
-        subject={`the invitation of ${player.name} to ${title}`}
+        subject={m.the_invitation_of_name_to_title({ name: player.name, title })}
         onAnswer={() => decline({ opportunityID: id, playerID: player.id })}
-        done="Invitation declined."
+        done={m.invitation_declined()}
       />
     </Question>
   )
@@ -130,27 +143,27 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
 function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) {
   const { opportunityID: id, opportunityTitle, isPending } = invitation
   const { mutateAsync: answer } = useMutation(answerEvaluatorMutation)
-  const title = opportunityTitle ?? 'an opportunity'
+  const title = opportunityTitle ?? m.an_opportunity()
   return (
     <Question
       text={
-        <>
-          You are {isPending ? 'asked to evaluate' : 'an evaluator of'} the players of{' '}
-          <span className="font-semibold">{title}</span>.
-        </>
+        <Rich
+          text={isPending ? m.you_are_asked_to_evaluate_the_players() : m.you_are_an_evaluator_of_the_players()}
+          title={() => <span className="font-semibold">{title}</span>}
+        />
       }
-      hint="You see first names and numbers. Only the organizer reads your scores and notes."
+      hint={m.you_see_first_names_and_numbers_only_the_organizer()}
     >
       {isPending ? (
         <AnswerButtons
-          subject={`the evaluation of ${title}`}
+          subject={m.the_evaluation_of_title({ title })}
           onAnswer={(isAccepted) => answer({ id, isAccepted })}
-          accepted="You're an evaluator now."
-          declined="Invitation declined."
+          accepted={m.you_are_an_evaluator_now()}
+          declined={m.invitation_declined()}
         />
       ) : (
         <LinkButton to={paths.evaluate(id)} variant="secondary" size="small">
-          Score players
+          {m.score_players()}
         </LinkButton>
       )}
     </Question>
@@ -163,23 +176,19 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
   return (
     <Question
       text={
-        waitsFor === 'team' ? (
-          <>
-            <PlayerLink player={player} /> asks to join the roster of <TeamLink team={team} />.
-          </>
-        ) : (
-          <>
-            <TeamLink team={team} /> asks to add <PlayerLink player={player} /> to its roster.
-          </>
-        )
+        <Rich
+          text={waitsFor === 'team' ? m.player_asks_to_join_the_roster() : m.team_asks_to_add_player_to_its_roster()}
+          player={() => <PlayerLink player={player} />}
+          team={() => <TeamLink team={team} />}
+        />
       }
       hint={season}
     >
       <AnswerButtons
-        subject={`${player.name} on ${team.name}`}
+        subject={m.name_on_team({ name: player.name, team: team.name })}
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
-        accepted={`${player.name} is on the roster of ${team.name}!`}
-        declined="Request declined."
+        accepted={m.name_is_on_the_roster_of_team({ name: player.name, team: team.name })}
+        declined={m.request_declined()}
       />
     </Question>
   )

@@ -1,12 +1,13 @@
 import { useFormContext } from 'react-hook-form'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { BIRTH_YEARS } from '../../ui/birth-months.ts'
 import { FormField, optionalNumber } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 
 const windows = [
-  { value: 'JAN_APR', label: 'January to April' },
-  { value: 'MAY_AUG', label: 'May to August' },
-  { value: 'SEP_DEC', label: 'September to December' },
+  { value: 'JAN_APR', label: m.january_to_april() },
+  { value: 'MAY_AUG', label: m.may_to_august() },
+  { value: 'SEP_DEC', label: m.september_to_december() },
 ]
 
 const optionalChoice = { setValueAs: (value: unknown) => value || null }
@@ -16,16 +17,16 @@ export function BirthFields() {
   const { register } = useFormContext()
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <FormField name="birthYear" label="Birth Year" className="basis-28">
-        <Select {...register('birthYear', optionalNumber)} placeholder="Not set" options={BIRTH_YEARS} />
+      <FormField name="birthYear" label={m.birth_year()} className="basis-28">
+        <Select {...register('birthYear', optionalNumber)} placeholder={m.not_set()} options={BIRTH_YEARS} />
       </FormField>
       <FormField
         name="birthWindow"
-        label="Birthday"
-        hint="Keeps age and league ages current."
+        label={m.birthday()}
+        hint={m.keeps_age_and_league_ages_current()}
         className="min-w-0 flex-[1_1_10rem]"
       >
-        <Select {...register('birthWindow', optionalChoice)} placeholder="Not set" options={windows} />
+        <Select {...register('birthWindow', optionalChoice)} placeholder={m.not_set()} options={windows} />
       </FormField>
     </div>
   )

@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot'
 import { publicName } from '../../../functions/domain/players/public-name.ts'
 import { BATS_THROWS } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { BirthWindow } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -55,7 +56,7 @@ type PlayerFormProps = {
 /** An age and a birth year replace each other, and a birth year needs its months. */
 const AGE_FIELDS = [['age', 'birthYear', 'birthWindow']]
 
-export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
+export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
   const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id))
   const stored = {
     name: player?.name ?? '',
@@ -79,15 +80,15 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
       {player && <PlayerSuggestions player={player} />}
       <Form
         form={form}
-        aria-label={player ? 'Edit player' : 'New player'}
+        aria-label={player ? m.edit_player_sentence() : m.new_player()}
         draft={`player-${player?.id ?? 'new'}`}
         warnOnLeave
         beside={cancelTo && <PlayerPreview />}
-        describeError={({ message }) => `Error: ${message}`}
+        describeError={({ message }) => m.error_message({ message })}
         onSubmit={async ({ age, guardianConsent: _, ...values }) => {
           const input = values.birthYear == null ? { age, ...values } : values
           const { id } = await save(player ? changedFields(form, input, AGE_FIELDS) : input)
-          alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
+          alerts.success(player ? m.player_updated_successfully() : m.player_created_successfully())
           onSaved(id)
         }}
       >
@@ -95,34 +96,34 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
           <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
         </FormField>
         <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
-          <FormField name="age" label="Age">
+          <FormField name="age" label={m.age()}>
             {birthYear == null ? (
               <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
             ) : (
               <TextInput value="Auto" disabled />
             )}
           </FormField>
-          <FormField name="position" label="Position">
+          <FormField name="position" label={m.position()}>
             <Select
               {...form.register('position')}
-              placeholder="Not set"
+              placeholder={m.not_set()}
               options={offered.map((position) => ({ value: position, label: position }))}
             />
           </FormField>
         </div>
         <BirthFields />
-        <FormField name="batsThrows" label="Bats/Throws">
+        <FormField name="batsThrows" label={m.bats_throws()}>
           <Select
             {...form.register('batsThrows')}
-            placeholder="Not set"
+            placeholder={m.not_set()}
             options={BATS_THROWS.map((hands) => ({ value: hands, label: hands }))}
           />
         </FormField>
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <FormField name="locationCity" label="City">
+          <FormField name="locationCity" label={m.city()}>
             <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
           </FormField>
-          <FormField name="state" label="State">
+          <FormField name="state" label={m.state()}>
             <StateSelect
               {...form.register('state')}
               kept={player?.state}
@@ -136,18 +137,18 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
             value={photo ?? undefined}
             onChange={(chosen) => form.setValue('photo', chosen, { shouldDirty: true })}
             currentURL={player?.photoURL ?? null}
-            hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
-            alt="The player"
+            hint={m.jpg_png_or_gif_up_to_5mb_only_signed()}
+            alt={m.the_player()}
             placeholder={<InitialsAvatar name={name || '?'} size="large" />}
           />
         )}
-        {!player && <VisibilityField {...form.register('visibility')} legend="Who can find the player" />}
+        {!player && <VisibilityField {...form.register('visibility')} legend={m.who_can_find_the_player()} />}
         {confirmsConsent && <ConsentNote />}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busyText="Saving...">{player ? 'Update Player' : 'Create Player'}</SubmitButton>
+          <SubmitButton busyText={m.saving()}>{player ? m.update_player() : m.create_player()}</SubmitButton>
           {cancelTo ? (
             <LinkButton to={cancelTo} variant="secondary">
-              Cancel
+              {m.cancel()}
             </LinkButton>
           ) : (
             <CancelButton />
@@ -161,16 +162,18 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
 function PlayerPreview() {
   const values = useFormContext<InferInput<typeof playerSchema>>().watch()
   const { age, birthYear, position, batsThrows, locationCity, state } = values
-  const name = publicName(values.name ?? '') || 'Unnamed player'
+  const name = publicName(values.name ?? '') || m.unnamed_player()
   const place = placeLine(locationCity, state)
   return (
     <Preview
-      label="What others see in lists"
+      label={m.what_others_see_in_lists()}
       title={name}
       mark={<InitialsAvatar name={name} />}
-      note="The full name and the photo are on the player's own page, for signed-in users. The birth year is only for the family and admins."
+      note={m.the_full_name_and_the_photo_are_on_the()}
     >
-      <DotSeparated words={[birthYear == null && age != null && `Age ${age}`, position ?? null, batsThrows ?? null]} />
+      <DotSeparated
+        words={[birthYear == null && age != null && m.age_years({ age }), position ?? null, batsThrows ?? null]}
+      />
       {place && <p className="text-soft">{place}</p>}
     </Preview>
   )
@@ -179,11 +182,11 @@ function PlayerPreview() {
 type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Suggestion[] } }
 
 const labels: Record<string, string> = {
-  name: 'Name',
-  position: 'Position',
+  name: m.name(),
+  position: m.position(),
   batsThrows: 'Bats/Throws',
-  locationCity: 'City',
-  state: 'State',
+  locationCity: m.city(),
+  state: m.state(),
 }
 
 function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsProps) {
@@ -195,7 +198,7 @@ function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsPro
       labelOf={(field) => labels[field] ?? field}
       take={async (suggestion) => {
         await update({ [suggestion.field]: suggestion.value })
-        alerts.success('Player updated successfully!')
+        alerts.success(m.player_updated_successfully())
       }}
       keep={keep}
     />

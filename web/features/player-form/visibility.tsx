@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { PlayerVisibility } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -7,20 +8,16 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { updatePlayerMutation } from './queries.ts'
 
 const visibilities = [
-  { value: 'LISTED', label: 'Listed', hint: 'In lists and searches, such as “Jordan S.”' },
+  { value: 'LISTED', label: m.listed(), hint: m.in_lists_and_searches_such_as_jordan_s() },
   {
     value: 'TEAM_ONLY',
-    label: 'Team only',
-    hint: 'Only your coaches and the organizers you register with find the profile.',
+    label: m.team_only(),
+    hint: m.only_your_coaches_and_the_organizers_you_register_with(),
   },
 ] as const
 
 export const VisibilityField = (props: Omit<ComponentProps<typeof RadioGroup>, 'options'>) => (
-  <RadioGroup
-    {...props}
-    options={visibilities}
-    hint="On the roster, others see a team-only player's number, age group, and position."
-  />
+  <RadioGroup {...props} options={visibilities} hint={m.on_the_roster_others_see_a_team_only_players()} />
 )
 
 type VisibilityChoiceProps = {
@@ -37,7 +34,7 @@ export function VisibilityChoice({ player: { id, name, isClaimed, visibility } }
     setPending(chosen)
     try {
       await update({ visibility: chosen })
-      alerts.success(chosen === 'LISTED' ? `${name} is listed.` : `Only the team finds ${name}.`)
+      alerts.success((chosen === 'LISTED' ? m.name_is_listed : m.only_the_team_finds_name)({ name }))
     } catch (error) {
       alerts.failed(error)
     }
@@ -46,17 +43,17 @@ export function VisibilityChoice({ player: { id, name, isClaimed, visibility } }
 
   return (
     <section className="mt-8 grid gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">Who can find {name}</h2>
+      <h2 className="text-xl">{m.who_can_find_name({ name })}</h2>
       {isClaimed || isAdmin ? (
         <VisibilityField
-          legend="Visibility"
+          legend={m.visibility()}
           className="max-w-prose"
           value={pending ?? visibility}
           onChange={({ target }) => choose(target.value as PlayerVisibility)}
         />
       ) : (
         <p className="text-soft">
-          {visibility === 'LISTED' ? 'Listed.' : 'Team only.'} The family decides when it has claimed the profile.
+          {visibility === 'LISTED' ? m.listed_the_family_decides() : m.team_only_the_family_decides()}
         </p>
       )}
     </section>

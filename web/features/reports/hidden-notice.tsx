@@ -1,14 +1,15 @@
+import * as m from '../../../functions/values/messages/generated.ts'
+
 type HiddenNoticeProps = {
-  /** The kind of record within a sentence: 'team'. */
-  word: string
+  kind: 'team' | 'player' | 'event' | 'opportunity'
   hidden: { reason: string } | null
 }
 
 /** Tells a record's owner that an admin hid it, and why. */
-export const HiddenNotice = ({ word, hidden }: HiddenNoticeProps) =>
+export const HiddenNotice = ({ kind, hidden }: HiddenNoticeProps) =>
   hidden && (
     <div role="status" className="mb-4 rounded-lg border border-warn bg-surface p-4">
-      <p className="font-semibold">An admin hid this {word}. Only its owner and admins see it.</p>
-      <p className="wrap-anywhere text-soft">Reason: {hidden.reason}</p>
+      <p className="font-semibold">{m.an_admin_hid_this({ kind })}</p>
+      <p className="wrap-anywhere text-soft">{m.reason_text({ reason: hidden.reason })}</p>
     </div>
   )

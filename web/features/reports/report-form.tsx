@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { reportInput } from '../../../functions/domain/reports/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
@@ -30,31 +31,22 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
   return (
     <Form
       form={form}
-      aria-label="Report"
+      aria-label={m.report()}
       draft={`report-${id}`}
       onSubmit={async ({ reason, email }) => {
         const send = (recaptchaToken: string | null) =>
           report({ kind, id, reason, email: email || null, recaptchaToken })
         await (user ? send(null) : verification.current!.verified(send))
-        alerts.success('Thank you. An admin will look at it.')
+        alerts.success(m.thank_you_an_admin_will_look_at_it())
         onDone()
       }}
     >
-      <FormField
-        name="reason"
-        label="What's wrong?"
-        hint="For example: it isn't real, it shows a child without consent, or it's offensive. Only admins read this."
-        required
-      >
+      <FormField name="reason" label={m.whats_wrong()} hint={m.for_example_it_isnt_real_it_shows_a_child()} required>
         <TextArea {...form.register('reason')} maxLength={1000} />
       </FormField>
       {!user && (
         <>
-          <FormField
-            name="email"
-            label="Your email"
-            hint="Optional. We tell you once what became of your report, then delete the address."
-          >
+          <FormField name="email" label={m.your_email()} hint={m.optional_we_tell_you_once_what_became_of_your()}>
             <TextInput type="email" autoComplete="email" {...form.register('email')} />
           </FormField>
           {humanCheck(verification)}
@@ -62,7 +54,7 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Sending...">Send Report</SubmitButton>
+        <SubmitButton busyText={m.sending()}>{m.send_report()}</SubmitButton>
       </div>
     </Form>
   )

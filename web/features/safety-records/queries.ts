@@ -13,11 +13,6 @@ import {
 
 export type SafetyRecord = SafetyRecordShownFragment
 
-export const kindLabels: Record<SafetyRecord['kind'], string> = {
-  BACKGROUND_CHECK: 'Background check',
-  SAFESPORT_TRAINING: 'SafeSport training',
-}
-
 /** What signed-in users see of the contacts. It counts against the daily allowance. */
 export const teamContactDetailsQuery = (teamID: string) =>
   queryOptions({

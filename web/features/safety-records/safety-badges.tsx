@@ -1,6 +1,7 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { kindLabels, type SafetyRecord } from './queries.ts'
+import type { SafetyRecord } from './queries.ts'
 
 /** An adult's safety records with their expiration dates. */
 export function SafetyBadges({ records }: { records: readonly SafetyRecord[] }) {
@@ -17,6 +18,7 @@ export function SafetyBadges({ records }: { records: readonly SafetyRecord[] }) 
 }
 
 function badgeText({ kind, expiresOn, isExpired, confirmedAt }: SafetyRecord) {
-  if (isExpired) return `${kindLabels[kind]} expired ${formatDay(expiresOn)}`
-  return confirmedAt ? `${kindLabels[kind]} until ${formatDay(expiresOn)}` : `${kindLabels[kind]}: not confirmed yet`
+  const date = formatDay(expiresOn)
+  if (isExpired) return m.record_expired({ kind, date })
+  return confirmedAt ? m.record_good_until({ kind, date }) : m.record_not_confirmed_yet({ kind })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { safetyRecordsInput } from '../../../functions/domain/safety-records/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -16,12 +17,9 @@ export function SafetyRecordsForm({ userID }: { userID: string }) {
         (role === 'coach' || isTeamStaff || safetyRecords.length > 0) && (
           <section aria-labelledby="safety-records" className="mt-10 max-w-xl border-t border-line pt-6">
             <h2 id="safety-records" className="mb-2 text-xl">
-              Coach Safety
+              {m.coach_safety()}
             </h2>
-            <p className="mb-4 text-soft">
-              Optional, for coaches and team staff. After an admin has seen your certificate, signed-in families see
-              each date beside your name as a team contact.
-            </p>
+            <p className="mb-4 text-soft">{m.optional_for_coaches_and_team_staff_after_an_admin()}</p>
             <Dates version={version!} records={safetyRecords} />
           </section>
         )
@@ -41,25 +39,25 @@ function Dates({ version, records }: { version: string; records: readonly Safety
   return (
     <Form
       form={form}
-      aria-label="Coach Safety"
+      aria-label={m.coach_safety()}
       warnOnLeave
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={({ message }) => m.error_message({ message })}
       onSubmit={async (input) => {
         await update(changedFields(form, input))
-        alerts.success('Dates saved.')
+        alerts.success(m.dates_saved())
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <FormField name="backgroundCheckedOn" label="Background Check" hint="Good for 24 months.">
+        <FormField name="backgroundCheckedOn" label={m.background_check()} hint={m.good_for_24_months()}>
           <TextInput type="date" {...form.register('backgroundCheckedOn')} />
         </FormField>
-        <FormField name="safeSportTrainedOn" label="SafeSport Training" hint="Good for 12 months.">
+        <FormField name="safeSportTrainedOn" label={m.safesport_training()} hint={m.good_for_12_months()}>
           <TextInput type="date" {...form.register('safeSportTrainedOn')} />
         </FormField>
       </div>
       <SafetyBadges records={records} />
       <div>
-        <SubmitButton busyText="Saving...">Save Dates</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{m.save_dates()}</SubmitButton>
       </div>
     </Form>
   )

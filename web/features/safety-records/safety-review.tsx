@@ -5,7 +5,12 @@ import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { kindLabels, reviewSafetyRecordMutation, type SafetyRecord, safetyRecordsToReviewQuery } from './queries.ts'
+import { reviewSafetyRecordMutation, type SafetyRecord, safetyRecordsToReviewQuery } from './queries.ts'
+
+const kindLabels: Record<SafetyRecord['kind'], string> = {
+  BACKGROUND_CHECK: 'Background check',
+  SAFESPORT_TRAINING: 'SafeSport training',
+}
 
 type Waiting = SafetyRecord & { user: { id: string; name: string; email: string | null } }
 

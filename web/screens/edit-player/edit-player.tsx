@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +23,8 @@ export function Component() {
   return (
     <LoadedScreen query={useQuery(playerQuery(playerID))} skeleton={<FormSkeleton />}>
       {(player) => {
-        if (!player) return <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
+        if (!player)
+          return <Missing title={m.player_not_found()} backTo={paths.players} backLabel={m.back_to_players()} />
         return player.viewerCanEdit ? <EditPlayer player={player} /> : <NotYours />
       }}
     </LoadedScreen>
@@ -33,7 +35,12 @@ function EditPlayer({ player }: { player: PlayerDetail }) {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader title="Edit Player" subtitle={player.name} documentTitle={`Edit ${player.name}`} noIndex />
+      <PageHeader
+        title={m.edit_player()}
+        subtitle={player.name}
+        documentTitle={m.edit_name({ name: player.name })}
+        noIndex
+      />
       <PlayerForm
         key={player.id}
         player={player}
@@ -47,7 +54,7 @@ function EditPlayer({ player }: { player: PlayerDetail }) {
 function NotYours() {
   const navigate = useNavigate()
   useEffect(() => {
-    alerts.error("You don't have permission to edit this player")
+    alerts.error(m.you_dont_have_permission_to_edit_this_player())
     navigate(paths.players, { replace: true })
   }, [navigate])
   return null

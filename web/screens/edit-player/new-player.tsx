@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -8,8 +9,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Create New Player"
-        subtitle="Visitors see only the first name and last initial, and no photo."
+        title={m.create_new_player()}
+        subtitle={m.visitors_see_only_the_first_name_and_last_initial()}
         noIndex
       />
       <PlayerForm

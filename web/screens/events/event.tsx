@@ -32,7 +32,7 @@ export function Component() {
       {(event) =>
         event ? (
           <>
-            <HiddenNotice word="event" hidden={event.hidden} />
+            <HiddenNotice kind="event" hidden={event.hidden} />
             <PageHeader
               title={event.name}
               banner="turf"

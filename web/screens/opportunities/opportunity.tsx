@@ -63,7 +63,7 @@ export function Component() {
       {(opportunity) =>
         opportunity ? (
           <>
-            <HiddenNotice word="opportunity" hidden={opportunity.hidden} />
+            <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
             <PageHeader
               title={opportunity.title}
               banner="turf"

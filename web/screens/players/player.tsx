@@ -86,7 +86,7 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
   ]
   return (
     <>
-      <HiddenNotice word="player" hidden={player.hidden} />
+      <HiddenNotice kind="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
       <ProfilesLeft left={player.profilesLeft} />
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}

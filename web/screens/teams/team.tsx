@@ -139,7 +139,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   ]
   return (
     <>
-      <HiddenNotice word="team" hidden={team.hidden} />
+      <HiddenNotice kind="team" hidden={team.hidden} />
       {hash.includes('&contact=') && <ContactInvitation team={team} />}
       <TeamHeader
         team={team}
