@@ -73,8 +73,7 @@ describe('what a watch finds', () => {
     await post({ title: 'Far away', city: 'El Paso' })
     await post({ title: 'Softball', sport: 'SOFTBALL' })
     await post({ title: 'A draft', visibility: 'HIDDEN' })
-    // The email would say 'More than 10' if they counted.
-    for (let i = 0; i < 11; i++) await post({ title: 'Team only', visibility: 'PRIVATE' })
+    await post({ title: 'Team only', visibility: 'PRIVATE' })
     await runIn()
     const [email, ...more] = mailsTo(parent)
     expect(more).toEqual([])

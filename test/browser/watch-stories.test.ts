@@ -240,6 +240,17 @@ test('a club copies the code of its team into its own site, which can frame it b
   expect((await page.context().cookies()).length).toBe(0)
 })
 
+test('on paper, the roster is one table with room for the phone numbers of parents', async () => {
+  const { team } = await demoIDs()
+  const path = `/teams/${team}/manage?tab=roster`
+  const page = await visit({ path, as: people.coach, viewport: { width: 740, height: 1000 } })
+  await page.getByRole('table', { name: 'Roster', exact: true }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('row', { name: /Sam Parent Second Base/ }).waitFor()
+  expect(await page.getByRole('table').count()).toBe(1)
+  await page.getByRole('columnheader', { name: 'Parent and phone' }).waitFor()
+})
+
 test('a city with two teams has no page', async () => {
   const coach = await newcomer('Tess Two', 'coach')
   const city = unique('Luling')
