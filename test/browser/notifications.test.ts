@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { newcomer, origin, PHONE, pushPort, unique, until, visit } from '../support/browser.ts'
+import { newcomer, origin, PHONE, pushSocket, unique, until, visit } from '../support/browser.ts'
 import { allowPush, deliver } from '../support/phone-push.ts'
 import { startPushReceiver } from '../support/push-receiver.ts'
 import { addAxe, problems } from './accessibility/axe.ts'
@@ -36,7 +36,7 @@ async function registered() {
 }
 
 test('a family turns on notifications on its phone, which shows a decision, and signing out ends them', async () => {
-  const receiver = await startPushReceiver(pushPort)
+  const receiver = await startPushReceiver(pushSocket)
   onTestFinished(receiver.stop)
   const { coach, family, title, id, registration } = await registered()
   const page = await visit({ path: PREFERENCES, as: family, viewport: PHONE })

@@ -13,7 +13,7 @@ import {
   origin,
   PHONE,
   people,
-  pushPort,
+  pushSocket,
   runAlerts,
   unique,
   until,
@@ -114,7 +114,7 @@ test('a parent watches an empty list, follows a team, and pauses and deletes bot
 })
 
 test('a parent follows a team and hears on the phone, in the bell, and by email that its tryout moved', async () => {
-  const receiver = await startPushReceiver(pushPort)
+  const receiver = await startPushReceiver(pushSocket)
   onTestFinished(receiver.stop)
   const [coach, parent] = [await newcomer('Mona Mover', 'coach'), await newcomer('Fay Follower', 'player_parent')]
   await Promise.all([confirmAddress(coach), confirmAddress(parent)])

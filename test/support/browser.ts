@@ -10,7 +10,7 @@ import type { TestCloud } from './local-cloud.ts'
 
 /** The local cloud of this test file, which starts with only the demo records. */
 const cloud = await ownCloud()
-export const { origin, poison, stall, outage, source, log, pushPort } = cloud
+export const { origin, poison, stall, outage, source, log, pushSocket } = cloud
 export { people }
 
 async function ownCloud(): Promise<TestCloud> {

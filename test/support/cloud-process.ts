@@ -2,11 +2,12 @@
 import { once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { functionNames } from '../../functions/manifest.ts'
 import { apiClient } from '../../scripts/api-client.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
-import { freePort } from '../../scripts/local/child.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
 import { MEMORY } from '../../scripts/local/dynamo.ts'
 import { DEMO_PASSWORD, seedDemo } from '../../scripts/seed.ts'
@@ -15,17 +16,18 @@ import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 const [template = '', FEED_URL, FEED_TOKEN] = process.argv.slice(2)
-type Running = { cloud: Cloud; feed: Feed; dataFolder: string; handle: Omit<TestCloud, 'browser'> }
+type Running = { cloud: Cloud; feed: Feed; pushes: Server; dataFolder: string; handle: Omit<TestCloud, 'browser'> }
 type Feed = Awaited<ReturnType<typeof breakableProxy>>
 const SESSIONS = 'tmp-sessions.json'
 
 if (!existsSync(template)) {
   // The demo is also loaded where admins need two-step sign-in.
-  const { cloud, feed } = await start(template, { ADMIN_TOTP: 'required' })
+  const { cloud, feed, pushes } = await start(template, { ADMIN_TOTP: 'required' })
   await seedDemo(cloud)
   await keepSessions(cloud)
   await cloud.stop()
   await feed.stop()
+  pushes.close()
 }
 const running: Running[] = []
 let next = startCopy()
@@ -79,7 +81,13 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
   feed.answerFor((path) => (existsSync(source) ? pageOf(source, new URL(path, FEED_URL)) : undefined))
   const faultyWorker = join(dataFolder, 'tmp-faulty-worker.mjs')
   const log = join(dataFolder, 'tmp-functions.log')
-  const pushPort = await freePort()
+  const pushSocket = join(dataFolder, 'tmp-push.sock')
+  // A test may listen there later. A free port could be taken by then.
+  const pushes = createServer((sender) => {
+    const receiver = connect(pushSocket)
+    pipeline(sender, receiver, sender, () => {})
+  })
+  await once(pushes.listen(0, '127.0.0.1'), 'listening')
   const cloud = await startCloud({
     dataFolder,
     functions: {
@@ -88,7 +96,7 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
     },
     env: {
       ...{ FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
-      PUSH_RECEIVER: `http://127.0.0.1:${pushPort}`,
+      PUSH_RECEIVER: `http://127.0.0.1:${(pushes.address() as AddressInfo).port}`,
       ...env,
     },
     log: (line) => {
@@ -104,8 +112,9 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
   return {
     cloud,
     feed,
+    pushes,
     dataFolder,
-    handle: { origin: cloud.url, humanCheckSecret, poison, stall, outage, source, log, pushPort },
+    handle: { origin: cloud.url, humanCheckSecret, poison, stall, outage, source, log, pushSocket },
   }
 }
 
@@ -118,9 +127,10 @@ function pageOf(file: string, { pathname }: URL, last = '/last') {
   return JSON.stringify({ version: '1.0', source: written.source, license: '', generatedAt: '', items, next })
 }
 
-async function end({ cloud, feed, dataFolder }: Running) {
+async function end({ cloud, feed, pushes, dataFolder }: Running) {
   await cloud.stop()
   await feed.stop()
+  pushes.close()
   await rm(dataFolder, { recursive: true, force: true })
 }
 

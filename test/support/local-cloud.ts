@@ -36,8 +36,8 @@ export type TestCloud = {
   source: string
   /** The log file of the functions, with a line for every request. */
   log: string
-  /** The port at which the functions expect the push services of browsers. */
-  pushPort: number
+  /** The Unix socket that gets what the functions send to the push services of browsers. */
+  pushSocket: string
   /** The sessions of the demo accounts, by email. */
   sessions: Record<string, Session>
 }

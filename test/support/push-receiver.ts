@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -36,8 +37,8 @@ function decrypted(body: Buffer): Push {
 
 type Received = Push & { id: string; headers: IncomingHttpHeaders }
 
-/** Starts a push service, which answers with `answer.status`. */
-export async function startPushReceiver(port = 0) {
+/** Starts a push service, which answers with `answer.status`: for the functions in this process, or at the Unix socket. */
+export async function startPushReceiver(socket?: string) {
   const pushes: Received[] = []
   const answer = { status: 201 }
   const server = createServer(async (request, response) => {
@@ -45,8 +46,8 @@ export async function startPushReceiver(port = 0) {
     pushes.push({ ...push, id: request.url!.slice(1), headers: request.headers })
     response.writeHead(answer.status, { location: '/elsewhere' }).end()
   })
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
-  process.env.PUSH_RECEIVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await once(server.listen(socket ? { path: socket } : { port: 0, host: '127.0.0.1' }), 'listening')
+  if (!socket) process.env.PUSH_RECEIVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     pushes,
     answer,
