@@ -28,7 +28,7 @@ import { followersOf } from '../domain/watches/followers.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { formatMoney } from '../values/money.ts'
-import { findUsers, forEachSequentially, queueAlerts } from './mailing.ts'
+import { findUsers, forEachOf, queueAlerts } from './mailing.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
@@ -86,7 +86,7 @@ export const notifyOfEventChanges = (now: Date) =>
   })
 
 async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
-  await forEachSequentially(await dueWork(kind, now), async (work) => {
+  await forEachOf(await dueWork(kind, now), async (work) => {
     const { before, editedAt, deletionRecipients, createdBy, followedTeamID } = changeOf(work)
     if (deletionRecipients) {
       const after = { ...before, isCanceled: true }

@@ -9,11 +9,11 @@ import { dueWork } from '../domain/scheduled-work/due.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, queryPartition } from '../store/store.ts'
-import { type Alert, forEachSequentially, queueAlerts } from './mailing.ts'
+import { type Alert, forEachOf, queueAlerts } from './mailing.ts'
 
 /** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */
 export async function sendDecisionReminders(now: Date) {
-  await forEachSequentially(await dueWork('decision', now), async (work) => {
+  await forEachOf(await dueWork('decision', now), async (work) => {
     const partition = await queryPartition(opportunities().get({ opportunityID: work.recordID }), true)
     const [opportunity = null] = partition.of(opportunities)
     const { step, decideBy } = decisionOf(work)

@@ -4,7 +4,7 @@ import { traced } from '../services/trace.ts'
 import { askDueFamilies } from './asks.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { sendDecisionReminders } from './decisions.ts'
-import { forEachSequentially } from './mailing.ts'
+import { forEachOf } from './mailing.ts'
 import { sendEventReminders, sendOpportunityReminders } from './reminders.ts'
 import { sendWatchAlerts } from './watches.ts'
 
@@ -19,7 +19,7 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
     ? [endExpiredOffers, askDueFamilies, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
     : [sendOpportunityReminders, sendEventReminders, sendWatchAlerts]
   try {
-    await traced({}, () => forEachSequentially(jobs, (job) => job(now)))
+    await traced({}, () => forEachOf(jobs, (job) => job(now), 1))
   } catch (error) {
     log.error('Alerts or reminders could not be sent.', { error: error as Error })
     throw error

@@ -42,10 +42,14 @@ export async function queueReminders(recordID: string, startTime: string, remind
   await client.send(new PutCommand({ TableName: tableName(), Item: marked }))
 }
 
-/** Runs the work for each item. A failure does not stop the others. The first one is thrown at the end. */
-export async function forEachSequentially<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+/** Runs the work for each item, 20 at a time. A failure does not stop the others. The first one is thrown at the end. */
+export async function forEachOf<T>(all: readonly T[], work: (one: T) => Promise<void>, atOnce = 20): Promise<void> {
   const failures: unknown[] = []
-  for (const one of all) await work(one).catch((error) => failures.push(error))
+  const left = all.values()
+  const worker = async () => {
+    for (const one of left) await work(one).catch((error) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
   if (failures.length > 0) throw failures[0]
 }
 

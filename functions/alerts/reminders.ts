@@ -16,7 +16,7 @@ import { formatAtVenue } from '../services/places/venue-time.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, find, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
-import { type Alert, CATCH_UP_MS, forEachSequentially, queueReminders, writtenBefore } from './mailing.ts'
+import { type Alert, CATCH_UP_MS, forEachOf, queueReminders, writtenBefore } from './mailing.ts'
 
 const PAGE = 1000
 
@@ -27,7 +27,7 @@ const PAGE = 1000
 export async function sendOpportunityReminders(now: Date) {
   const upcoming = { upcomingOnly: true, now, visibleTo: { all: true }, perPage: PAGE } as const
   const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
-  await forEachSequentially(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
+  await forEachOf(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
     if (cancelled) return
     const items = await queryPartition(opportunities().get({ opportunityID: id }), true)
     const [opportunity] = items.of(opportunities)
@@ -64,7 +64,7 @@ export async function sendOpportunityReminders(now: Date) {
 export async function sendEventReminders(now: Date) {
   const upcoming = { upcomingOnly: true, now, perPage: PAGE }
   const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
-  await forEachSequentially(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
+  await forEachOf(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
     if (!teamID) return
     const event = await find(events, { eventID: id })
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return

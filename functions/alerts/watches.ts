@@ -4,7 +4,7 @@ import { searchesOf } from '../domain/watches/search.ts'
 import { findWatchList, listWrites } from '../domain/watches/service.ts'
 import { retryOnConflict, transactWrite } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
-import { type Alert, findUsers, forEachSequentially, queueAlerts } from './mailing.ts'
+import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
 import { finishRun, lastRun, NewRecords } from './new-records.ts'
 import { findingsOf, MAX_LISTED } from './watch-mail.ts'
 
@@ -42,7 +42,7 @@ export async function sendWatchAlerts(now: Date) {
       const page: { data: WatchListItem[]; cursor: string | null } = await watchLists()
         .query.byShard({ shard })
         .go({ cursor, consistent: true })
-      await forEachSequentially(page.data, check).catch((error) => unmatched.push(error))
+      await forEachOf(page.data, check).catch((error) => unmatched.push(error))
       cursor = page.cursor
     } while (cursor)
   }
