@@ -84,7 +84,8 @@ const rows = {
     entry: 'functions/graphql/handler.ts',
     memoryMB: ONE_CORE_MB,
     timeoutSeconds: 29,
-    storageMB: 2048,
+    // Two copies of five million players and 500,000 teams: a reader that loads a newer snapshot has both.
+    storageMB: 5120,
     environment: [
       'TABLE_NAME',
       'BUCKET_NAME',
