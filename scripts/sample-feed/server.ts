@@ -21,7 +21,6 @@ export type FeedFault =
   | 'loop'
   | 'huge'
   | 'hang-up'
-  | 'silent'
   | 'not-found'
   | 'wrong-shape'
   | 'no-content'
@@ -247,8 +246,6 @@ async function respondWithFault(wrong: FeedFault, response: ServerResponse, body
       return response.writeHead(200, json).end(`${text.slice(0, -1)},"padding":"${'x'.repeat(11 * 1024 * 1024)}"}`)
     case 'hang-up':
       return response.destroy()
-    case 'silent':
-      return
     case 'not-found':
       return send(response, 404, { error: 'Gone.' })
     case 'no-content':

@@ -10,31 +10,6 @@ import { everything, expectConsistent, startLeague } from './league.ts'
 const pageSize = 50
 const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
-describe('a flaky source', () => {
-  test.each<FeedFault>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
-    'when one in three responses is %s, the run retries and imports everything',
-    async (wrong) => {
-      const league = await startLeague({
-        sizes,
-        pageSize,
-        seed: 3,
-        source: `now-and-then-${wrong}`,
-        chaos: { workers: 1 },
-      })
-      league.feed.setFault((request) => (request % 3 === 1 ? wrong : undefined))
-      const before = (await everything()).teams.length
-      const run = await league.sync({ type: 'teams' })
-      await league.stop()
-      expect(run).toMatchObject({ status: 'succeeded' })
-      expect(run.created + run.updated + run.unchanged).toBe(
-        league.feed.records.teams.filter(({ record }) => record.state === 'updated').length + 60,
-      )
-      expect(league.queue.waits.length).toBeGreaterThan(0)
-      if (before === 0) expect((await everything()).teams).toHaveLength(sizes.teams)
-    },
-  )
-})
-
 describe('a broken source', () => {
   let league: Awaited<ReturnType<typeof startLeague>>
   beforeAll(async () => {
