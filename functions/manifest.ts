@@ -52,6 +52,9 @@ export const SITE_PATHS = [
   '/sitemaps/*',
   '/og/*',
   EMBEDS,
+  // The whole website in Spanish: a behavior for each screen would come close to the limit of a distribution.
+  '/es',
+  '/es/*',
 ]
 
 export type Source =

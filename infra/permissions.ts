@@ -44,6 +44,6 @@ const grantWeb = (grantee: Lambda, web: IBucket) =>
   grantee.addToRolePolicy(
     new PolicyStatement({
       actions: ['s3:GetObject'],
-      resources: [web.arnForObjects('index.html'), web.arnForObjects('queries.json')],
+      resources: ['index.html', 'es.html', 'queries.json'].map((file) => web.arnForObjects(file)),
     }),
   )

@@ -141,7 +141,9 @@ export function messagesModule(messages: CompiledMessage[], root = '.') {
 
 /** Keys that no source file of the product names. */
 export function unusedMessages(messages: CompiledMessage[]): string[] {
-  const sources = globSync(join(root, '{functions,web}/**/*.{ts,tsx}')).filter((file) => !file.endsWith('generated.ts'))
+  const sources = globSync(join(root, '{functions,web}/**/*.{ts,tsx,html}')).filter(
+    (file) => !file.endsWith('generated.ts'),
+  )
   const used = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\bm\.|\bstored\(')\w+/g) ?? []))
   return messages.filter(({ key }) => !used.has(key)).map(({ feature, key }) => `${feature}: ${key}`)
 }

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Locale } from '../functions/values/messages/locale.ts'
+import { INDEX, type Locale, pageAt, pathIn, regional } from '../functions/values/messages/locale.ts'
 import { type CompiledMessage, compileMessages } from '../scripts/messages.ts'
 
 const PREFIX = 'message:'
 const registry = fileURLToPath(new URL('../functions/values/messages/registry.ts', import.meta.url))
+
+/** Whether each message is in double brackets, so that a test finds the texts that are none. */
+const isPseudo = process.env.PSEUDO === 'on'
 
 /**
  * Leaves one language in the build: a message without inputs becomes a literal where it is shown, and any other a module of its own, so
@@ -12,6 +15,8 @@ const registry = fileURLToPath(new URL('../functions/values/messages/registry.ts
  */
 export function messageFiles(locale: Locale): Plugin {
   let messages: Map<string, CompiledMessage>
+  const codeOf = (message: CompiledMessage) =>
+    isPseudo ? message.code[locale].replaceAll(/`((?:[^`\\]|\\.)*)`/g, '`[[$1]]`') : message.code[locale]
   return {
     name: 'message-files',
     enforce: 'pre',
@@ -22,7 +27,7 @@ export function messageFiles(locale: Locale): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load: (id) =>
       id.startsWith(`\0${PREFIX}`)
-        ? `import * as registry from '${registry}'; export default ${messages.get(id.slice(PREFIX.length + 1))!.code[locale]}`
+        ? `import * as registry from '${registry}'; export default ${codeOf(messages.get(id.slice(PREFIX.length + 1))!)}`
         : null,
     transform: {
       filter: { code: "/messages/generated.ts'" },
@@ -31,7 +36,7 @@ export function messageFiles(locale: Locale): Plugin {
         const body = code.replaceAll(/\bm\.(\w+)(\(\))?/g, (used, key: string, call: string | undefined) => {
           const message = messages.get(key)
           if (!message) return used
-          if (call) return message.code[locale].replace('() => ', '')
+          if (call) return codeOf(message).replace('() => ', '')
           imported.add(key)
           return `m_${key}`
         })
@@ -41,3 +46,35 @@ export function messageFiles(locale: Locale): Plugin {
     },
   }
 }
+
+/** Puts the texts of index.html, `{m.key}`, and its links into the language of the build, or during development of the address. */
+export const staticTexts = (built: Locale): Plugin => ({
+  name: 'static-texts',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html, { originalUrl }) {
+      const locale = originalUrl ? pageAt(originalUrl.split('?')[0]!).locale : built
+      const codes = new Map((await compileMessages()).map(({ key, code }) => [key, code[locale]]))
+      return html
+        .replaceAll(/\{m\.(\w+)\}/g, (_, key: string) => codes.get(key)!.slice('() => `'.length, -1))
+        .replace(/<link>(.*?)<\/link>/, '<a href="/signup" class="link">$1</a>')
+        .replaceAll(/(<a href=")([^"{]+)/g, (_, start: string, path: string) => start + pathIn(locale, path))
+        .replace('<html lang="en">', locale === 'en' ? '$&' : `<html lang="${regional[locale]}">`)
+    },
+  },
+})
+
+/** Names the page of the build. */
+export const pageName = (locale: Locale): Plugin => ({
+  name: 'page-name',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (locale === 'en' || page?.type !== 'asset') return
+      delete bundle['index.html']
+      this.emitFile({ type: 'asset', fileName: INDEX[locale], source: page.source })
+    },
+  },
+})

@@ -44,7 +44,7 @@ export function modulePreload(): Plugin {
         return [pattern, [...withImports(chunk.fileName)].filter((name) => !known.has(name))]
       })
       const source = `for (const [pattern, files] of ${JSON.stringify(files)})
-  if (new RegExp(pattern).test(location.pathname))
+  if (new RegExp(pattern).test(location.pathname.replace(/^\\/es(?=\\/|$)/, '') || '/'))
     for (const file of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: '/' + file }))
 `

@@ -1,3 +1,5 @@
+import { pathIn, siteLocale } from '../functions/values/messages/locale.ts'
+
 /** Empty parameters are left out. */
 export function withQuery(path: string, parameters: Record<string, string | undefined>) {
   const query = new URLSearchParams(
@@ -5,6 +7,9 @@ export function withQuery(path: string, parameters: Record<string, string | unde
   ).toString()
   return query ? `${path}?${query}` : path
 }
+
+/** The address of the path, in the language of the page. */
+export const siteURL = (path: string) => location.origin + pathIn(siteLocale(), path)
 
 /** Anchor on the admin dashboard for the record tabs. */
 export const RECORDS = 'records'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { pathIn, siteLocale } from '../functions/values/messages/locale.ts'
 import { storedSession } from './api/stored-session.ts'
 import { paths } from './paths.ts'
 import { lateScreen } from './screens/layout/late-screen.tsx'
@@ -91,26 +92,29 @@ const adminOnly: Table = {
 }
 
 export const createRouter = (cache: QueryClient) =>
-  createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <ScreenError />,
-      children: [
-        ...routes(bare, cache),
-        {
-          element: <Layout />,
-          children: [
-            ...routes(open, cache),
-            { element: <Protected />, children: routes(signedIn, cache, () => storedSession() !== null) },
-            {
-              element: <Protected adminOnly />,
-              children: routes(adminOnly, cache, () => storedSession()?.user.role === 'admin'),
-            },
-          ],
-        },
-      ],
-    },
-  ])
+  createBrowserRouter(
+    [
+      {
+        element: <Root />,
+        errorElement: <ScreenError />,
+        children: [
+          ...routes(bare, cache),
+          {
+            element: <Layout />,
+            children: [
+              ...routes(open, cache),
+              { element: <Protected />, children: routes(signedIn, cache, () => storedSession() !== null) },
+              {
+                element: <Protected adminOnly />,
+                children: routes(adminOnly, cache, () => storedSession()?.user.role === 'admin'),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: pathIn(siteLocale(), '/') },
+  )
 
 /** `mayLoad` prevents queries for users who are about to be redirected. */
 const routes = (table: Table, cache: QueryClient, canLoad = () => true): RouteObject[] =>

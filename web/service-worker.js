@@ -1,5 +1,5 @@
 // The service worker. Registered for a check-in page, it makes that page available offline. Registered for the path of notifications,
-// which no page has, it only shows them. The build prepends `shell`: a version and the files of a check-in page. API responses and
+// which no page has, it only shows them. The build prepends `shell`: a version, and the page and files of a check-in page. API responses and
 // uploaded media are never cached here.
 const isOfCheckIn = registration.scope.endsWith('/check-in')
 const CACHE = `check-in-${shell.version}`
@@ -35,7 +35,7 @@ async function install() {
   const cache = await caches.open(CACHE)
   await cache.addAll(shell.files.map((path) => new Request(path, { cache: 'no-cache' })))
   // During a deployment the page may reference files of another version. The browser retries the install at the next visit.
-  const html = await (await cache.match('/index.html')).text()
+  const html = await (await cache.match(shell.files[0])).text()
   const missing = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].filter(([, path]) => !shell.files.includes(path))
   if (missing.length > 0) {
     await caches.delete(CACHE)
@@ -53,5 +53,5 @@ async function page(request) {
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
   const answer = await Promise.race([fetch(request).catch(() => undefined), timeout])
   if (answer && answer.status < 500) return answer
-  return (await caches.match('/index.html')) ?? fetch(request)
+  return (await caches.match(shell.files[0])) ?? fetch(request)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { INDEX, type Locale } from '../functions/values/messages/locale.ts'
 import { chunksOf } from './module-preload.ts'
 
 /** Modules that a check-in page loads besides the main code, including lazy ones. */
@@ -11,7 +12,7 @@ const PUBLIC = ['theme.js', 'favicon.svg']
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /** Generates the service worker with the list of files that a check-in page needs. */
-export const serviceWorker = (): Plugin => ({
+export const serviceWorker = (locale: Locale): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   generateBundle: {
@@ -25,13 +26,17 @@ export const serviceWorker = (): Plugin => ({
       const files = new Set(scripts.flatMap(({ fileName }) => [...withImports(fileName)]))
       for (const [, asset] of html.matchAll(/"\/(assets\/[^"]+)"/g)) files.add(asset!)
       for (const name of Object.keys(bundle)) if (/\.woff2$/.test(name)) files.add(name)
-      const names = ['index.html', ...PUBLIC, ...[...files].sort()].map((name) => `/${name}`)
+      const names = [INDEX[locale], ...PUBLIC, ...[...files].sort()].map((name) => `/${name}`)
       const version = createHash('sha256')
         .update([html, ...PUBLIC.map((name) => read(`public/${name}`)), ...names].join())
         .digest('hex')
         .slice(0, 12)
       const source = `const shell = ${JSON.stringify({ version, files: names })}\n${read('service-worker.js')}`
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+      this.emitFile({
+        type: 'asset',
+        fileName: locale === 'en' ? 'service-worker.js' : `service-worker-${locale}.js`,
+        source,
+      })
     },
   },
 })

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { documentChunks } from './document-chunks.ts'
 import { serverQueries } from './first-views.ts'
 import { mapTiles } from './map-tiles.ts'
-import { messageFiles } from './message-files.ts'
+import { messageFiles, pageName, staticTexts } from './message-files.ts'
 import { modulePreload } from './module-preload.ts'
 import { securityProgram } from './security-program.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     iconFiles(),
     messageFiles(locale),
+    staticTexts(locale),
     documentChunks(),
     react(),
     tailwindcss(),
@@ -31,7 +32,8 @@ export default defineConfig(({ command }) => ({
     mapTiles(),
     serverQueries(),
     securityProgram(),
-    serviceWorker(),
+    serviceWorker(locale),
+    pageName(locale),
   ],
   define: {
     'import.meta.env.SHARED_VERSION': JSON.stringify(sharedVersion),
@@ -47,7 +49,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     outDir: '../dist/web',
-    emptyOutDir: true,
+    // The English build is first: the Spanish one adds its files.
+    emptyOutDir: locale === 'en',
     // The content security policy allows no data: URLs for scripts, styles, or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { INDEX, LOCALES, type Locale } from '../../functions/values/messages/locale.ts'
 import { bundle } from '../bundle.ts'
 import { spawnGuarded } from './child.ts'
 import { filesIn, freshness } from './freshness.ts'
@@ -44,16 +45,24 @@ async function buildWebsite(say: (line: string) => void) {
   const stamp = freshness(join(dist, 'web.stamp.json'))
   const inputs = [
     ...filesIn(join(root, 'web/**/*'), join(root, 'functions/{values/**/*,**/validation.ts,**/public-name.ts}')),
-    ...['package-lock.json', 'schema.graphql', 'dist/web/index.html'].map((file) => join(root, file)),
+    ...['package-lock.json', 'schema.graphql', ...Object.values(INDEX).map((page) => `dist/web/${page}`)].map((file) =>
+      join(root, file),
+    ),
   ]
   if (stamp.isFresh(inputs)) return
   say('Building the website …')
+  for (const locale of LOCALES) await buildIn(locale)
+  stamp.remember(inputs)
+  say('Built the website.')
+}
+
+async function buildIn(locale: Locale) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const config = join(root, 'web/vite.config.ts')
   const child = spawnGuarded(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: root,
     // With the NODE_ENV of a test runner, the build would contain React's development version.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },
   })
   let output = ''
   const append = (text: Buffer) => {
@@ -64,6 +73,4 @@ async function buildWebsite(say: (line: string) => void) {
   const [code] = await once(child, 'exit')
   for (const stream of child.stdio) stream?.destroy()
   if (code !== 0) throw new Error(`The build of the website failed:\n${output.trim()}`)
-  stamp.remember(inputs)
-  say('Built the website.')
 }

@@ -205,7 +205,7 @@ describe('hidden records', () => {
     for (const viewer of [coach, null]) expect(await look(viewer)).toEqual(nothing)
     expect((await look(owner)).event).toEqual({ name: `${word} Cup` })
     for (const path of [`/events/${event.id}`, `/opportunities/${opportunity.id}`, `/teams/${team.id}`])
-      expect((await subjectOf(path, publicAsk)).status).toBe(404)
+      expect((await subjectOf(path, 'en', publicAsk)).status).toBe(404)
     const [events, opportunities] = await sitemaps()
     expect(events).not.toContain(event.id)
     expect(opportunities).not.toContain(opportunity.id)
@@ -231,7 +231,7 @@ describe('hidden records', () => {
       ...{ opportunities: [{ id: opportunity.id }, { id: moved.id }], opportunitiesCount: 2 },
       search: { eventsCount: 1, opportunitiesCount: 2 },
     })
-    expect((await subjectOf(`/events/${event.id}`, publicAsk)).status).toBe(200)
+    expect((await subjectOf(`/events/${event.id}`, 'en', publicAsk)).status).toBe(200)
     expect((await sitemaps())[0]).toContain(event.id)
     await unhide('event', later.id)
     expect(await look(null)).toMatchObject({ eventsCount: 2, teamEventCount: 2 })

@@ -66,6 +66,7 @@ let folder: string
 beforeAll(async () => {
   folder = temporaryFolder()
   await writeFile(join(folder, 'index.html'), INDEX)
+  await writeFile(join(folder, 'es.html'), INDEX.replace('<html>', '<html lang="es-US">'))
   await writeFile(join(folder, 'queries.json'), JSON.stringify({ views: VIEWS, documents: sharedDocuments() }))
   vi.stubEnv('WEB_FOLDER', folder)
   vi.stubEnv('WEB_URL', 'https://fungo.example')
@@ -102,6 +103,33 @@ test('a shared team link has a title, a description, a canonical URL and structu
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>Fox &amp; &lt;b&gt;Hounds/)
   expect(structured(html)).toMatchObject({ '@type': 'SportsTeam', name: team.name, sport: 'Softball' })
+})
+
+test('a page in Spanish names its own address, the page in each language, and has its texts and links in Spanish', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner, name: `Otters ${Date.now()}`, sport: 'SOFTBALL' })
+  const [spanish, english] = await Promise.all([get(`/es/teams/${team.id}`), get(`/teams/${team.id}`)])
+  const address = `https://fungo.example/es/teams/${team.id}`
+  expect(spanish.html).toContain('<html lang="es-US">')
+  expect(spanish.html).toContain(`<link rel="canonical" href="${address}" />`)
+  expect(property(spanish.html, 'og:url')).toBe(address)
+  expect(property(spanish.html, 'og:image')).toBe(`https://fungo.example/og/es/teams/${team.id}.png`)
+  expect(property(spanish.html, 'description')).toBe('Sóftbol · Austin, TX')
+  expect(structured(spanish.html)).toMatchObject({ url: address, sport: 'Sóftbol' })
+  for (const { html } of [spanish, english]) {
+    expect(
+      [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]),
+    ).toEqual([
+      ['en', `https://fungo.example/teams/${team.id}`],
+      ['es', address],
+      ['x-default', `https://fungo.example/teams/${team.id}`],
+    ])
+  }
+  const list = await get('/es/teams')
+  expect(list.html).toContain('<title>Equipos juveniles de béisbol y sóftbol · Fungo</title>')
+  expect((await get('/es')).html).toContain('<link rel="canonical" href="https://fungo.example/es" />')
+  expect((await get(`/og/es/teams/${team.id}.png`)).status).toBe(200)
+  expect((await get('/es/profile')).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('a visitor may send each shared read, and the CDN caches its result by its variables', async () => {
@@ -207,6 +235,9 @@ test('a list of teams or opportunities has its first cards in the HTML, and a li
   await expect
     .poll(() => cardsOf('/opportunities'), { timeout: 5_000 })
     .toEqual([expect.stringContaining(`<p>Guest Player Needed</p>\n<a href="/opportunities/${id}">${WORD} needs`)])
+  expect(await cardsOf('/es/opportunities')).toEqual([
+    expect.stringContaining(`<p>Se busca jugador invitado</p>\n<a href="/es/opportunities/${id}">${WORD} needs`),
+  ])
   expect(await cardsOf('/players')).toBeNull()
   expect(await cardsOf(`/teams/${team.id}`)).toBeNull()
   expect((await get('/teams', 'sport=SOFTBALL')).html).not.toContain('<article')
@@ -333,7 +364,7 @@ test('a city has a page from three teams on, with a text, cards, links to neighb
   expect(property(belgrade.html, 'description')).toMatch(/^3 travel teams in Belgrade, MT play 12U baseball/)
   const sitemap = (await get('/sitemaps/cities-mt.xml')).html
   expect((await get('/sitemap.xml')).html).toContain('/sitemaps/cities-mt.xml</loc>')
-  expect(sitemap.match(/\/teams[^<]*/g)!.sort()).toEqual([
+  expect(sitemap.match(/(?<=<loc>https:\/\/fungo\.example)\/teams[^<]*/g)!.sort()).toEqual([
     '/teams/mt/belgrade',
     '/teams/mt/belgrade/12u-baseball',
     page,

@@ -42,7 +42,13 @@ afterEach(async () => {
 })
 
 type Person = { email: string; password?: string }
-type Visit = { path?: string; as?: Person | undefined; viewport?: typeof PHONE; theme?: 'light' | 'dark' }
+type Visit = {
+  path?: string
+  as?: Person | undefined
+  viewport?: typeof PHONE
+  theme?: 'light' | 'dark'
+  locale?: string
+}
 
 /** The sessions of the demo accounts and of users who have logged in, by email. */
 const sessions = new Map(Object.entries(cloud.sessions).map(([email, session]) => [email, storageOf(session)]))
@@ -66,14 +72,20 @@ function storageOf({ token, user }: Session): Awaited<ReturnType<BrowserContext[
  * Opens the path in a new browser context. Logs in through the login screen if the user in `as` has no session yet. Console errors of
  * the page fail the test.
  */
-export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }: Visit = {}): Promise<Page> {
+export async function visit({
+  path = '/',
+  as,
+  viewport = DESK,
+  theme = 'light',
+  locale = 'en-US',
+}: Visit = {}): Promise<Page> {
   const kept = as && sessions.get(as.email)
   const context = await browser.newContext({
     baseURL: origin,
     viewport,
     colorScheme: theme,
     timezoneId: 'America/Chicago',
-    locale: 'en-US',
+    locale,
     reducedMotion: 'reduce',
     ...(kept && { storageState: kept }),
   })

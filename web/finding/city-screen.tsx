@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ONLY } from '../../functions/values/list-filters.ts'
+import { pageAt } from '../../functions/values/messages/locale.ts'
 import { query } from '../api/client.ts'
 import { CityPageDocument, type CityPageQuery } from '../api/generated.ts'
 import { cacheAndNetwork } from '../api/query-client.ts'
@@ -44,7 +45,7 @@ const presetOf = <Name extends string, Row extends { id: string }>(
 
 /** For list loaders: prefetches the page of the URL's city. */
 export function prefetchCity(cache: QueryClient, request: Request) {
-  void cache.prefetchQuery({ ...cityPageQuery(new URL(request.url).pathname), ...cacheAndNetwork })
+  void cache.prefetchQuery({ ...cityPageQuery(pageAt(new URL(request.url).pathname).path), ...cacheAndNetwork })
   return null
 }
 

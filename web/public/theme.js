@@ -18,7 +18,7 @@
   apply()
   // For the static page: see base.css.
   const { dataset } = document.documentElement
-  const screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
+  const screen = location.pathname.replace(/^\/es(?=\/|$)/, '').replace(/^\/|\/$/g, '') || 'home'
   const list = /^(teams|tryouts)\/[a-z]{2}\//.exec(screen)?.[1]
   if (list) dataset.city = ''
   if (list) dataset.screen = list === 'teams' ? list : 'opportunities'

@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -8,7 +9,7 @@ export const AccountButtons = ({ returnTo, signUpLabel }: { returnTo: string; si
       {signUpLabel}
     </LinkButton>
     <LinkButton to={paths.login} state={{ returnTo }} variant="secondary">
-      Log in
+      {m.log_in_button()}
     </LinkButton>
   </>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { LineDrawing } from './line-drawing.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -17,7 +18,7 @@ type MissingProps = {
 /** Shown for a record that is missing or that the viewer cannot see. */
 export function Missing({
   title,
-  children = 'It may have been removed, or the link may be incomplete.',
+  children = m.it_may_have_been_removed(),
   documentTitle = title,
   backTo,
   backLabel,

@@ -7,7 +7,7 @@ type ShareButtonProps = { title: string; url?: string; label?: string }
 /** Opens the share sheet if the browser has one. Otherwise copies the link. */
 export function ShareButton({ title, url, label = 'Share' }: ShareButtonProps) {
   async function share() {
-    const link = new URL(url ?? location.href, location.origin).href
+    const link = url ?? location.href
     if (!navigator.share) return copyText(link, 'Link copied')
     try {
       await navigator.share({ title, url: link })

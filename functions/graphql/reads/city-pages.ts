@@ -67,7 +67,7 @@ async function citiesOf(kind: Kind, state: string, now: Now, group?: Group): Pro
 const pathOf = (kind: Kind, { state, slug }: Pick<City, 'state' | 'slug'>, group?: Group) =>
   `/${kind}/${state.toLowerCase()}/${slug}${group ? `/${group.ageGroup}-${group.sport}`.toLowerCase() : ''}`
 
-const groupName = ({ ageGroup, sport }: Group) => `${ageGroup} ${sportName(sport).toLowerCase()}`
+const groupName = ({ ageGroup, sport }: Group) => `${ageGroup} ${sportName(sport, 'en').toLowerCase()}`
 
 /** The paths of all pages in the state. */
 export async function cityPaths(state: string, now: Now): Promise<string[]> {
@@ -168,7 +168,7 @@ async function textOf(kind: Kind, where: Where & { city: string }, now: Now): Pr
       named ? '' : agesText(ages, 'They are for'),
       'Each one says when and where it is, what it costs, and how many spots are left.',
     ].join('')
-  const counted = sports.map((it) => `${it.count} ${sportName(it.value as Sport).toLowerCase()}`)
+  const counted = sports.map((it) => `${it.count} ${sportName(it.value as Sport, 'en').toLowerCase()}`)
   const isOneSport = sports.length === 1 && sports[0]!.count === count
   const bySport = isOneSport ? `${counted[0]} teams` : `${count} travel teams`
   return [

@@ -64,7 +64,7 @@ function teamPage({
   const now = new Date().toISOString()
   const upcoming = events.filter(({ date, status }) => date > now && status === 'scheduled').slice(0, 5)
   const groups = divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`).join(', ')
-  const facts = [placeLine(locationCity, state), sport && sportName(sport), groups].filter(Boolean).join(' · ')
+  const facts = [placeLine(locationCity, state), sport && sportName(sport, 'en'), groups].filter(Boolean).join(' · ')
   const listed = upcoming.map((event) =>
     row(`/events/${event.id}`, event.name, [
       formatAtVenue(event.date, event.timeZone, 'en'),

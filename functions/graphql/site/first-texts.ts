@@ -1,4 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
+import * as m from '../../values/messages/generated.ts'
+import { type Locale, pathIn } from '../../values/messages/locale.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { formatTime, keepTimesWhole, splitTimeRange } from '../../values/time-format.ts'
 import type { CityPage } from '../generated.ts'
@@ -16,35 +18,36 @@ type Card = Partial<
   >
 >
 
-const timeOf = ({ date, endDate, timeZone }: Public<'Event'>) => splitTimeRange(date, endDate, timeZone, 'en')
+const timeOf = ({ date, endDate, timeZone }: Public<'Event'>, locale: Locale) =>
+  splitTimeRange(date, endDate, timeZone, locale)
 
 const cards = {
-  teams: ({ id, name, locationCity, state, sport, divisions, description }: Public<'Team'>): Card => ({
-    path: `/teams/${id}`,
+  teams: ({ id, name, locationCity, state, sport, divisions, description }: Public<'Team'>, locale: Locale): Card => ({
+    path: pathIn(locale, `/teams/${id}`),
     title: name,
     place: placeLine(locationCity, state),
-    sport: sport && sportName(sport),
+    sport: sport && sportName(sport, locale),
     groups: divisions
       .slice(0, 3)
       .map(({ ageGroup, division }) => `${ageGroup} ${division}`)
       .join(' · '),
     text: description,
   }),
-  events: (event: Public<'Event'>, previous?: Public<'Event'>): Card => {
-    const [day, hours] = timeOf(event)
+  events: (event: Public<'Event'>, locale: Locale, previous?: Public<'Event'>): Card => {
+    const [day, hours] = timeOf(event, locale)
     return {
-      path: `/events/${event.id}`,
-      day: previous && timeOf(previous)[0] === day ? null : day,
-      hours: keepTimesWhole(hours) || 'All day',
+      path: pathIn(locale, `/events/${event.id}`),
+      day: previous && timeOf(previous, locale)[0] === day ? null : day,
+      hours: keepTimesWhole(hours) || m.all_day({}, { locale }),
       title: event.name,
       place: placeLine(event.location, event.city, event.state),
     }
   },
-  opportunities: (opportunity: Public<'Opportunity'>): Card => ({
-    path: `/opportunities/${opportunity.id}`,
+  opportunities: (opportunity: Public<'Opportunity'>, locale: Locale): Card => ({
+    path: pathIn(locale, `/opportunities/${opportunity.id}`),
     title: opportunity.title,
-    badge: typeName(opportunity.type),
-    time: keepTimesWhole(formatTime(opportunity.startTime, opportunity.timeZone, 'en')),
+    badge: typeName(opportunity.type, locale),
+    time: keepTimesWhole(formatTime(opportunity.startTime, opportunity.timeZone, locale)),
     place: placeLine(opportunity.location, opportunity.city, opportunity.state),
   }),
 }
@@ -58,12 +61,17 @@ const HEADING = /(<h1[^>]*>)[^<]*(<\/h1>\s*)<p[^>]*>[^<]*<\/p>/
  * Fills the page's templates with content that is painted before the application loads: the first cards of a list, a team's description,
  * or a city's heading, text, and links.
  */
-export function withFirstTexts(index: string, path: string, answers: Record<string, unknown>[]): string {
+export function withFirstTexts(
+  index: string,
+  locale: Locale,
+  path: string,
+  answers: Record<string, unknown>[],
+): string {
   const team = answers.find((it) => 'team' in it)?.team as Public<'Team'> | undefined
   const city = answers.find((it) => 'cityPage' in it)?.cityPage as CityPage | undefined
   const list = path.split('/')[1]!.replace('tryouts', 'opportunities')
   const text = team?.description
-  return withFirstCards(city ? withHeading(index, list, city) : index, list, answers, city).replace(
+  return withFirstCards(city ? withHeading(index, list, city) : index, locale, list, answers, city).replace(
     ABOUT,
     (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''),
   )
@@ -80,25 +88,31 @@ function withHeading(index: string, list: string, { title, text }: CityPage): st
   return `${before}<div data-on="${list}"${heading}`
 }
 
-function withFirstCards(index: string, list: string, answers: Record<string, unknown>[], city?: CityPage): string {
+function withFirstCards(
+  index: string,
+  locale: Locale,
+  list: string,
+  answers: Record<string, unknown>[],
+  city?: CityPage,
+): string {
   const rows = answers.find((it) => list in it)?.[list] as never[] | undefined
   if (!isList(list) || !rows?.length) return index.replace(CARDS, '')
-  const found = rows.slice(0, MAX_CARDS).map((row, index) => cards[list](row, rows[index - 1]))
+  const found = rows.slice(0, MAX_CARDS).map((row, index) => cards[list](row, locale, rows[index - 1]))
   return index.replace(CARDS, (_, template: string) =>
     template
       .replace(/<article.*<\/article>/s, (article) => found.map((card) => filled(article, card)).join(''))
-      .replace(/<\/div>\s*$/, (end) => (city ? linksOf(city) : '') + end),
+      .replace(/<\/div>\s*$/, (end) => (city ? linksOf(city, locale) : '') + end),
   )
 }
 
-const linksOf = ({ sections }: CityPage) =>
+const linksOf = ({ sections }: CityPage, locale: Locale) =>
   sections
     .map(
       ({ title, links }) =>
         `<h2 class="mt-8 text-xl">${escapeUTF8(title)}</h2><ul>${links
           .map(
             ({ path, label }) =>
-              `<li><a href="${path}" class="link inline-flex min-h-11 items-center">${escapeUTF8(label)}</a></li>`,
+              `<li><a href="${pathIn(locale, path)}" class="link inline-flex min-h-11 items-center">${escapeUTF8(label)}</a></li>`,
           )
           .join('')}</ul>`,
     )

@@ -1,5 +1,9 @@
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import type { OpportunityType, Sport } from '../generated.ts'
 
-export const sportName = (sport: Sport) => (sport === 'SOFTBALL' ? 'Softball' : 'Baseball')
+export const sportName = (sport: Sport, locale: Locale) =>
+  sport === 'SOFTBALL' ? m.softball({}, { locale }) : m.baseball({}, { locale })
 
-export const typeName = (type: OpportunityType) => (type === 'TRYOUT' ? 'Tryout' : 'Guest Player Needed')
+export const typeName = (type: OpportunityType, locale: Locale) =>
+  type === 'TRYOUT' ? m.tryout({}, { locale }) : m.guest_player_needed({}, { locale })

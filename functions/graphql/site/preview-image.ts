@@ -5,6 +5,8 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { readLogo } from '../../services/media/photos.ts'
 import { lazy } from '../../values/lazy.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { PREVIEW_FILES } from './preview-files.ts'
 import { previewSVG, WIDTH } from './preview-svg.ts'
 import type { RunQuery } from './run-query.ts'
@@ -16,22 +18,24 @@ const CDN_SECONDS = 60
 /** How many images this process caches. */
 const MAX_CACHED = 50
 
-const HOME: Preview = {
-  title: 'Find a baseball or softball team that fits your kid',
-  lines: ['Travel-ball teams, tryouts, and guest-player spots'],
-}
+const homeIn = (locale: Locale): Preview => ({
+  title: m.find_a_team_that_fits_your_kid({}, { locale }),
+  lines: [m.travel_ball_teams_tryouts_and_spots({}, { locale })],
+})
 
 const kept = new Map<string, Promise<string>>()
 
-/** `/og/teams/{id}.png` and similar paths, 1200 by 630. 404 for records that are not public. */
+/** `/og/teams/{id}.png`, `/og/es/teams/{id}.png`, and similar paths, 1200 by 630. 404 for records that are not public. */
 export async function previewImage(
   path: string,
   query: string,
   ask: RunQuery,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const [, page] = /^\/og(\/(?:home|(?:teams|events|opportunities)\/[\w-]+))\.png$/.exec(path) ?? []
+  const [, language, page] = /^\/og(\/es)?(\/(?:home|(?:teams|events|opportunities)\/[\w-]+))\.png$/.exec(path) ?? []
+  const locale = language ? 'es' : 'en'
   // Refuse query strings, so that arbitrary queries cannot cause repeated drawing.
-  const preview = !page || query ? undefined : page === '/home' ? HOME : (await subjectOf(page, ask)).preview
+  const preview =
+    !page || query ? undefined : page === '/home' ? homeIn(locale) : (await subjectOf(page, locale, ask)).preview
   if (!preview) return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   return {
     statusCode: 200,

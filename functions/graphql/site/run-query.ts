@@ -1,3 +1,4 @@
+import type { Locale } from '../../values/messages/locale.ts'
 import type { Viewer } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { query } from '../query.ts'
@@ -6,11 +7,11 @@ type QueryRequest = { query: string; variables?: Record<string, unknown> }
 export type RunQuery = (asked: QueryRequest) => Promise<Record<string, unknown> | null>
 
 /** Queries the API as an anonymous visitor, with the same hidden records and redacted fields. Null if refused. */
-export const anonymousQuery = (requestID: string) => queryAs(null, requestID)
+export const anonymousQuery = (requestID: string, locale: Locale = 'en') => queryAs(null, requestID, locale)
 
 /** Queries the API with the viewer's permissions. */
-export function queryAs(viewer: Viewer | null, requestID: string): RunQuery {
-  const context = createContext({ viewer, requestID })
+export function queryAs(viewer: Viewer | null, requestID: string, locale: Locale = 'en'): RunQuery {
+  const context = createContext({ viewer, requestID, locale })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   return async (asked) => {
     const { body } = await query({ method: 'POST', headers, body: JSON.stringify(asked), context })

@@ -2,7 +2,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { escapeUTF8 } from 'entities/escape'
 import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
+import { type Locale, pageAt, pathIn } from '../../values/messages/locale.ts'
 import { securityHeaders } from '../../values/security-headers.ts'
+import { addressIn, alternatesOf } from './addresses.ts'
 import { withFirstTexts } from './first-texts.ts'
 import { anonymousQuery, type RunQuery } from './run-query.ts'
 import { sharedRead } from './shared-read.ts'
@@ -14,7 +16,7 @@ import { type Operation, type WebFiles, webFiles } from './web-files.ts'
 const CDN_SECONDS = 60
 
 /**
- * The screens where people and crawlers arrive: the built index.html with a head and embedded query results. The application renders the
+ * The screens where people and crawlers arrive: the built page with a head and embedded query results. The application renders the
  * screen and does not repeat the first request.
  */
 export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
@@ -30,20 +32,33 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewa
 }
 
 async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { method, path } = event.requestContext.http
+  const { method, path: full } = event.requestContext.http
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
-  const ask = anonymousQuery(event.requestContext.requestId)
+  const { locale, path } = pageAt(full)
+  const ask = anonymousQuery(event.requestContext.requestId, locale)
+  return (locale === 'en' && (await fileAt(event, path, ask))) || screen(event, locale, path, ask)
+}
+
+/** What is not a screen. Null for other paths. */
+async function fileAt(event: APIGatewayProxyEventV2, path: string, ask: RunQuery) {
   if (path.startsWith('/query/')) return sharedRead(path, event.queryStringParameters, ask)
   if (path.startsWith('/og/')) return (await import('./preview-image.ts')).previewImage(path, event.rawQueryString, ask)
   if (path === '/robots.txt') return file('text/plain', robots())
   const sitemap = await sitemapOf(path, ask)
-  if (sitemap) return file('application/xml', sitemap)
+  return sitemap ? file('application/xml', sitemap) : null
+}
 
+async function screen(
+  event: APIGatewayProxyEventV2,
+  locale: Locale,
+  path: string,
+  ask: RunQuery,
+): Promise<APIGatewayProxyStructuredResultV2> {
   const files = await webFiles()
-  const { index } = files
+  const index = await files.index[locale]()
   try {
     const [subject, results] = await Promise.all([
-      subjectOf(path, ask),
+      subjectOf(path, locale, ask),
       event.rawQueryString ? [] : firstAnswers(files, path, ask),
     ])
     return {
@@ -53,7 +68,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
         'cache-control': `public, max-age=0, s-maxage=${CDN_SECONDS}`,
         ...(!subject.isIndexed && { 'x-robots-tag': 'noindex' }),
       },
-      body: filled(index, path, headOf(subject, path), subject.preview?.title, results),
+      body: filled(index, locale, path, headOf(subject, locale, path), subject.preview?.title, results),
     }
   } catch (error) {
     // Serve the page anyway: the application can start and show its own error.
@@ -105,21 +120,24 @@ async function answersOf(operations: Operation[], values: object, ask: RunQuery)
   return (await Promise.all(results)).flat()
 }
 
-function headOf({ title, description, isIndexed, structuredData, preview }: Subject, path: string): string {
+function headOf({ title, description, isIndexed, structuredData, preview }: Subject, locale: Locale, path: string) {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeUTF8(content)}" />`
-  const url = `${settings.webURL}${path}`
+  const url = addressIn(locale, path)
   return [
     `<title>${escapeUTF8(title)}</title>`,
     `<meta name="description" content="${escapeUTF8(description)}" />`,
     ...(isIndexed
       ? [
           `<link rel="canonical" href="${escapeUTF8(url)}" />`,
+          ...alternatesOf(path).map(
+            ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeUTF8(href)}" />`,
+          ),
           property('og:title', title),
           property('og:description', description),
           property('og:url', url),
           property('og:type', 'website'),
           property('og:site_name', 'Fungo'),
-          property('og:image', `${settings.webURL}/og${preview ? path : '/home'}.png`),
+          property('og:image', `${settings.webURL}/og${preview ? pathIn(locale, path) : pathIn(locale, '/home')}.png`),
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
           property('og:image:alt', preview?.title ?? title),
@@ -131,12 +149,20 @@ function headOf({ title, description, isIndexed, structuredData, preview }: Subj
 }
 
 /**
- * The built index.html with this head, the embedded query results, and content painted before the application loads: a list's first cards,
+ * The built page with this head, the embedded query results, and content painted before the application loads: a list's first cards,
  * or a record's name and a team's description.
  */
-const filled = (index: string, path: string, head: string, name: string | undefined, results: QueryResult[]) =>
+const filled = (
+  index: string,
+  locale: Locale,
+  path: string,
+  head: string,
+  name: string | undefined,
+  results: QueryResult[],
+) =>
   withFirstTexts(
     index,
+    locale,
     path,
     results.map(({ data }) => data),
   )

@@ -1,5 +1,7 @@
 import { settings } from '../../services/settings.ts'
+import { LOCALES } from '../../values/messages/locale.ts'
 import { cityPaths, statesWithPages } from '../reads/city-pages.ts'
+import { addressIn, alternatesOf } from './addresses.ts'
 import type { RunQuery } from './run-query.ts'
 
 /** Pages per sitemap: as many records as one API request may read. */
@@ -22,7 +24,7 @@ type Kind = keyof typeof KINDS
 export async function sitemapOf(path: string, ask: RunQuery): Promise<string | null> {
   if (path === '/sitemap.xml') return sitemapIndex(ask)
   if (path === '/sitemaps/pages.xml')
-    return urlSet(['', '/teams', '/events', '/opportunities'].map((page) => ({ page })))
+    return urlSet(['/', '/teams', '/events', '/opportunities'].map((page) => ({ page })))
   const [, state] = /^\/sitemaps\/cities-([a-z]{2})\.xml$/.exec(path) ?? []
   if (state) return urlSet((await cityPaths(state.toUpperCase(), { now: new Date() })).map((page) => ({ page })))
   const [, kind, number] = /^\/sitemaps\/(teams|events|opportunities)-(\d{1,6})\.xml$/.exec(path) ?? []
@@ -49,14 +51,19 @@ async function sitemapIndex(ask: RunQuery): Promise<string> {
 const urlSet = (pages: { page: string; lastmod?: string }[]) =>
   xml(
     'urlset',
-    pages.map(
-      ({ page, lastmod }) =>
-        `<url><loc>${settings.webURL}${page || '/'}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
-    ),
+    pages.flatMap(({ page, lastmod }) => {
+      const links = alternatesOf(page)
+        .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+        .join('')
+      return LOCALES.map(
+        (locale) =>
+          `<url><loc>${addressIn(locale, page)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${links}</url>`,
+      )
+    }),
   )
 
 const xml = (root: string, entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</${root}>\n`
 
 /** Does not disallow players' pages, because crawlers must read a page to see its `noindex`. */
 export const robots = () =>
@@ -65,5 +72,8 @@ Disallow: /admin
 Disallow: /account
 Disallow: /profile
 Disallow: /query
+Disallow: /es/admin
+Disallow: /es/account
+Disallow: /es/profile
 Sitemap: ${settings.webURL}/sitemap.xml
 `

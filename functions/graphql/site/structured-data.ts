@@ -1,6 +1,7 @@
 import type { Place, PostalAddress, SportsEvent, SportsTeam, WithContext } from 'schema-dts'
-import { settings } from '../../services/settings.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import type { Event, Opportunity, Team } from '../generated.ts'
+import { addressIn } from './addresses.ts'
 import { sportName } from './labels.ts'
 
 type Types = { Team: Team; Event: Event; Opportunity: Opportunity }
@@ -8,16 +9,16 @@ type Types = { Team: Team; Event: Event; Opportunity: Opportunity }
 export type Public<Name extends keyof Types> = Types[Name]
 
 const CONTEXT = 'https://schema.org'
-const urlOf = (kind: string, id: string) => `${settings.webURL}/${kind}/${id}`
+const urlOf = (locale: Locale, kind: string, id: string) => addressIn(locale, `/${kind}/${id}`)
 
 /** https://schema.org/SportsTeam */
-export const teamData = (team: Public<'Team'>): WithContext<SportsTeam> => ({
+export const teamData = (team: Public<'Team'>, locale: Locale): WithContext<SportsTeam> => ({
   '@context': CONTEXT,
   '@type': 'SportsTeam',
   name: team.name,
-  url: urlOf('teams', team.id),
+  url: urlOf(locale, 'teams', team.id),
   ...(team.description && { description: team.description }),
-  ...(team.sport && { sport: sportName(team.sport) }),
+  ...(team.sport && { sport: sportName(team.sport, locale) }),
   ...(team.locationCity && {
     location: { '@type': 'Place', name: team.locationCity, address: address(team.locationCity, team.state) },
   }),
@@ -25,37 +26,37 @@ export const teamData = (team: Public<'Team'>): WithContext<SportsTeam> => ({
 })
 
 /** https://schema.org/SportsEvent */
-export const eventData = (event: Public<'Event'>): WithContext<SportsEvent> => ({
+export const eventData = (event: Public<'Event'>, locale: Locale): WithContext<SportsEvent> => ({
   '@context': CONTEXT,
   '@type': 'SportsEvent',
   name: event.name,
-  url: urlOf('events', event.id),
+  url: urlOf(locale, 'events', event.id),
   startDate: event.date,
   ...(event.endDate && { endDate: event.endDate }),
   eventStatus: EVENT_STATUS[event.status],
   eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
   location: venue(event.location, event.city, event.state),
-  ...(event.sport && { sport: sportName(event.sport) }),
-  ...(event.team && { organizer: organizer(event.team) }),
+  ...(event.sport && { sport: sportName(event.sport, locale) }),
+  ...(event.team && { organizer: organizer(event.team, locale) }),
 })
 
 /** https://schema.org/SportsEvent with an https://schema.org/Offer: the fee, and whether registration is open. */
-export const opportunityData = (opportunity: Public<'Opportunity'>): WithContext<SportsEvent> => ({
+export const opportunityData = (opportunity: Public<'Opportunity'>, locale: Locale): WithContext<SportsEvent> => ({
   '@context': CONTEXT,
   '@type': 'SportsEvent',
   name: opportunity.title,
-  url: urlOf('opportunities', opportunity.id),
+  url: urlOf(locale, 'opportunities', opportunity.id),
   ...(opportunity.description && { description: opportunity.description }),
   startDate: opportunity.startTime,
   ...(opportunity.endTime && { endDate: opportunity.endTime }),
   eventStatus: opportunity.status === 'CANCELLED' ? EVENT_STATUS.cancelled : EVENT_STATUS.scheduled,
   eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
   location: venue(opportunity.location, opportunity.city, opportunity.state),
-  ...(opportunity.sport && { sport: sportName(opportunity.sport) }),
-  ...(opportunity.team && { organizer: organizer(opportunity.team) }),
+  ...(opportunity.sport && { sport: sportName(opportunity.sport, locale) }),
+  ...(opportunity.team && { organizer: organizer(opportunity.team, locale) }),
   offers: {
     '@type': 'Offer',
-    url: urlOf('opportunities', opportunity.id),
+    url: urlOf(locale, 'opportunities', opportunity.id),
     price: (opportunity.feeCents / 100).toFixed(2),
     priceCurrency: 'USD',
     availability: `${CONTEXT}/${AVAILABILITY[opportunity.status]}`,
@@ -69,10 +70,10 @@ const EVENT_STATUS = {
 } as const
 const AVAILABILITY = { OPEN: 'InStock', FULL: 'SoldOut', CLOSED: 'Discontinued', CANCELLED: 'Discontinued' } as const
 
-const organizer = ({ id, name }: Pick<Team, 'id' | 'name'>): SportsTeam => ({
+const organizer = ({ id, name }: Pick<Team, 'id' | 'name'>, locale: Locale): SportsTeam => ({
   '@type': 'SportsTeam',
   name,
-  url: urlOf('teams', id),
+  url: urlOf(locale, 'teams', id),
 })
 
 const venue = (

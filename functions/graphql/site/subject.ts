@@ -1,5 +1,7 @@
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { truncate } from '../../values/truncate.ts'
 import type { CityPage } from '../generated.ts'
@@ -29,16 +31,20 @@ export type Subject = {
 }
 
 const NAME = 'Fungo'
-const DESCRIPTION = 'Find youth baseball and softball teams, tryouts, and guest-player spots near you.'
+const descriptionIn = (locale: Locale) => m.find_youth_teams_tryouts_and_guest_spots_near_you({}, { locale })
 
-const page = (title: string, description = DESCRIPTION): Subject => ({
+const page = (title: string, description: string): Subject => ({
   title: `${title} · ${NAME}`,
   description,
   isIndexed: true,
   status: 200,
 })
-const hidden: Subject = { title: NAME, description: DESCRIPTION, isIndexed: false, status: 200 }
-const missing: Subject = { ...hidden, status: 404 }
+const hidden = (locale: Locale): Subject => ({
+  title: NAME,
+  description: descriptionIn(locale),
+  isIndexed: false,
+  status: 200,
+})
 
 const TEAM = `query ($id: ID!) { team(id: $id) {
   id name locationCity state description sport colors crest logoURL websiteURL divisions { division ageGroup } } }`
@@ -51,79 +57,93 @@ const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
 const CITY = 'query ($path: String!) { cityPage(path: $path) { title text } }'
 
 /** The subject of the path. It contains nothing about children or records that are not public. */
-export async function subjectOf(path: string, ask: RunQuery): Promise<Subject> {
+export async function subjectOf(path: string, locale: Locale, ask: RunQuery): Promise<Subject> {
   const [, kind = '', id, more] = path.split('/')
   if (!kind)
-    return { ...hidden, title: `${NAME}: youth baseball and softball teams, tryouts, and events`, isIndexed: true }
-  if (kind === 'tryouts' || (kind === 'teams' && more && !isID(id ?? ''))) return citySubject(path, ask)
-  if (more) return hidden
-  if (!id) return LISTS[kind] ?? hidden
+    return {
+      ...hidden(locale),
+      title: `${NAME}: ${m.youth_teams_tryouts_and_events({}, { locale })}`,
+      isIndexed: true,
+    }
+  if (kind === 'tryouts' || (kind === 'teams' && more && !isID(id ?? ''))) return citySubject(path, locale, ask)
+  if (more) return hidden(locale)
+  if (!id) return listSubject(kind, locale) ?? hidden(locale)
   // A screen of the application, such as /events/create.
-  if (!isID(id)) return hidden
-  const found = RECORDS[kind] && (await RECORDS[kind](id, ask))
-  return found === undefined ? hidden : (found ?? missing)
+  if (!isID(id)) return hidden(locale)
+  const found = RECORDS[kind] && (await RECORDS[kind](id, locale, ask))
+  return found === undefined ? hidden(locale) : (found ?? missing(locale))
 }
 
-async function citySubject(path: string, ask: RunQuery): Promise<Subject> {
+const missing = (locale: Locale): Subject => ({ ...hidden(locale), status: 404 })
+
+async function citySubject(path: string, locale: Locale, ask: RunQuery): Promise<Subject> {
   const found = await ask({ query: CITY, variables: { path } })
   const city = found?.cityPage as Pick<CityPage, 'title' | 'text'> | null | undefined
-  return city ? page(city.title, shortened(city.text)) : missing
+  return city ? page(city.title, shortened(city.text)) : missing(locale)
 }
 
-const LISTS: Record<string, Subject> = {
-  teams: page('Youth baseball and softball teams'),
-  events: page(
-    'Youth baseball and softball events',
-    'Upcoming tournaments, camps, and showcases for youth baseball and softball.',
-  ),
-  opportunities: page(
-    'Tryouts and guest-player spots',
-    'Open tryouts and guest-player spots for youth baseball and softball players.',
-  ),
-  players: { ...page('Players'), isIndexed: false },
+function listSubject(kind: string, locale: Locale): Subject | undefined {
+  const to = { locale }
+  switch (kind) {
+    case 'teams':
+      return page(m.youth_baseball_and_softball_teams({}, to), descriptionIn(locale))
+    case 'events':
+      return page(
+        m.youth_baseball_and_softball_events({}, to),
+        m.upcoming_tournaments_camps_and_showcases_for_youth({}, to),
+      )
+    case 'opportunities':
+      return page(m.tryouts_and_guest_player_spots({}, to), m.open_tryouts_and_guest_player_spots({}, to))
+    case 'players':
+      return { ...page(m.players({}, to), descriptionIn(locale)), isIndexed: false }
+  }
 }
 
-const RECORDS: Record<string, (id: string, ask: RunQuery) => Promise<Subject | null>> = {
-  async teams(id, ask) {
+const RECORDS: Record<string, (id: string, locale: Locale, ask: RunQuery) => Promise<Subject | null>> = {
+  async teams(id, locale, ask) {
     const team = (await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null | undefined
     if (!team) return null
     const groups = [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))].join(', ')
-    const facts = [team.sport && sportName(team.sport), groups, placeLine(team.locationCity, team.state)]
+    const facts = [team.sport && sportName(team.sport, locale), groups, placeLine(team.locationCity, team.state)]
       .filter(Boolean)
       .join(' · ')
     return {
-      ...page(team.name, shortened(team.description) || facts || DESCRIPTION),
-      structuredData: teamData(team),
+      ...page(team.name, shortened(team.description) || facts || descriptionIn(locale)),
+      structuredData: teamData(team, locale),
       preview: { title: team.name, lines: [groups, placeLine(team.locationCity, team.state)], team },
     }
   },
-  async events(id, ask) {
+  async events(id, locale, ask) {
     const event = (await ask({ query: EVENT, variables: { id } }))?.event as Public<'Event'> | null | undefined
     if (!event) return null
-    const facts = [event.eventType, formatAtVenue(event.date, event.timeZone, 'en'), placeLine(event.city, event.state)]
+    const facts = [
+      event.eventType,
+      formatAtVenue(event.date, event.timeZone, locale),
+      placeLine(event.city, event.state),
+    ]
     return {
       ...page(event.name, facts.filter(Boolean).join(' · ')),
-      structuredData: eventData(event),
+      structuredData: eventData(event, locale),
       preview: previewOf(event.name, facts, event.team),
     }
   },
-  async opportunities(id, ask) {
+  async opportunities(id, locale, ask) {
     const found = await ask({ query: OPPORTUNITY, variables: { id } })
     const opportunity = found?.opportunity as Public<'Opportunity'> | null | undefined
     if (opportunity?.visibility !== 'PUBLIC') return null
     const facts = [
-      typeName(opportunity.type),
-      formatAtVenue(opportunity.startTime, opportunity.timeZone, 'en'),
+      typeName(opportunity.type, locale),
+      formatAtVenue(opportunity.startTime, opportunity.timeZone, locale),
       placeLine(opportunity.city, opportunity.state) || opportunity.location,
     ]
     return {
       ...page(opportunity.title, facts.join(' · ')),
-      structuredData: opportunityData(opportunity),
+      structuredData: opportunityData(opportunity, locale),
       preview: previewOf(opportunity.title, facts, opportunity.team),
     }
   },
   // The head of a player's page says nothing about the child.
-  players: async () => ({ ...hidden, title: `Player · ${NAME}` }),
+  players: async (_, locale) => ({ ...hidden(locale), title: `${m.player({}, { locale })} · ${NAME}` }),
 }
 
 const previewOf = (

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '../../services/settings.ts'
 import { lazy } from '../../values/lazy.ts'
+import { INDEX, type Locale } from '../../values/messages/locale.ts'
 
 /** How long website files are cached, in milliseconds. A new deployment is visible within that time. */
 const FRESH_MILLISECONDS = 60_000
@@ -9,14 +10,18 @@ const FRESH_MILLISECONDS = 60_000
 export type Operation = { query: string; variables: Record<string, unknown> }
 /** `cityPage` is answered first: its fields are the values for the other operations. */
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
-/** `documents`: the website's queries that are answered the same for everyone, by path. */
-export type WebFiles = { index: string; views: View[]; documents: Record<string, string> }
+/** `index`: the built page of each language. `documents`: the website's queries that are answered the same for everyone, by path. */
+export type WebFiles = {
+  index: Record<Locale, () => Promise<string>>
+  views: View[]
+  documents: Record<string, string>
+}
 
 const s3 = lazy(async () => new (await import('@aws-sdk/client-s3')).S3Client())
 
 let cached: { files: Promise<WebFiles>; at: number } | undefined
 
-/** The built index.html, the first queries of each screen, and the shared reads. */
+/** The built pages, the first queries of each screen, and the shared reads. */
 export function webFiles(): Promise<WebFiles> {
   if (!cached || Date.now() - cached.at > FRESH_MILLISECONDS) {
     const files = read()
@@ -27,8 +32,8 @@ export function webFiles(): Promise<WebFiles> {
 }
 
 async function read(): Promise<WebFiles> {
-  const [index, queries] = await Promise.all([fileOf('index.html'), fileOf('queries.json')])
-  return { index, ...JSON.parse(queries) }
+  const queries = await fileOf('queries.json')
+  return { index: { en: lazy(() => fileOf(INDEX.en)), es: lazy(() => fileOf(INDEX.es)) }, ...JSON.parse(queries) }
 }
 
 /** Reads from the website's bucket, or from its folder in a local setup. */

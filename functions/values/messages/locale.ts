@@ -8,7 +8,17 @@ export const regional = { en: 'en-US', es: 'es-US' } as const satisfies Record<L
  * The language of the website: of its build, or of its address during development. The server has none and throws, because there each
  * text is in the language of a request or of a recipient.
  */
-export const siteLocale = (): Locale => import.meta.env.LOCALE ?? (/^\/es(\/|$)/.test(location.pathname) ? 'es' : 'en')
+export const siteLocale = (): Locale => import.meta.env.LOCALE ?? pageAt(location.pathname).locale
+
+/** The website's path of a page in the language. */
+export const pathIn = (locale: Locale, path: string) => (locale === 'en' ? path : path === '/' ? '/es' : `/es${path}`)
+
+/** The language of the website's path, and the path of the same page in English. */
+export const pageAt = (path: string): { locale: Locale; path: string } =>
+  /^\/es(\/|$)/.test(path) ? { locale: 'es', path: path.slice('/es'.length) || '/' } : { locale: 'en', path }
+
+/** The built page of each language. */
+export const INDEX = { en: 'index.html', es: 'es.html' } as const
 
 /** The language that an Accept-Language header prefers. */
 export const acceptedLocale = (header: string | undefined): Locale => (/^\s*es\b/i.test(header ?? '') ? 'es' : 'en')

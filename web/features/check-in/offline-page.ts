@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { paths } from '../../paths.ts'
 import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
 
@@ -22,7 +23,7 @@ export function useOfflinePage(opportunityID: string, isKept: boolean): boolean 
 /** Resolves to whether the worker has cached the page's files. */
 async function registerWorker(opportunityID: string): Promise<boolean> {
   if (!hasServiceWorker) return false
-  const scope = paths.checkIn(opportunityID)
+  const scope = pathIn(siteLocale(), paths.checkIn(opportunityID))
   const known = await navigator.serviceWorker.getRegistration(scope)
   if (known?.active && !navigator.onLine) return true
   return (await registerServiceWorker(scope)) !== null

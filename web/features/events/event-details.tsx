@@ -2,7 +2,7 @@ import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucid
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { dayAt, formatDay } from '../../../functions/values/time-format.ts'
-import { paths } from '../../paths.ts'
+import { paths, siteURL } from '../../paths.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
@@ -79,7 +79,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
                 end: event.endDate,
                 zone: event.timeZone,
                 place,
-                url: location.origin + paths.event(event.id),
+                url: siteURL(paths.event(event.id)),
                 sequence: event.calendarSequence,
               }}
             />

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../../functions/values/calendar-file.ts'
-import { paths } from '../../paths.ts'
+import { paths, siteURL } from '../../paths.ts'
 import { placeLine } from '../../ui/place.ts'
 import type { MyRegistration } from './queries.ts'
 
@@ -17,6 +17,6 @@ export const calendarEntryOf = (it: Dated): CalendarEntry => ({
   zone: it.timeZone,
   place: placeLine(it.location, it.city, it.state),
   description: it.description,
-  url: location.origin + paths.opportunity(it.id),
+  url: siteURL(paths.opportunity(it.id)),
   sequence: it.calendarSequence,
 })

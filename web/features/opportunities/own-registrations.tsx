@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { OwnRegistrationFragment } from '../../api/generated.ts'
-import { paths } from '../../paths.ts'
+import { paths, siteURL } from '../../paths.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -172,7 +172,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         {isOn && (
           <>
             <AddToCalendar entry={calendarEntryOf(opportunity)} />
-            <ShareButton title={opportunity.title} url={paths.opportunity(opportunity.id)} />
+            <ShareButton title={opportunity.title} url={siteURL(paths.opportunity(opportunity.id))} />
           </>
         )}
         {viewerCanWithdraw && registration.status !== 'REJECTED' && (

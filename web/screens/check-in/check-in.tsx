@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { CheckInList } from '../../features/check-in/check-in-list.tsx'
 import { checkInListQuery } from '../../features/check-in/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths, siteURL } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -67,7 +67,7 @@ export function Component() {
                 </div>
                 {showsCode && (
                   <div className="mb-6 grid gap-2">
-                    <QRCode text={location.origin + paths.opportunity(id)} label={`QR code that opens ${title}`} />
+                    <QRCode text={siteURL(paths.opportunity(id))} label={`QR code that opens ${title}`} />
                     <p className="text-sm text-soft">Families open the opportunity with their phone's camera.</p>
                   </div>
                 )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { adminQueuesQuery } from '../../features/admin/waiting.ts'
 
 /** Number of pending items for an admin. Its text is the accessible description of the admin link. */
@@ -13,7 +14,7 @@ export function AdminWaiting({ id }: { id: string }) {
     >
       {count > 99 ? '99+' : count}
       <span id={id} hidden>
-        {count} waiting for you
+        {m.count_waiting_for_you({ count })}
       </span>
     </span>
   )

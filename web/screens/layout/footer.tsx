@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { Rich } from '../../ui/rich.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const explore = {
@@ -94,7 +95,10 @@ export function Footer() {
               )}
             />
           </p>
-          <ThemeSwitch />
+          <div className="flex flex-wrap items-center gap-4">
+            <LanguageSwitch className={look} />
+            <ThemeSwitch />
+          </div>
         </div>
         <p className="mt-4 text-sm text-soft">
           <Rich

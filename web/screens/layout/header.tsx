@@ -1,11 +1,13 @@
 import { Menu, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { SearchEverywhere } from './search.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -14,11 +16,11 @@ const AdminWaiting = lazy(() => import('./admin-waiting.tsx').then((module) => (
 const WAITING = 'admin-waiting'
 
 const places = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.teams, label: 'Teams' },
-  { to: paths.players, label: 'Players' },
-  { to: paths.events, label: 'Events' },
-  { to: paths.opportunities, label: 'Opportunities' },
+  { to: paths.home, label: m.home() },
+  { to: paths.teams, label: m.teams() },
+  { to: paths.players, label: m.players() },
+  { to: paths.events, label: m.events() },
+  { to: paths.opportunities, label: m.opportunities() },
 ]
 
 export function Header({ isNavigating }: { isNavigating: boolean }) {
@@ -62,18 +64,18 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          <span className="sr-only">Menu</span>
+          <span className="sr-only">{m.menu()}</span>
         </button>
         <nav
           id="main-menu"
-          aria-label="Main"
+          aria-label={m.main()}
           className={classNames(
             'w-full flex-1 gap-1 max-lg:basis-full max-lg:flex-col max-lg:pb-4 lg:flex lg:items-center',
             isOpen ? 'flex' : 'hidden',
           )}
         >
           <ul className="flex flex-1 flex-col gap-1 lg:flex-row">
-            {[...places, ...(isAdmin ? [{ to: paths.admin(), label: 'Admin' }] : [])].map(({ to, label }) => (
+            {[...places, ...(isAdmin ? [{ to: paths.admin(), label: m.admin() }] : [])].map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -95,16 +97,24 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                 </NavLink>
               </li>
             ))}
+            <li className="lg:max-xl:hidden">
+              <LanguageSwitch className="flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8" />
+            </li>
           </ul>
           {user ? (
             <UserMenu name={user.name} />
           ) : (
             <div className="flex gap-2 max-lg:mt-2 *:flex-1">
-              <LinkButton to={paths.login} state={{ returnTo: pathname + search }} variant="ghost">
-                Login
+              <LinkButton
+                to={paths.login}
+                state={{ returnTo: pathname + search }}
+                variant="ghost"
+                className="whitespace-nowrap"
+              >
+                {m.login()}
               </LinkButton>
               <LinkButton to={paths.signUp} state={{ from: pathname }} className="whitespace-nowrap">
-                Sign Up
+                {m.sign_up()}
               </LinkButton>
             </div>
           )}

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { DID_NOT_LOAD, loadCode } from '../../ui/load-code.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,7 +26,7 @@ export function lateScreen(load: () => Promise<{ Component: ComponentType }>): C
     if (Screen) return <Screen />
     return (
       <>
-        <PageHeader title="This page didn't load" noIndex />
+        <PageHeader title={m.this_page_did_not_load()} noIndex />
         <ErrorBox message={DID_NOT_LOAD} onRetry={retry} />
       </>
     )

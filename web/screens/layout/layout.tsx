@@ -1,11 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LANGUAGE } from './language-switch.tsx'
 
 const SignedIn = lazy<() => ReactNode>(() => import('./signed-in.tsx').catch(() => ({ default: () => null })))
+
+const LanguageBanner = lazy<() => ReactNode>(() =>
+  import('./language-banner.tsx').catch(() => ({ default: () => null })),
+)
+const offersSpanish =
+  siteLocale() === 'en' && /^es\b/.test(navigator.language) && localStorage.getItem(LANGUAGE) === null
 
 export function Layout() {
   const { isAuthenticated } = useAuth()
@@ -16,7 +25,7 @@ export function Layout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:shadow-raised"
       >
-        Skip to content
+        {m.skip_to_content()}
       </a>
       <Header isNavigating={isNavigating} />
       <OfflineNotice />
@@ -31,6 +40,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <Suspense>{offersSpanish && <LanguageBanner />}</Suspense>
     </>
   )
 }
@@ -41,7 +51,7 @@ function OfflineNotice() {
     <div role="status" className="sticky top-16 z-20 bg-page print:hidden">
       {!isOnline && (
         <p className="border-b border-warn bg-warn/12 px-4 py-2 text-center">
-          You're offline. Pages you've opened still work.
+          {m.you_are_offline_pages_you_opened_still_work()}
         </p>
       )}
     </div>

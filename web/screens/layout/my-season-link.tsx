@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { mySeasonQuery, waitingCount } from '../../features/my-season/queries.ts'
 import { paths } from '../../paths.ts'
 
@@ -14,11 +15,11 @@ export default function MySeasonLink(): ReactNode {
       className="relative flex lg:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
     >
       <ClipboardList aria-hidden className="size-6 shrink-0" />
-      <span className="max-xl:sr-only">My Season</span>
+      <span className="max-xl:sr-only">{m.my_season()}</span>
       {count > 0 && (
         <span className="grid min-w-5 place-items-center rounded-full bg-clay px-1 text-sm leading-5 font-bold text-surface tabular-nums max-xl:absolute max-xl:top-0 max-xl:right-0">
-          {count > 99 ? '99+' : count}
-          <span className="sr-only"> waiting for you</span>
+          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          <span className="sr-only">{m.count_waiting_for_you({ count })}</span>
         </span>
       )}
     </Link>

@@ -1,3 +1,5 @@
+import * as m from '../../../functions/values/messages/generated.ts'
+import { INDEX, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { hasUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 
@@ -11,9 +13,9 @@ async function check() {
   if (document.hidden || Date.now() - checkedAt < INTERVAL) return
   checkedAt = Date.now()
   const { src } = document.querySelector<HTMLScriptElement>('script[type=module]')!
-  const page = await fetch('/index.html', { cache: 'no-store' }).catch(() => null)
+  const page = await fetch(`/${INDEX[siteLocale()]}`, { cache: 'no-store' }).catch(() => null)
   if (!page?.ok || (await page.text()).includes(new URL(src).pathname) || hasUnsavedChanges()) return
-  alerts.info('Fungo has a new version.', 600_000, { label: 'Reload', run: () => location.reload() })
+  alerts.info(m.fungo_has_a_new_version(), 600_000, { label: m.reload(), run: () => location.reload() })
 }
 
 addEventListener('visibilitychange', check)

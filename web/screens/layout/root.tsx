@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { onSessionEnd } from '../../api/stored-session.ts'
 import { Alerts, alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
@@ -14,7 +15,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 export function Root() {
   useEffect(restoreFocus, [])
   useEffect(() => void import('./new-release.ts'), [])
-  useEffect(() => onSessionEnd(() => alerts.info('Your session has ended. Log in to continue.')), [])
+  useEffect(() => onSessionEnd(() => alerts.info(m.your_session_has_ended())), [])
   useOfflineLinks()
   return (
     <>
@@ -33,8 +34,9 @@ const opened = new Set<string>()
 /** While offline, a link to a page that was not opened before shows a message instead of navigating. */
 function useOfflineLinks() {
   const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useEffect(() => {
-    opened.add(pathname + search)
+    opened.add(location.pathname + location.search)
   }, [pathname, search])
 
   useEffect(() => {
@@ -45,7 +47,7 @@ function useOfflineLinks() {
       if (opened.has(link.pathname + link.search)) return
       event.preventDefault()
       event.stopPropagation()
-      alerts.warning("You're offline. Open this page again when you're back online.")
+      alerts.warning(m.you_are_offline_open_this_page_again())
     }
     addEventListener('click', hold, { capture: true })
     return () => removeEventListener('click', hold, { capture: true })

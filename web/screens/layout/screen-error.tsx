@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -5,8 +6,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function ScreenError() {
   return (
     <>
-      <PageHeader title="This page didn't load" noIndex />
-      <ErrorBox message="Something went wrong. Please try again." onRetry={() => location.reload()} />
+      <PageHeader title={m.this_page_did_not_load()} noIndex />
+      <ErrorBox message={m.something_went_wrong()} onRetry={() => location.reload()} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -29,9 +30,9 @@ export function SearchEverywhere() {
         className="grid size-[44px] place-items-center rounded-md hover:bg-ink/8 max-lg:ml-auto lg:order-last lg:-mr-3"
       >
         <Search aria-hidden className="size-5" />
-        <span className="sr-only">Find anything</span>
+        <span className="sr-only">{m.find_anything()}</span>
       </button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Search">
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.search()}>
         <SearchBox onLeave={() => setOpen(false)} />
       </Drawer>
     </>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -61,12 +62,12 @@ export function UserMenu({ name }: { name: string }) {
       >
         <li>
           <Link to={paths.profile} className={entry}>
-            My Profile
+            {m.my_profile()}
           </Link>
         </li>
         <li>
           <button type="button" className={entry} onClick={() => signOut(paths.home)}>
-            Sign Out
+            {m.sign_out()}
           </button>
         </li>
       </ul>

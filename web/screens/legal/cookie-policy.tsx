@@ -41,6 +41,12 @@ const entries: Entry[] = [
     lifetime: 'Until you go back to the system theme',
   },
   {
+    name: 'language',
+    kind: 'Local storage',
+    purpose: 'English or Spanish, if you chose one.',
+    lifetime: 'Until you clear the site data',
+  },
+  {
     name: 'fungo.sport',
     kind: 'Local storage',
     purpose: 'Baseball or softball, if you chose one to look for.',
