@@ -40,6 +40,8 @@ function withImports(paths: readonly string[], found = new Set<string>()) {
   return found
 }
 
+const scriptsOf = (page: string) => matches(page, /(?:src|href)="\/([^"]+\.js)"/g)
+
 let html: string
 let entry: string[]
 /** The chunk of each screen, by the path of its source. */
@@ -48,7 +50,7 @@ const chunks = new Map<string, string>()
 beforeAll(async () => {
   await buildStale({ web: true, say: () => {} })
   html = read('index.html').toString()
-  entry = matches(html, /(?:src|href)="\/([^"]+\.js)"/g)
+  entry = scriptsOf(html)
 
   // The bundle has the dynamic imports of the router in the order of its source.
   const sources = matches(read('../../web/router.tsx').toString(), /import\('\.\/screens\/([\w/-]+)\.tsx'\)/g)
@@ -106,10 +108,19 @@ test('the login page with the human check adds at most 60 KB of scripts', () => 
   expect(weight(all) - scripts('home/home')).toBeLessThanOrEqual(60)
 })
 
-test('the service worker of the check-in page caches at most 220 KB, and only files that exist', () => {
+test('the service worker of the check-in page caches at most 223 KB, and only files that exist', () => {
   const worker = read('service-worker.js').toString()
   const { files } = JSON.parse(/^const shell = (.*)$/m.exec(worker)![1]!) as { files: string[] }
   const names = files.map((path) => path.slice(1))
   expect(names).toEqual(expect.arrayContaining([...withImports([...entry, chunks.get('check-in/check-in')!])]))
-  expect(weight(names)).toBeLessThanOrEqual(220)
+  expect(weight(names)).toBeLessThanOrEqual(223)
+})
+
+test('each language loads its own texts only, and Spanish weighs at most 4 KB more', () => {
+  const spanish = withImports(scriptsOf(read('es.html').toString()))
+  const textsOf = (paths: Iterable<string>) => [...paths].map((path) => read(path)).join()
+  expect(textsOf(spanish)).toContain('Ver equipos')
+  expect(textsOf(spanish)).not.toContain('Browse Teams')
+  expect(textsOf(withImports(entry))).not.toContain('Ver equipos')
+  expect(weight(spanish) - weight(withImports(entry))).toBeLessThanOrEqual(4)
 })
