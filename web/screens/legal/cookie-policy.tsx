@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Table } from '../../ui/table.tsx'
 import { LegalPage } from './legal-page.tsx'
 
@@ -5,40 +6,40 @@ type Entry = { name: string; kind: string; purpose: string; lifetime: string }
 
 const entries: Entry[] = [
   {
-    name: 'Session cookie',
-    kind: 'Essential cookie',
-    purpose: 'Renews your sign-in. Scripts cannot read it.',
-    lifetime: 'Until you sign out, or it expires',
+    name: m.session_cookie(),
+    kind: m.essential_cookie(),
+    purpose: m.renews_your_sign_in_scripts_cannot_read_it(),
+    lifetime: m.until_you_sign_out_or_it_expires(),
   },
   {
-    name: 'Device cookie',
-    kind: 'Essential cookie',
-    purpose: "Remembers that you signed in here, so that strangers' failed sign-ins don't lock you out.",
-    lifetime: 'A year after you last signed in',
+    name: m.device_cookie(),
+    kind: m.essential_cookie(),
+    purpose: m.remembers_that_you_signed_in_here_so_that_strangers(),
+    lifetime: m.a_year_after_you_last_signed_in(),
   },
   {
     name: 'authToken',
-    kind: 'Local storage',
-    purpose: 'The login token that your browser sends with each request.',
-    lifetime: 'Until you sign out',
+    kind: m.local_storage(),
+    purpose: m.the_login_token_that_your_browser_sends_with_each(),
+    lifetime: m.until_you_sign_out(),
   },
   {
     name: 'user',
-    kind: 'Local storage',
-    purpose: 'Your name, email address, and account type, to show who is signed in.',
-    lifetime: 'Until you sign out',
+    kind: m.local_storage(),
+    purpose: m.your_name_email_address_and_account_type_to_show(),
+    lifetime: m.until_you_sign_out(),
   },
   {
-    name: 'Remembered email',
-    kind: 'Local storage',
-    purpose: 'Fills in your email address at login, if you ticked Remember me.',
-    lifetime: 'Until you untick it',
+    name: m.remembered_email(),
+    kind: m.local_storage(),
+    purpose: m.fills_in_your_email_address_at_login_if_you(),
+    lifetime: m.until_you_untick_it(),
   },
   {
     name: 'theme',
-    kind: 'Local storage',
-    purpose: 'Light or dark, if you chose one.',
-    lifetime: 'Until you go back to the system theme',
+    kind: m.local_storage(),
+    purpose: m.light_or_dark_if_you_chose_one(),
+    lifetime: m.until_you_go_back_to_the_system_theme(),
   },
   {
     name: 'language',
@@ -48,70 +49,56 @@ const entries: Entry[] = [
   },
   {
     name: 'fungo.sport',
-    kind: 'Local storage',
-    purpose: 'Baseball or softball, if you chose one to look for.',
-    lifetime: 'Until you choose all sports or clear the filters',
+    kind: m.local_storage(),
+    purpose: m.baseball_or_softball_if_you_chose_one_to_look(),
+    lifetime: m.until_you_choose_all_sports_or_clear_the_filters(),
   },
   {
     name: 'check-in',
-    kind: 'Local storage, service worker',
-    purpose:
-      "If you open a check-in page as an organizer: its approved players with their families' phone numbers, check-ins that were not sent yet, and the page itself, so that all of it works without a connection.",
-    lifetime: 'Until you sign out; the list at most until the day after',
+    kind: m.local_storage_service_worker(),
+    purpose: m.if_you_open_a_check_in_page_as_an(),
+    lifetime: m.until_you_sign_out_the_list_at_most_until(),
   },
   {
     name: 'notifications',
-    kind: 'Local storage, service worker',
-    purpose: 'Shows notifications on this device, if you turned them on.',
-    lifetime: 'Until you turn them off or sign out',
+    kind: m.local_storage_service_worker(),
+    purpose: m.shows_notifications_on_this_device_if_you_turned_them(),
+    lifetime: m.until_you_turn_them_off_or_sign_out(),
   },
   {
-    name: 'Drafts, last change, and closed reminder',
-    kind: 'Session storage',
-    purpose:
-      'What you have typed but not sent, which of your changes a list must already show, and whether you closed the reminder to confirm your email address.',
-    lifetime: 'Until you close the tab',
+    name: m.drafts_last_change_and_closed_reminder(),
+    kind: m.session_storage(),
+    purpose: m.what_you_have_typed_but_not_sent_which_of(),
+    lifetime: m.until_you_close_the_tab(),
   },
 ]
 
 export function Component() {
   return (
-    <LegalPage title="Cookie Policy" updated="November 27, 2026">
-      <p>
-        Fungo uses essential cookies only, and only what's needed to sign in. There are no advertising cookies, no
-        tracking, and no third-party analytics, so there is no banner to click away.
-      </p>
+    <LegalPage title={m.cookie_policy()} updated="2026-11-27">
+      <p>{m.fungo_uses_essential_cookies_only_and_only_whats_needed()}</p>
 
-      <h2>What is stored</h2>
+      <h2>{m.what_is_stored()}</h2>
       <Table
-        caption="Cookies and browser storage"
+        caption={m.cookies_and_browser_storage()}
         keyOf={({ name }) => name}
         rows={entries}
         columns={[
-          { header: 'Name', cell: ({ name }) => <strong>{name}</strong> },
-          { header: 'Kind', cell: ({ kind }) => kind },
-          { header: 'Purpose', cell: ({ purpose }) => purpose },
-          { header: 'Kept', cell: ({ lifetime }) => lifetime },
+          { header: m.name(), cell: ({ name }) => <strong>{name}</strong> },
+          { header: m.kind(), cell: ({ kind }) => kind },
+          { header: m.purpose(), cell: ({ purpose }) => purpose },
+          { header: m.kept(), cell: ({ lifetime }) => lifetime },
         ]}
       />
 
-      <h2>The login token</h2>
-      <p>
-        Your login token is kept in your browser's local storage and lasts only a short while; the session cookie renews
-        it and changes each time. Sign out on a computer that you share, and both stop working at once.
-      </p>
+      <h2>{m.the_login_token()}</h2>
+      <p>{m.your_login_token_is_kept_in_your_browsers_local()}</p>
 
-      <h2>Human verification</h2>
-      <p>
-        Login and sign-up check that you are a person. Unless this site is set up to use an outside provider, the check
-        runs on Fungo alone and stores nothing.
-      </p>
+      <h2>{m.human_verification()}</h2>
+      <p>{m.login_and_sign_up_check_that_you_are_a()}</p>
 
-      <h2>Your choices</h2>
-      <p>
-        You can clear or refuse cookies and site storage in your browser. Browsing keeps working; signing in does not
-        work without them.
-      </p>
+      <h2>{m.your_choices()}</h2>
+      <p>{m.you_can_clear_or_refuse_cookies_and_site_storage()}</p>
     </LegalPage>
   )
 }

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { dateFormat } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Rich } from '../../ui/rich.tsx'
+
+export const ADDRESS = 'support@fungo.example'
+
+export const supportLink = (address: string) => <a href={`mailto:${address}`}>{address}</a>
+
+const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 type LegalPageProps = { title: string; updated: string; children: ReactNode }
 
 export function LegalPage({ title, updated, children }: LegalPageProps) {
   return (
     <article className="max-w-2xl [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-xl [&_li]:mt-1 [&_p]:mt-3 [&_ul]:mt-2 [&_ul]:list-disc [&_ul]:pl-6">
-      <PageHeader title={title} subtitle={`Last updated ${updated}`} />
+      <PageHeader title={title} subtitle={m.last_updated({ date: longDay.format(new Date(updated)) })} />
       {children}
       <p>
-        Questions? Write to <a href="mailto:support@fungo.example">support@fungo.example</a>.
+        <Rich text={m.questions_write_to_us({ address: ADDRESS })} link={supportLink} />
       </p>
       <p>
         <Link to={paths.legal} className="link">
-          All legal pages
+          {m.all_legal_pages()}
         </Link>
       </p>
     </article>

@@ -1,62 +1,48 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export function Component() {
   return (
-    <LegalPage title="Terms of Service" updated="March 1, 2026">
-      <p>By using Fungo you agree to these terms. If you do not agree with them, please do not use the site.</p>
+    <LegalPage title={m.terms_of_service()} updated="2026-03-01">
+      <p>{m.by_using_fungo_you_agree_to_these_terms_if()}</p>
 
-      <h2>Who may have an account</h2>
-      <p>
-        Accounts are for adults, 18 or older. Fungo is not for children under 13; a parent, guardian, or coach looks
-        after a player's profile. Give your real name, keep your password to yourself, and tell us if somebody else has
-        used your account.
-      </p>
+      <h2>{m.who_may_have_an_account()}</h2>
+      <p>{m.accounts_are_for_adults_18_or_older_fungo_is()}</p>
 
-      <h2>Teams and players you claim</h2>
+      <h2>{m.teams_and_players_you_claim()}</h2>
       <ul>
-        <li>Claim a team only if you manage or coach it.</li>
-        <li>
-          Claim or create a player only if you are the player's parent or guardian, or have that person's permission.
-        </li>
-        <li>We may review, reject, or release a claim, for example when two people claim the same record.</li>
+        <li>{m.claim_a_team_only_if_you_manage_or_coach()}</li>
+        <li>{m.claim_or_create_a_player_only_if_you_are()}</li>
+        <li>{m.we_may_review_reject_or_release_a_claim_for()}</li>
       </ul>
 
-      <h2>What you post</h2>
+      <h2>{m.what_you_post()}</h2>
       <ul>
-        <li>Post only what is true, what you have the right to share, and what belongs on a youth sports site.</li>
-        <li>Never post a child's email address, phone number, street address, or birth date.</li>
-        <li>Photos of a child need the permission of the child's parent or guardian.</li>
-        <li>What you post stays yours. You allow us to show it on Fungo for as long as it is posted.</li>
+        <li>{m.post_only_what_is_true_what_you_have_the()}</li>
+        <li>{m.never_post_a_childs_email_address_phone_number_street()}</li>
+        <li>{m.photos_of_a_child_need_the_permission_of_the()}</li>
+        <li>{m.what_you_post_stays_yours_you_allow_us_to()}</li>
       </ul>
 
-      <h2>Tryouts, guest spots, and registrations</h2>
-      <p>
-        Opportunities are offered by their organizers, not by Fungo. Organizers decide who takes part, run the activity,
-        answer for its safety, and collect any fee. A waiver that you accept is between you and the organizer. We do not
-        check the background of organizers, coaches, or players: please meet a team before your child plays for it.
-      </p>
+      <h2>{m.tryouts_guest_spots_and_registrations()}</h2>
+      <p>{m.opportunities_are_offered_by_their_organizers_not_by_fungo()}</p>
 
-      <h2>What is not allowed</h2>
+      <h2>{m.what_is_not_allowed()}</h2>
       <ul>
-        <li>Harassing, threatening, or deceiving anyone, or contacting a child.</li>
-        <li>Collecting data from the site by automated means, or using it for advertising.</li>
-        <li>Trying to access data that is not yours, or disrupting the service.</li>
+        <li>{m.harassing_threatening_or_deceiving_anyone_or_contacting_a_child()}</li>
+        <li>{m.collecting_data_from_the_site_by_automated_means_or()}</li>
+        <li>{m.trying_to_access_data_that_is_not_yours_or()}</li>
       </ul>
-      <p>We may remove content, and block or delete accounts, that break these rules.</p>
+      <p>{m.we_may_remove_content_and_block_or_delete_accounts()}</p>
 
-      <h2>The service</h2>
-      <p>
-        We work to keep Fungo correct and available, but it comes as it is, without warranty. Listings come from many
-        people and from governing bodies and may be out of date; check dates and places with the organizer. To the
-        extent that the law allows, we are not liable for indirect damage or for what happens between users, at events
-        or on the field.
-      </p>
+      <h2>{m.the_service()}</h2>
+      <p>{m.we_work_to_keep_fungo_correct_and_available_but()}</p>
 
-      <h2>Ending</h2>
-      <p>You can delete your account at any time in your account settings.</p>
+      <h2>{m.ending()}</h2>
+      <p>{m.you_can_delete_your_account_at_any_time_in()}</p>
 
-      <h2>Changes</h2>
-      <p>When these terms change in a way that matters to you, we email account holders before they take effect.</p>
+      <h2>{m.changes()}</h2>
+      <p>{m.when_these_terms_change_in_a_way_that_matters()}</p>
     </LegalPage>
   )
 }
