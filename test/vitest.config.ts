@@ -23,8 +23,8 @@ const onTheTable = {
 export default defineConfig({
   test: {
     root,
-    // Three for each of the two cores of CI: a worker with a browser test computes for a third of its time.
-    maxWorkers: 6,
+    // Two for each of the two cores of CI, since browser tests spend much of their time waiting.
+    maxWorkers: 4,
     // fresh-modules.ts isolates the test files of a worker instead.
     isolate: false,
     sequence: { sequencer: LongestFirst },
