@@ -1,7 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,12 +15,9 @@ import {
 import { table } from '../../functions/store/table.ts'
 import { endChild, freePort, spawnGuarded } from './child.ts'
 import { credentials, region } from './credentials.ts'
+import { MEMORY } from './memory.ts'
 
 type Dynamo = { endpoint: string; stop: () => Promise<void> }
-
-const SHARED_MEMORY = '/dev/shm'
-/** A RAM-backed folder, if this machine has one. */
-export const MEMORY = existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir()
 
 /** Starts DynamoDB on this machine, in memory or in a file of `dataFolder`, and again if its process ends. */
 export async function startDynamo(

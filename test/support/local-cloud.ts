@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node'
 import type { Session } from '../../scripts/api-client.ts'
 import { chromiumOptions } from '../../scripts/chromium.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { MEMORY } from '../../scripts/local/dynamo.ts'
+import { MEMORY } from '../../scripts/local/memory.ts'
 import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
 
 declare module 'vitest' {

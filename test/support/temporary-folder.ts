@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { MEMORY } from '../../scripts/local/memory.ts'
 
 const folders: string[] = []
 
@@ -12,7 +12,7 @@ afterAll(() => {
 
 /** A new folder that is removed after the test file. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fungo-test-'))
+  const folder = mkdtempSync(join(MEMORY, 'fungo-test-'))
   folders.push(folder)
   return folder
 }
