@@ -1,11 +1,13 @@
+import * as m from '../../values/messages/generated.ts'
+import { type Text, textIn } from '../../values/messages/message.ts'
 export const CONTACT_ROLES = ['manager', 'coach', 'assistant', 'team_admin'] as const
 
-const labels: Record<(typeof CONTACT_ROLES)[number], string> = {
-  manager: 'Manager',
-  coach: 'Coach',
-  assistant: 'Assistant Coach',
-  team_admin: 'Team Admin',
+const labels: Record<(typeof CONTACT_ROLES)[number], Text> = {
+  manager: m.contact_manager,
+  coach: m.contact_coach,
+  assistant: m.assistant_coach,
+  team_admin: m.team_admin,
 }
 
 /** Labels for display. */
-export const contactRoleLabel = (role: string) => labels[role as keyof typeof labels] ?? role
+export const contactRoleLabel = (role: string) => textIn(labels[role as keyof typeof labels] ?? role)

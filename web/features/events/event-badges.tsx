@@ -1,3 +1,5 @@
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { isWholeDay } from '../../../functions/values/time-format.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,10 +15,10 @@ export function isPast({ date, endDate, timeZone }: Pick<EventCardFragment, 'dat
 export function EventBadges({ event }: { event: EventCardFragment }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {event.eventType && <Badge tone="grass">{event.eventType}</Badge>}
-      {event.status === 'cancelled' && <Badge tone="danger">Canceled</Badge>}
-      {event.status === 'postponed' && <Badge tone="warn">Postponed</Badge>}
-      {isPast(event) && <Badge>Past</Badge>}
+      {event.eventType && <Badge tone="grass">{storedWord(event.eventType)}</Badge>}
+      {event.status === 'cancelled' && <Badge tone="danger">{m.event_canceled()}</Badge>}
+      {event.status === 'postponed' && <Badge tone="warn">{m.event_postponed()}</Badge>}
+      {isPast(event) && <Badge>{m.event_past()}</Badge>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -36,7 +37,7 @@ export function EventCard({ event, notes, previous }: EventCardProps) {
       <article className="@container relative min-w-0 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky">
         <div className="grid gap-x-4 gap-y-0.5 @xl:grid-cols-[13rem_1fr_auto] @xl:items-center">
           <time dateTime={event.date} className="text-sm font-semibold">
-            <span className="sr-only">{day}</span> {keepTimesWhole(hours) || 'All day'}
+            <span className="sr-only">{day}</span> {keepTimesWhole(hours) || m.all_day()}
           </time>
           <div className="min-w-0">
             <CardTitle to={paths.event(event.id)}>{event.name}</CardTitle>

@@ -1,5 +1,6 @@
 import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { dayAt, formatDay } from '../../../functions/values/time-format.ts'
 import { paths, siteURL } from '../../paths.ts'
@@ -18,17 +19,21 @@ import type { EventDetail } from './queries.ts'
 type Division = EventDetail['divisions'][number]
 
 const columnsOf = (today: string): Column<Division>[] => [
-  { header: 'Age Group', cell: ({ ageGroup }) => ageGroup },
-  { header: 'Division', cell: ({ division }) => division },
+  { header: m.age_group(), cell: ({ ageGroup }) => ageGroup },
+  { header: m.division(), cell: ({ division }) => division },
   {
-    header: 'Teams',
+    header: m.teams(),
     cell: ({ entered, max, soldOut }) =>
-      soldOut ? 'Sold out' : entered == null ? '–' : [entered, max].filter((it) => it != null).join(' of '),
+      soldOut ? m.sold_out() : entered == null ? '–' : max == null ? entered : m.entered_of_max({ entered, max }),
   },
-  { header: 'Entry Fee', cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)) },
+  { header: m.entry_fee(), cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)) },
   {
-    header: 'Enter By',
-    cell: ({ deadline }) => (deadline ? `${formatDay(deadline)}${deadline < today ? ' (closed)' : ''}` : '–'),
+    header: m.enter_by(),
+    cell: ({ deadline }) => {
+      if (!deadline) return '–'
+      const day = formatDay(deadline)
+      return deadline < today ? m.day_closed({ day }) : day
+    },
   },
 ]
 
@@ -36,22 +41,22 @@ export function EventDetails({ event }: { event: EventDetail }) {
   const place = placeLine(event.location, event.city, event.state)
   return (
     <div className="grid gap-6">
-      <section aria-label="Details" className="grid gap-6 rounded-lg border border-line bg-surface p-5">
+      <section aria-label={m.details()} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
         <Facts
           facts={[
             {
               icon: CalendarDays,
-              label: 'When',
+              label: m.when(),
               value: (
                 <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} relative={!isPast(event)} />
               ),
             },
-            { icon: MapPin, label: 'Where', value: place && <MapLink place={place} /> },
-            { icon: Trophy, label: 'Sport', value: sportText(event.sport) },
-            { icon: Users, label: 'Ages', value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
+            { icon: MapPin, label: m.where(), value: place && <MapLink place={place} /> },
+            { icon: Trophy, label: m.sport(), value: sportText(event.sport) },
+            { icon: Users, label: m.ages(), value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
             {
               icon: Shield,
-              label: 'Hosted by',
+              label: m.hosted_by(),
               value: event.team && (
                 <Link to={paths.team(event.team.id)} className="link inline-block">
                   {event.team.name}
@@ -60,10 +65,10 @@ export function EventDetails({ event }: { event: EventDetail }) {
             },
             {
               icon: ExternalLink,
-              label: 'More',
+              label: m.more(),
               value: event.url && (
                 <a href={event.url} target="_blank" rel="noreferrer nofollow" className="link inline-block">
-                  Event website
+                  {m.event_website()}
                 </a>
               ),
             },
@@ -89,9 +94,9 @@ export function EventDetails({ event }: { event: EventDetail }) {
       </section>
       {event.divisions.length > 0 && (
         <section>
-          <h2 className="mb-3 text-xl">Divisions</h2>
+          <h2 className="mb-3 text-xl">{m.divisions()}</h2>
           <Table
-            caption="Divisions"
+            caption={m.divisions()}
             columns={columnsOf(dayAt(new Date().toISOString(), event.timeZone))}
             rows={event.divisions}
             keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}

@@ -1,4 +1,6 @@
 import { eventVariables } from '../../../functions/values/list-variables.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from '../../api/generated.ts'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
@@ -30,7 +32,7 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
       query(EventsFacetsDocument, variables, { signal }).then(({ eventsFacets }) => eventsFacets),
     points: (variables, signal) => query(EventPointsDocument, variables, { signal }).then(({ events }) => events),
   }),
-  search: { label: 'Search events', placeholder: 'Event name' },
+  search: { label: m.search_events(), placeholder: m.event_name() },
   isTimed: true,
   Fields: ({ values, facets, zone, onChange }) => {
     const types = new Set([...Object.keys(facets.eventType ?? {}), ...(values.eventType ? [values.eventType] : [])])
@@ -38,9 +40,9 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
       <>
         <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
         <FilterSelect
-          label="Type"
-          placeholder="All types"
-          options={[...types].map((type) => ({ value: type, label: type }))}
+          label={m.type()}
+          placeholder={m.all_types()}
+          options={[...types].map((type) => ({ value: type, label: storedWord(type) }))}
           value={values.eventType}
           counts={facets.eventType}
           onChange={(eventType) => onChange({ eventType })}
@@ -50,7 +52,9 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
       </>
     )
   },
-  setFilters: ({ eventType }) => [eventType && { filter: 'eventType', label: eventType, clear: { eventType: '' } }],
+  setFilters: ({ eventType }) => [
+    eventType && { filter: 'eventType', label: storedWord(eventType), clear: { eventType: '' } },
+  ],
   unstated: ({ sport, divisions }) => ({ sport: !sport, ages: divisions.length === 0 }),
   card: (event, notes, previous) => <EventCard event={event} notes={notes} previous={previous} />,
   drawing: 'chalk-line',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,12 +22,12 @@ export function ManageEvent({ event }: { event: EventDetail }) {
     <>
       {event.viewerCanManage && (
         <LinkButton to={isAdmin ? paths.adminEditEvent(event.id) : paths.editEvent(event.id)} variant="secondary">
-          Edit Event
+          {m.edit_event()}
         </LinkButton>
       )}
       {event.viewerCanDelete && (
         <Button variant="secondary" onClick={askAndDelete}>
-          Delete
+          {m.delete_()}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { askOrganizerInput } from '../../../functions/domain/messages/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -12,24 +13,19 @@ export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDo
   return (
     <Form
       form={form}
-      aria-label="Ask the organizer"
+      aria-label={m.ask_the_organizer()}
       draft={`ask-${opportunityID}`}
       onSubmit={async ({ text }) => {
         await ask(text)
-        alerts.success("Your question was sent. You'll get the answer by email.")
+        alerts.success(m.your_question_was_sent_youll_get_the_answer())
         onDone()
       }}
     >
-      <FormField
-        name="text"
-        label="Your question"
-        required
-        hint="The organizer sees your name, not your email address, and answers by email."
-      >
+      <FormField name="text" label={m.your_question()} required hint={m.the_organizer_sees_your_name_not_your_email()}>
         <TextArea {...form.register('text')} rows={5} maxLength={2000} />
       </FormField>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Sending...">Send</SubmitButton>
+        <SubmitButton busyText={m.sending()}>{m.send()}</SubmitButton>
         <CancelButton />
       </div>
     </Form>

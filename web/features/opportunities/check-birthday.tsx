@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { playerAge } from '../../../functions/values/age.ts'
 import { birthWindowOf } from '../../../functions/values/birth-windows.ts'
 import { fitsAge } from '../../../functions/values/eligibility.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { BIRTH_YEARS, MONTHS } from '../../ui/birth-months.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -14,19 +15,19 @@ export function CheckBirthday({ minAge, maxAge }: Pick<OpportunityDetail, 'minAg
   return (
     <>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Field label="Month of birth" className="flex-[1_1_8rem]">
+        <Field label={m.month_of_birth()} className="flex-[1_1_8rem]">
           <Select
             value={month}
             onChange={({ target }) => setMonth(target.value)}
-            placeholder="Month"
+            placeholder={m.month()}
             options={MONTHS}
           />
         </Field>
-        <Field label="Year of birth" className="flex-[1_1_6rem]">
+        <Field label={m.year_of_birth()} className="flex-[1_1_6rem]">
           <Select
             value={year}
             onChange={({ target }) => setYear(target.value)}
-            placeholder="Year"
+            placeholder={m.year()}
             options={BIRTH_YEARS}
           />
         </Field>
@@ -34,15 +35,15 @@ export function CheckBirthday({ minAge, maxAge }: Pick<OpportunityDetail, 'minAg
       <p role="status" className="mt-2 font-semibold empty:hidden">
         {month && year && verdict(Number(month), Number(year), { minAge, maxAge })}
       </p>
-      <p className="mt-1 text-sm text-soft">
-        A birthday counts from the end of April, August, or December. Nothing is sent or kept.
-      </p>
+      <p className="mt-1 text-sm text-soft">{m.a_birthday_counts_from_the_end_of_april()}</p>
     </>
   )
 }
 
 function verdict(month: number, birthYear: number, limits: Pick<OpportunityDetail, 'minAge' | 'maxAge'>) {
   const age = playerAge({ birthYear, birthWindow: birthWindowOf(month) }, new Date())!
-  if (fitsAge(age, limits)) return `Counts as ${age} today: fits`
-  return `Counts as ${age} today: too ${limits.minAge !== null && age < limits.minAge ? 'young' : 'old'}`
+  if (fitsAge(age, limits)) return m.counts_as_age_fits({ age })
+  return limits.minAge !== null && age < limits.minAge
+    ? m.counts_as_age_too_young({ age })
+    : m.counts_as_age_too_old({ age })
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { findVariables, ONLY } from '../../../functions/values/list-filters.ts'
 import { opportunityVariables } from '../../../functions/values/list-variables.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import {
   OpportunitiesDocument,
@@ -56,7 +58,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
     points: (variables, signal) =>
       query(OpportunityPointsDocument, variables, { signal }).then(({ opportunities }) => opportunities),
   }),
-  search: { label: 'Search opportunities', placeholder: 'Title or team' },
+  search: { label: m.search_opportunities(), placeholder: m.title_or_team() },
   isTimed: true,
   Fields: ({ values, facets, zone, onChange }) => (
     <>
@@ -67,7 +69,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
         onChange={(seasonUpTo) => onChange({ seasonUpTo })}
       />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1 font-semibold">Type</legend>
+        <legend className="mb-1 font-semibold">{m.type()}</legend>
         {Object.entries(opportunityTypeLabels).map(([type, label]) => (
           <FilterChip
             key={type}
@@ -77,7 +79,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
           />
         ))}
         <FilterChip
-          label="Open for registration"
+          label={m.open_for_registration()}
           isOn={values.open === ONLY}
           onToggle={() => onChange({ open: values.open === ONLY ? '' : ONLY })}
         />
@@ -88,11 +90,11 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
   ),
   setFilters: ({ type, open, position, age, fits, seasonUpTo }) => [
     isOpportunityType(type) && { filter: 'type', label: opportunityTypeLabels[type], clear: { type: '' } },
-    open === ONLY && { filter: 'openOnly', label: 'Open for registration', clear: { open: '' } },
-    position && { filter: 'position', label: position, clear: { position: '' } },
-    age && { filter: 'age', label: `Age ${age}`, clear: { age: '' } },
+    open === ONLY && { filter: 'openOnly', label: m.open_for_registration(), clear: { open: '' } },
+    position && { filter: 'position', label: storedWord(position), clear: { position: '' } },
+    age && { filter: 'age', label: m.age_years({ age }), clear: { age: '' } },
     setSeasonFilter(seasonUpTo),
-    fits && { filter: 'fitsPlayer', label: 'Fits my player', clear: { fits: '' } },
+    fits && { filter: 'fitsPlayer', label: m.fits_my_player(), clear: { fits: '' } },
   ],
   unstated: ({ sport, ageGroups, team }) => ({
     sport: !sport,
@@ -115,7 +117,7 @@ function TeamsThatFit({ values }: { values: Values<OpportunityFilter> }) {
   const to = withQuery(paths.teams, { near: at, place, within, ageGroup, sport: values.sport })
   return (
     <LinkButton to={to} variant="secondary">
-      Teams that may fit: {count.toLocaleString('en-US')}
+      {m.teams_that_may_fit({ count })}
     </LinkButton>
   )
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
-import { counted } from '../../ui/counted.ts'
+
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 
@@ -18,25 +19,25 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
 
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 print:hidden">
-      <h2 className="text-xl">Manage Opportunity</h2>
+      <h2 className="text-xl">{m.manage_opportunity()}</h2>
       <p className="text-soft">
-        {pending === 0 ? 'No registrations to review' : `${counted(pending, 'registration')} to review`}
+        {pending === 0 ? m.no_registrations_to_review() : m.count_registrations_to_review({ count: pending })}
       </p>
       <div className="grid gap-2">
-        <LinkButton to={paths.manageRegistrations(opportunity.id)}>Manage Registrations</LinkButton>
+        <LinkButton to={paths.manageRegistrations(opportunity.id)}>{m.manage_registrations()}</LinkButton>
         <LinkButton to={paths.checkIn(opportunity.id)} variant="secondary">
-          Check-in
+          {m.check_in()}
         </LinkButton>
         <LinkButton to={paths.editOpportunity(opportunity.id)} variant="secondary">
-          Edit Opportunity
+          {m.edit_opportunity()}
         </LinkButton>
         {opportunity.viewerCanRegister && (
           <LinkButton to={paths.register(opportunity.id)} variant="secondary">
-            Register a player
+            {m.register_a_player()}
           </LinkButton>
         )}
         <Button variant="ghost" onClick={askAndDelete}>
-          Delete
+          {m.delete_()}
         </Button>
       </div>
     </section>

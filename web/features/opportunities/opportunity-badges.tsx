@@ -1,19 +1,20 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { opportunityTypeLabels } from './opportunity-types.ts'
 
 const statuses = {
   OPEN: null,
-  FULL: <Badge tone="warn">Full</Badge>,
-  CLOSED: <Badge>Closed</Badge>,
-  CANCELLED: <Badge tone="danger">Canceled</Badge>,
+  FULL: <Badge tone="warn">{m.opportunity_full()}</Badge>,
+  CLOSED: <Badge>{m.opportunity_closed()}</Badge>,
+  CANCELLED: <Badge tone="danger">{m.opportunity_canceled()}</Badge>,
 }
 
 const visibilities = {
   PUBLIC: null,
-  PRIVATE: <Badge>Private (Team Only)</Badge>,
-  INVITE_ONLY: <Badge>Invite Only</Badge>,
-  HIDDEN: <Badge>Hidden</Badge>,
+  PRIVATE: <Badge>{m.private_team_only()}</Badge>,
+  INVITE_ONLY: <Badge>{m.invite_only()}</Badge>,
+  HIDDEN: <Badge>{m.opportunity_hidden()}</Badge>,
 }
 
 type OpportunityBadgesProps = {

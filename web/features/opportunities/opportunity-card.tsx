@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { dateFormat, formatHour } from '../../../functions/values/time-format.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
@@ -54,7 +55,9 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
           )}
         </div>
         <p className="text-sm text-soft">
-          <span className="font-semibold text-ink">{startTime ? formatHour(startTime, timeZone) : 'N/A'}</span>
+          <span className="font-semibold text-ink">
+            {startTime ? formatHour(startTime, timeZone) : m.not_available()}
+          </span>
           {' · '}
           <Distance miles={distanceMiles} />
           {city ? placeLine(null, city, state) : location}

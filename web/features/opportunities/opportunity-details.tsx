@@ -18,7 +18,9 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -55,12 +57,12 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const hasOwn = takesPlace(opportunity) && own.some(({ status }) => status !== 'REJECTED')
 
   return (
-    <section aria-label="Details" className="grid gap-6 rounded-lg border border-line bg-surface p-5">
+    <section aria-label={m.details()} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
       <Facts
         facts={[
           {
             icon: CalendarDays,
-            label: 'When',
+            label: m.when(),
             value: (
               <TimeRange
                 start={opportunity.startTime}
@@ -70,19 +72,19 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
               />
             ),
           },
-          { icon: MapPin, label: 'Where', value: <MapLink place={place} /> },
-          { icon: CircleDollarSign, label: 'Fee', value: formatMoney(opportunity.feeCents) },
-          { icon: Wallet, label: 'Season', value: team && seasonText(team.seasonCost) },
-          { icon: Trophy, label: 'Sport', value: sportText(opportunity.sport) },
+          { icon: MapPin, label: m.where(), value: <MapLink place={place} /> },
+          { icon: CircleDollarSign, label: m.fee(), value: formatMoney(opportunity.feeCents) },
+          { icon: Wallet, label: m.season(), value: team && seasonText(team.seasonCost) },
+          { icon: Trophy, label: m.sport(), value: sportText(opportunity.sport) },
           {
             icon: Users,
-            label: 'Ages',
+            label: m.ages(),
             value: (
               <>
                 {eligibilityText(opportunity)}
                 {canRegister && (opportunity.minAge ?? opportunity.maxAge) !== null && (
                   <details className="font-normal print:hidden" onToggle={() => setChecking(true)}>
-                    <summary className="link cursor-pointer py-2.5 sm:py-0">Check a birthday</summary>
+                    <summary className="link cursor-pointer py-2.5 sm:py-0">{m.check_a_birthday()}</summary>
                     {isChecking && <CheckBirthday {...opportunity} />}
                   </details>
                 )}
@@ -91,17 +93,17 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           {
             icon: Target,
-            label: 'Positions needed',
-            value: positionsNeeded.map((position) => names[position] ?? position).join(', '),
+            label: m.positions_needed(),
+            value: positionsNeeded.map((position) => storedWord(names[position] ?? position)).join(', '),
           },
           {
             icon: Ticket,
-            label: 'Spots left',
-            value: canRegister && `${opportunity.spotsLeft} of ${opportunity.capacity}`,
+            label: m.spots_left(),
+            value: canRegister && m.left_of_capacity({ left: opportunity.spotsLeft, capacity: opportunity.capacity }),
           },
           {
             icon: Clock,
-            label: 'Register by',
+            label: m.register_by(),
             value: registrationDeadline && (
               <>
                 <Time at={registrationDeadline} zone={timeZone} />
@@ -111,22 +113,22 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           {
             icon: Hourglass,
-            label: 'Needed by',
+            label: m.needed_by(),
             value: opportunity.neededBy && <Time at={opportunity.neededBy} zone={timeZone} />,
           },
           {
             icon: CalendarCheck,
-            label: 'Decision by',
+            label: m.decision_by(),
             value: opportunity.decideBy && formatDay(opportunity.decideBy),
           },
           {
             icon: FileSignature,
-            label: 'Waiver',
-            value: opportunity.waiverRequired && "Required. You'll read it when you register.",
+            label: m.waiver(),
+            value: opportunity.waiverRequired && m.required_youll_read_it_when_you_register(),
           },
           {
             icon: Shield,
-            label: 'Team',
+            label: m.team(),
             value: team && (
               <Link to={paths.team(team.id)} className="link inline-block">
                 {team.name}
@@ -135,7 +137,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           {
             icon: UserRound,
-            label: 'Posted by',
+            label: m.posted_by(),
             value: createdByUser && (
               <Link to={paths.user(createdByUser.id)} className="link inline-block">
                 {createdByUser.name}
@@ -146,13 +148,13 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
       />
       {opportunity.description && (
         <div className="border-t border-line pt-4">
-          <h2 className="mb-2 text-xl">About</h2>
+          <h2 className="mb-2 text-xl">{m.about()}</h2>
           <p className="max-w-prose whitespace-pre-line">{opportunity.description}</p>
         </div>
       )}
       {opportunity.whatToBring && (
         <div className="border-t border-line pt-4">
-          <h2 className="mb-2 text-xl">What to bring</h2>
+          <h2 className="mb-2 text-xl">{m.what_to_bring()}</h2>
           <p className="max-w-prose whitespace-pre-line">{opportunity.whatToBring}</p>
         </div>
       )}
@@ -176,9 +178,9 @@ function AskOrganizer({ opportunityID }: { opportunityID: string }) {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <MessageCircleQuestion aria-hidden className="size-5" />
-        Ask the organizer
+        {m.ask_the_organizer()}
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Ask the organizer">
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.ask_the_organizer()}>
         <AskForm opportunityID={opportunityID} onDone={() => setOpen(false)} />
       </Drawer>
     </>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -8,7 +10,7 @@ import { RegistrationStatusBadge } from './registration-status-badge.tsx'
 type Registration = OpportunityDetail['registrations'][number]
 
 const player: Column<Registration> = {
-  header: 'Player',
+  header: m.player(),
   title: true,
   cell: ({ player: registered }) =>
     registered ? (
@@ -26,26 +28,26 @@ export function OpportunityRegistrations({ opportunity }: { opportunity: Opportu
   if (registrations.length === 0 && !viewerCanManage) return null
   const columns: Column<Registration>[] = [
     player,
-    { header: 'Age', cell: ({ player: registered }) => registered?.age ?? '–' },
-    { header: 'Position', cell: ({ player: registered }) => registered?.position ?? '–' },
-    { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-    { header: 'Registered', cell: ({ createdAt }) => <Time at={createdAt} zone={timeZone} /> },
+    { header: m.age(), cell: ({ player: registered }) => registered?.age ?? '–' },
+    { header: m.position(), cell: ({ player: registered }) => storedWord(registered?.position ?? '–') },
+    { header: m.jersey_number_short(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: m.registered_at_column(), cell: ({ createdAt }) => <Time at={createdAt} zone={timeZone} /> },
     {
-      header: 'Status',
+      header: m.status(),
       cell: ({ status }) => <RegistrationStatusBadge status={status} forFamily={!viewerCanManage} />,
     },
   ]
   return (
     <section>
-      <h2 className="mb-2 text-xl">Registrations</h2>
+      <h2 className="mb-2 text-xl">{m.registrations()}</h2>
       <p className="mb-4 text-soft tabular-nums">
-        {registrationCount} registered, {approvedCount} approved
+        {m.registered_and_approved({ registered: registrationCount, approved: approvedCount })}
       </p>
-      {!viewerCanManage && <h3 className="mb-2 text-lg">Your players</h3>}
+      {!viewerCanManage && <h3 className="mb-2 text-lg">{m.your_players()}</h3>}
       {registrations.length > 0 ? (
-        <Table caption="Registrations" columns={columns} rows={registrations} keyOf={({ id }) => id} />
+        <Table caption={m.registrations()} columns={columns} rows={registrations} keyOf={({ id }) => id} />
       ) : (
-        <p>No registrations found</p>
+        <p>{m.no_registrations_found()}</p>
       )}
     </section>
   )

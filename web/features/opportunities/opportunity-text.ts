@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 
@@ -7,15 +8,15 @@ export const toneOf = ({ type, status }: Pick<OpportunityCardFragment, 'type' | 
 
 /** 'Ages 12 to 14', or '' for all ages. */
 export function agesText({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) {
-  if (minAge !== null && maxAge !== null) return minAge === maxAge ? `Age ${minAge}` : `Ages ${minAge} to ${maxAge}`
-  if (minAge !== null) return `Ages ${minAge} and up`
-  return maxAge === null ? '' : `Ages up to ${maxAge}`
+  if (minAge !== null && maxAge !== null)
+    return minAge === maxAge ? m.age_years({ age: minAge }) : m.ages_min_to_max({ min: minAge, max: maxAge })
+  if (minAge !== null) return m.ages_min_and_up({ min: minAge })
+  return maxAge === null ? '' : m.ages_up_to_max({ max: maxAge })
 }
 
 /** '3 spots left', or '' unless the opportunity is open. */
 export function spotsText({ spotsLeft, status }: Pick<OpportunityCardFragment, 'spotsLeft' | 'status'>) {
-  if (status !== 'OPEN') return ''
-  return spotsLeft === 1 ? '1 spot left' : `${spotsLeft} spots left`
+  return status === 'OPEN' ? m.count_spots_left({ count: spotsLeft }) : ''
 }
 
 /** 'closes in 3 days', while registration is open and has a deadline. */
@@ -28,16 +29,16 @@ export function closesText(
   now = new Date(),
 ) {
   if (!registrationDeadline || (status !== 'OPEN' && status !== 'FULL')) return ''
-  return `closes ${relativeTime(registrationDeadline, timeZone, now)}`
+  return m.closes_when({ when: relativeTime(registrationDeadline, timeZone, now) })
 }
 
 /** For a full opportunity that still accepts registrations. */
-export const FULL = 'Full: join the waitlist'
+export const FULL = m.full_join_the_waitlist()
 
 /** Why nobody can register now, or ''. A full opportunity still accepts registrations, as pending. */
 export function whyClosed({ status, visibility }: Pick<OpportunityCardFragment, 'status' | 'visibility'>) {
-  if (status === 'CANCELLED') return 'This opportunity was canceled'
-  if (status === 'CLOSED') return 'Registration has closed'
-  if (visibility === 'HIDDEN') return "Draft: registration isn't open"
+  if (status === 'CANCELLED') return m.this_opportunity_was_canceled()
+  if (status === 'CLOSED') return m.registration_has_closed()
+  if (visibility === 'HIDDEN') return m.draft_registration_isnt_open()
   return ''
 }

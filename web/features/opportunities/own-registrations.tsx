@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { OwnRegistrationFragment } from '../../api/generated.ts'
 import { paths, siteURL } from '../../paths.ts'
@@ -8,6 +9,7 @@ import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
@@ -25,14 +27,14 @@ import { useOwnRegistrations } from './use-own-registrations.ts'
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
-const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? 'Your player'
+const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? m.your_player_name()
 
 /** The state of the family's registrations, and what happens next. */
 export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
   const own = useOwnRegistrations(opportunity)
   if (own.length === 0) return null
   return (
-    <section aria-label="Your registrations" className="grid gap-3">
+    <section aria-label={m.your_registrations()} className="grid gap-3">
       {own.map((registration) => (
         <OwnRegistration key={registration.id} opportunity={opportunity} registration={registration} />
       ))}
@@ -47,7 +49,7 @@ export function MyRegistrations({ registrations, level }: { registrations: reado
   return (
     <section aria-labelledby="my-registrations" className="print:hidden">
       <Heading id="my-registrations" className={level === 2 ? 'mb-3 text-xl' : 'mb-2 text-lg'}>
-        My Registrations
+        {m.my_registrations()}
       </Heading>
       <div className="grid gap-3 md:grid-cols-2">
         {registrations.map(
@@ -86,33 +88,29 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
   const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
-  const loss = isGood
-    ? ', and the spot goes to others'
-    : waitlistPosition
-      ? `, and ${name} loses the place on the waitlist`
-      : ''
+  const loss = isGood ? 'spot' : waitlistPosition ? 'place' : 'none'
 
   const askAndWithdraw = () =>
     confirmWithAlerts(
       {
-        title: `Withdraw ${name}`,
-        message: `Are you sure you want to withdraw the registration of ${name}? The organizer is notified${loss}.`,
-        actionLabel: 'Withdraw',
+        title: m.withdraw_name({ name }),
+        message: m.are_you_sure_you_want_to_withdraw({ name, loss }),
+        actionLabel: m.withdraw(),
         destructive: true,
         action: () => withdraw(id),
       },
-      `${name}: withdrawn`,
+      m.name_withdrawn({ name }),
     )
 
   const askAndAccept = () =>
     confirmWithAlerts(
       {
-        title: `Accept for ${name}`,
-        message: opportunity.waiverText ?? `${name} was registered by a coach. Do you accept?`,
-        actionLabel: opportunity.waiverText ? 'Accept waiver and register' : 'Accept',
+        title: m.accept_for_name({ name }),
+        message: opportunity.waiverText ?? m.name_was_registered_by_a_coach({ name }),
+        actionLabel: opportunity.waiverText ? m.accept_waiver_and_register() : m.accept(),
         action: () => acceptRegistration(seenWaiver),
       },
-      `${name}: accepted`,
+      m.name_accepted({ name }),
     )
 
   async function answer({ mutateAsync }: typeof accept | typeof decline, done: string) {
@@ -152,20 +150,20 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
-        {registration.viewerCanAccept && <Button onClick={askAndAccept}>Accept</Button>}
+        {registration.viewerCanAccept && <Button onClick={askAndAccept}>{m.accept()}</Button>}
         {offerExpiresAt && (
           <>
             {!registration.waitsForFamily && (
-              <Button busy={accept.isPending} onClick={() => answer(accept, `${name}: approved`)}>
-                Take the spot
+              <Button busy={accept.isPending} onClick={() => answer(accept, m.name_approved({ name }))}>
+                {m.take_the_spot()}
               </Button>
             )}
             <Button
               variant="secondary"
               busy={decline.isPending}
-              onClick={() => answer(decline, 'The spot goes to the next family')}
+              onClick={() => answer(decline, m.the_spot_goes_to_the_next_family())}
             >
-              Decline
+              {m.decline()}
             </Button>
           </>
         )}
@@ -177,7 +175,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         )}
         {viewerCanWithdraw && registration.status !== 'REJECTED' && (
           <Button variant="secondary" onClick={askAndWithdraw}>
-            Withdraw
+            {m.withdraw()}
           </Button>
         )}
       </div>
@@ -192,49 +190,44 @@ function statusText(
 ): { state: string; next: ReactNode } {
   if (decision === 'APPROVED')
     return {
-      state: 'Approved',
+      state: m.approved(),
       next:
         status === 'CANCELLED'
-          ? 'The opportunity was canceled.'
-          : `The spot is yours.${isAboveDetails ? ' The details are below.' : ''}`,
+          ? m.the_opportunity_was_canceled()
+          : isAboveDetails
+            ? m.the_spot_is_yours_details_below()
+            : m.the_spot_is_yours(),
     }
   if (decision === 'REJECTED')
     return {
-      state: 'Not selected',
-      next: rejectionReason ? `The organizer wrote: ${rejectionReason}` : 'The organizer gave the spots to others.',
+      state: m.not_selected(),
+      next: rejectionReason
+        ? m.the_organizer_wrote({ reason: rejectionReason })
+        : m.the_organizer_gave_the_spots_to_others(),
     }
-  if (status === 'CANCELLED') return { state: 'Pending', next: 'The opportunity was canceled.' }
+  if (status === 'CANCELLED') return { state: m.pending(), next: m.the_opportunity_was_canceled() }
   if (waitsForFamily && offerExpiresAt)
     return {
-      state: 'Spot held',
-      next: (
-        <>
-          We're holding the spot until <Time at={offerExpiresAt} zone={timeZone} />. It's yours once you accept.
-        </>
-      ),
+      state: m.spot_held(),
+      next: <Rich text={m.were_holding_the_spot_until()} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
     }
   if (waitsForFamily)
     return {
-      state: 'Waiting for the family',
-      next: 'A coach made this registration. It counts once the family accepts it.',
+      state: m.waiting_for_the_family(),
+      next: m.a_coach_made_this_registration_it_counts_once(),
     }
   if (offerExpiresAt)
     return {
-      state: 'A spot is free',
-      next: (
-        <>
-          We're holding it for you until <Time at={offerExpiresAt} zone={timeZone} />. After that it goes to the next
-          family on the waitlist.
-        </>
-      ),
+      state: m.a_spot_is_free(),
+      next: <Rich text={m.were_holding_it_for_you_until()} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
     }
   if (waitlistPosition)
     return {
-      state: `Waitlist, number ${waitlistPosition}`,
-      next: "We'll email you when a spot is free. You then have a day to take it, up to 2 hours before the start.",
+      state: m.waitlist_number({ number: waitlistPosition }),
+      next: m.well_email_you_when_a_spot_is_free(),
     }
   return {
-    state: 'Pending',
-    next: `The organizer decides next${decideBy ? `, by ${formatDay(decideBy)}` : ''}. We'll email you.`,
+    state: m.pending(),
+    next: decideBy ? m.the_organizer_decides_by_day({ day: formatDay(decideBy) }) : m.the_organizer_decides_next(),
   }
 }

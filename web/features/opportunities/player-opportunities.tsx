@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,9 +19,9 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
         return (
           <div className="grid gap-8">
             <section>
-              <h2 className="mb-3 text-xl">Registrations</h2>
+              <h2 className="mb-3 text-xl">{m.registrations()}</h2>
               {player.registrations.length === 0 ? (
-                <EmptyState title="No registrations found" drawing="glove" />
+                <EmptyState title={m.no_registrations_found()} drawing="glove" />
               ) : (
                 <div className="grid gap-4 md:grid-cols-2">
                   {player.registrations.map(
@@ -47,10 +48,10 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
 function FittingOpportunities({ opportunities }: { opportunities: readonly OpportunityCardFragment[] }) {
   return (
     <section>
-      <h2 className="mb-3 text-xl">Open opportunities that fit</h2>
+      <h2 className="mb-3 text-xl">{m.open_opportunities_that_fit()}</h2>
       <OpportunityList opportunities={opportunities} />
       <LinkButton to={paths.opportunities} variant="secondary" className="mt-4">
-        See all opportunities
+        {m.see_all_opportunities()}
       </LinkButton>
     </section>
   )

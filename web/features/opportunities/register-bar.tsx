@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -32,7 +33,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
           ? { to: register }
           : { to: paths.signUp, state: { returnTo: register } })}
       >
-        {opportunity.status === 'FULL' ? FULL : isRegistered ? 'Register another child' : 'Register'}
+        {opportunity.status === 'FULL' ? FULL : isRegistered ? m.register_another_child() : m.register()}
       </LinkButton>
     </ActionBar>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { signedWaiversQuery } from './queries.ts'
 
@@ -12,7 +13,7 @@ export function SignedWaiver({ registrationID, opportunityID, version }: SignedW
   const waiver = data?.find(({ id }) => id === registrationID)?.waiver
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="print:hidden">
-      <summary className="min-h-11 py-2 font-semibold">Waiver accepted (version {version})</summary>
+      <summary className="min-h-11 py-2 font-semibold">{m.waiver_accepted_version({ version })}</summary>
       {waiver ? (
         <>
           <p className="mb-2 text-soft">
@@ -22,7 +23,7 @@ export function SignedWaiver({ registrationID, opportunityID, version }: SignedW
           <p className="text-sm whitespace-pre-line">{waiver.text}</p>
         </>
       ) : (
-        <p role="status">{error ? error.message : 'Loading...'}</p>
+        <p role="status">{error ? error.message : m.loading()}</p>
       )}
     </details>
   )

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,46 +49,46 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
 
   return (
     <section
-      aria-label="Claim"
+      aria-label={m.claim()}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 print:hidden"
     >
       <div className="flex flex-wrap gap-2">
         {isOwn ? (
-          <Badge tone="grass">Claimed by you</Badge>
+          <Badge tone="grass">{m.claimed_by_you()}</Badge>
         ) : player.isClaimed ? (
-          <Badge tone="grass">Claimed</Badge>
+          <Badge tone="grass">{m.claimed()}</Badge>
         ) : (
-          <Badge>Unclaimed</Badge>
+          <Badge>{m.unclaimed()}</Badge>
         )}
-        {isAdmin && <Badge tone="sky">Admin</Badge>}
+        {isAdmin && <Badge tone="sky">{m.admin_badge()}</Badge>}
       </div>
-      {player.isClaimed && !isOwn && <p className="text-soft">A parent, guardian, or coach manages this profile.</p>}
-      {isOwn && <p className="text-soft">You manage this profile and can register the player.</p>}
+      {player.isClaimed && !isOwn && <p className="text-soft">{m.a_parent_guardian_or_coach_manages_this_profile()}</p>}
+      {isOwn && <p className="text-soft">{m.you_manage_this_profile_and_can_register_the()}</p>}
       {isOwn && !player.guardianConsent && (
-        <GuardianConsent playerID={player.id} title="Guardian's consent isn't recorded" />
+        <GuardianConsent playerID={player.id} title={m.guardians_consent_isnt_recorded()} />
       )}
-      {isManaged && !isOwn && <p className="text-soft">Your team manages this profile until the family claims it.</p>}
+      {isManaged && !isOwn && <p className="text-soft">{m.your_team_manages_this_profile_until_the_family()}</p>}
       {canAsk && (
         <>
-          <p className="min-w-0 flex-1 basis-60 text-soft">
-            Is this your player? Claim the profile to manage it and register for opportunities.
-          </p>
+          <p className="min-w-0 flex-1 basis-60 text-soft">{m.is_this_your_player_claim_the_profile_to()}</p>
           <Button size="small" busy={claim.isPending} onClick={send}>
-            Claim Player
+            {m.claim_player()}
           </Button>
           {user && <ConsentNote className="basis-full" />}
         </>
       )}
-      {player.viewerClaimPending && !isSuccess && <p className="text-soft">Your claim is waiting for admin review.</p>}
+      {player.viewerClaimPending && !isSuccess && (
+        <p className="text-soft">{m.your_claim_is_waiting_for_admin_review()}</p>
+      )}
       {dispute}
       <div aria-live="polite" className="basis-full empty:hidden">
-        {isSuccess && <p className="font-semibold text-grass">Player claim requested!</p>}
+        {isSuccess && <p className="font-semibold text-grass">{m.player_claim_requested()}</p>}
         {isError && <p className="font-semibold text-danger">{claim.error.message}</p>}
         {needsLogin && !user && (
           <p className="flex flex-wrap items-center gap-3">
-            <span className="font-semibold text-danger">You must be logged in to claim a player</span>
+            <span className="font-semibold text-danger">{m.you_must_be_logged_in_to_claim_a()}</span>
             <LinkButton to={paths.login} state={{ returnTo: paths.player(player.id) }} variant="secondary" size="small">
-              Log in
+              {m.log_in_button()}
             </LinkButton>
           </p>
         )}

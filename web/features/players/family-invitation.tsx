@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { AccountButtons } from '../../session/account-buttons.tsx'
 import { useAuth } from '../../session/auth.tsx'
@@ -13,7 +14,7 @@ import { acceptPlayerInvitationMutation } from './queries.ts'
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
 
 /** For a family that opened the link in their coach's email. */
-export function FamilyInvitation({ playerID, code, name = 'your child' }: FamilyInvitationProps) {
+export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps) {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const { user } = useAuth()
@@ -26,7 +27,7 @@ export function FamilyInvitation({ playerID, code, name = 'your child' }: Family
     if (!isConfirmed) return
     try {
       const player = await accept.mutateAsync({ playerID, code, guardianConsent: CONSENT_VERSION })
-      alerts.success(`${player.name} is your player now!`)
+      alerts.success(m.name_is_your_player_now({ name: player.name }))
       await navigate(paths.player(playerID, 'management'), { replace: true })
     } catch (error) {
       alerts.failed(error)
@@ -34,11 +35,10 @@ export function FamilyInvitation({ playerID, code, name = 'your child' }: Family
   }
 
   return (
-    <section aria-label="Invitation" className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
-      <h2 className="text-xl">Your coach invites you</h2>
+    <section aria-label={m.invitation()} className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
+      <h2 className="text-xl">{m.your_coach_invites_you()}</h2>
       <p className="mt-1 max-w-prose text-soft">
-        Claim the profile of {name}: you decide who finds it and what it shows, and register the player. The roster
-        stays as it is.
+        {name ? m.claim_the_profile_of_name({ name }) : m.claim_the_profile_of_your_child()}
       </p>
       {user && (
         <Checkbox
@@ -46,17 +46,17 @@ export function FamilyInvitation({ playerID, code, name = 'your child' }: Family
           label={CONSENT_TEXT}
           required
           checked={isConfirmed}
-          error={isMissing && !isConfirmed ? 'Please confirm this to claim the profile' : undefined}
+          error={isMissing && !isConfirmed ? m.please_confirm_this_to_claim_the_profile() : undefined}
           onChange={({ target }) => setConfirmed(target.checked)}
         />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {user ? (
-          <Button busy={accept.isPending} busyText="Claiming..." onClick={claim}>
-            Claim the profile
+          <Button busy={accept.isPending} busyText={m.claiming()} onClick={claim}>
+            {m.claim_the_profile()}
           </Button>
         ) : (
-          <AccountButtons returnTo={pathname + hash} signUpLabel="Sign up to claim" />
+          <AccountButtons returnTo={pathname + hash} signUpLabel={m.sign_up_to_claim()} />
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CONSENT_TEXT } from '../../../functions/domain/guardian-consent/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmGuardianConsentMutation } from './queries.ts'
@@ -11,7 +12,7 @@ export function GuardianConsent({ playerID, title }: { playerID: string; title: 
   async function save() {
     try {
       await confirm()
-      alerts.success('Thanks! Your confirmation is recorded.')
+      alerts.success(m.thanks_your_confirmation_is_recorded())
     } catch (error) {
       alerts.failed(error)
     }
@@ -19,7 +20,7 @@ export function GuardianConsent({ playerID, title }: { playerID: string; title: 
 
   return (
     <section
-      aria-label="Guardian's consent"
+      aria-label={m.guardians_consent()}
       className="mt-4 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4"
     >
       <div className="min-w-0 flex-1 basis-60">
@@ -27,7 +28,7 @@ export function GuardianConsent({ playerID, title }: { playerID: string; title: 
         <p className="text-soft">{CONSENT_TEXT}</p>
       </div>
       <Button size="small" busy={isPending} onClick={save}>
-        Confirm
+        {m.confirm()}
       </Button>
     </section>
   )

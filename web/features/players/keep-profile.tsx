@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletes
   async function save() {
     try {
       await keep()
-      alerts.success('The profile stays.')
+      alerts.success(m.the_profile_stays())
     } catch (error) {
       alerts.failed(error)
     }
@@ -19,14 +20,12 @@ export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletes
 
   return (
     <section
-      aria-label="Unused profile"
+      aria-label={m.unused_profile()}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-warn bg-surface p-4 print:hidden"
     >
-      <p className="min-w-0 flex-1 basis-60">
-        Nobody has used this profile for two years. We will delete it on {formatDay(deletesOn)}.
-      </p>
+      <p className="min-w-0 flex-1 basis-60">{m.nobody_has_used_this_profile({ day: formatDay(deletesOn) })}</p>
       <Button size="small" busy={isPending} onClick={save}>
-        Keep Profile
+        {m.keep_profile()}
       </Button>
     </section>
   )

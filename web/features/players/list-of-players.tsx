@@ -1,5 +1,7 @@
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { findVariables } from '../../../functions/values/list-filters.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { PlayersDocument, PlayersFacetsDocument, type PlayersQuery } from '../../api/generated.ts'
 import { FilterSelect } from '../../finding/filter-selects.tsx'
@@ -10,7 +12,7 @@ import { PlayerCard } from './player-card.tsx'
 
 type Filter = 'city' | 'position'
 
-const positions = POSITION_NAMES.map((position) => ({ value: position, label: position }))
+const positions = POSITION_NAMES.map((position) => ({ value: position, label: storedWord(position) }))
 
 /** The list of players. */
 export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = {
@@ -32,18 +34,20 @@ export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = 
     facets: (variables, signal) =>
       query(PlayersFacetsDocument, variables, { signal }).then(({ playersFacets }) => playersFacets),
   }),
-  search: { label: 'Search players', placeholder: 'First name, last initial' },
+  search: { label: m.search_players(), placeholder: m.first_name_last_initial() },
   Fields: ({ values, facets, onChange }) => (
     <FilterSelect
-      label="Position"
-      placeholder="All positions"
+      label={m.position()}
+      placeholder={m.all_positions()}
       options={positions}
       value={values.position}
       counts={facets.position}
       onChange={(position) => onChange({ position })}
     />
   ),
-  setFilters: ({ position }) => [position && { filter: 'position', label: position, clear: { position: '' } }],
+  setFilters: ({ position }) => [
+    position && { filter: 'position', label: storedWord(position), clear: { position: '' } },
+  ],
   unstated: ({ age }) => ({ ages: age === null }),
   card: (player, notes) => <PlayerCard player={player} notes={notes} />,
   className: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { claimedPlayersQuery } from './queries.ts'
@@ -10,7 +11,7 @@ export function MyPlayers() {
   return (
     <section aria-labelledby="my-players" className="mb-8">
       <h2 id="my-players" className="mb-3 text-xl">
-        My Players
+        {m.my_players()}
       </h2>
       {isLoadingError && <ErrorBox message={error.message} onRetry={() => refetch()} />}
       <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

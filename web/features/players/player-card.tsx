@@ -1,3 +1,5 @@
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { PlayerCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { CardTitle } from '../../ui/card-title.tsx'
@@ -5,6 +7,7 @@ import { Chips } from '../../ui/chips.tsx'
 import { Distance } from '../../ui/distance.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { placeLine } from '../../ui/place.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { PlayerAvatar } from './player-avatar.tsx'
 
 /** 'Left/Right' → 'L/R', as on scorecards. */
@@ -22,16 +25,21 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
         <CardTitle to={paths.player(id)}>{name}</CardTitle>
         <DotSeparated
           className="text-sm text-soft"
-          words={[position, batsThrows && `B/T ${initials(batsThrows)}`, placeLine(locationCity, state)]}
+          words={[
+            position && storedWord(position),
+            batsThrows && m.bt_hands({ hands: initials(storedWord(batsThrows)) }),
+            placeLine(locationCity, state),
+          ]}
         />
         <Chips texts={[]} notes={notes} />
       </div>
       <p className="pr-1 text-right text-sm text-soft">
         <Distance miles={distanceMiles} />
         {age !== null && (
-          <>
-            Age <span className="condensed text-xl text-ink">{age}</span>
-          </>
+          <Rich
+            text={m.age_with_number({ age })}
+            number={(number) => <span className="condensed text-xl text-ink">{number}</span>}
+          />
         )}
       </p>
     </article>

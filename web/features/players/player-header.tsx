@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -22,13 +23,13 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
           {isAdmin && (
             <LinkButton to={paths.adminEditPlayer(player.id)} variant="secondary">
               <Pencil aria-hidden className="size-5" />
-              Edit Player (Admin)
+              {m.edit_player_admin()}
             </LinkButton>
           )}
           {player.viewerCanEdit && !isAdmin && (
             <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
               <Pencil aria-hidden className="size-5" />
-              Edit Player
+              {m.edit_player()}
             </LinkButton>
           )}
         </>

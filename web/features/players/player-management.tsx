@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
@@ -26,7 +27,7 @@ const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx').then((m
 
 const NEW = 'new'
 
-const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? 'Deleted team'}, ${season}`
+const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? m.deleted_team()}, ${season}`
 
 type PlayerManagementProps = {
   player: PlayerDetail
@@ -49,13 +50,15 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
     await confirmWithAlerts(
       {
-        title: 'Remove from team',
-        message: `Remove ${player.name} from ${team?.name ?? 'this team'}?`,
-        actionLabel: 'Remove',
+        title: m.remove_from_team(),
+        message: team
+          ? m.remove_name_from_team({ name: player.name, team: team.name })
+          : m.remove_name_from_this_team({ name: player.name }),
+        actionLabel: m.remove(),
         destructive: true,
         action: () => removeEntry(id),
       },
-      'Team history entry removed!',
+      m.team_history_entry_removed(),
     )
   }
 
@@ -67,24 +70,24 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
     <div className="grid gap-8">
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">Team history</h2>
+          <h2 className="text-xl">{m.team_history()}</h2>
           <Button size="small" onClick={() => edit.open(NEW)}>
-            + Add to a team
+            {m.add_to_a_team()}
           </Button>
         </div>
         <Loaded query={history}>
           {(entries) =>
             entries.length === 0 ? (
-              <EmptyState title="No team history yet" drawing="chalk-line" />
+              <EmptyState title={m.no_team_history_yet()} drawing="chalk-line" />
             ) : (
               <Table
-                caption="Team history"
+                caption={m.team_history()}
                 rows={entries}
                 keyOf={({ id }) => id}
                 columns={[
                   ...historyColumns,
                   {
-                    header: 'Actions',
+                    header: m.actions(),
                     actions: true,
                     cell: (entry) => (
                       <>
@@ -92,25 +95,25 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
                           <AnswerButtons
                             subject={titleOf(entry)}
                             onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-                            accepted={`${player.name} is on the roster of ${entry.team?.name}!`}
-                            declined="Request declined."
+                            accepted={m.name_is_on_the_roster_of_team({ name: player.name, team: entry.team!.name })}
+                            declined={m.request_declined()}
                           />
                         )}
                         <Button
                           variant="secondary"
                           size="small"
-                          aria-label={`Edit ${titleOf(entry)}`}
+                          aria-label={m.edit_name({ name: titleOf(entry) })}
                           onClick={() => edit.open(entry)}
                         >
-                          Edit
+                          {m.edit()}
                         </Button>
                         <Button
                           variant="ghost"
                           size="small"
-                          aria-label={`Remove ${titleOf(entry)}`}
+                          aria-label={m.remove_name({ name: titleOf(entry) })}
                           onClick={() => askAndRemove(entry)}
                         >
-                          Remove
+                          {m.remove()}
                         </Button>
                       </>
                     ),
@@ -122,22 +125,23 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
         </Loaded>
       </section>
       <section className="grid justify-items-start gap-3 border-t border-line pt-6">
-        <h2 className="text-xl">Profile</h2>
-        <p className="text-soft">
-          Name, age, position, location, and photo. A deleted player can be restored for 30 days.
-        </p>
+        <h2 className="text-xl">{m.profile()}</h2>
+        <p className="text-soft">{m.name_age_position_location_and_photo_a_deleted()}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
-            Edit Player
+            {m.edit_player()}
           </LinkButton>
           <Button variant="danger" onClick={askAndDelete}>
-            Delete Player
+            {m.delete_player()}
           </Button>
           {erase}
         </div>
       </section>
       {edited && (
-        <Drawer {...edit.drawerProps} title={entry ? 'Edit team history' : `Add ${player.name} to a team`}>
+        <Drawer
+          {...edit.drawerProps}
+          title={entry ? m.edit_team_history() : m.add_name_to_a_team({ name: player.name })}
+        >
           <TeamHistoryForm playerID={player.id} entry={entry} onDone={edit.close} />
         </Drawer>
       )}

@@ -1,5 +1,7 @@
 import { Cake, CalendarRange, MapPin, Repeat, Shield, Target } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -8,18 +10,18 @@ import type { PlayerDetail } from './queries.ts'
 
 export function PlayerOverview({ player }: { player: PlayerDetail }) {
   const facts = [
-    { icon: Cake, label: 'Age', value: player.age?.toString() },
+    { icon: Cake, label: m.age(), value: player.age?.toString() },
     {
       icon: CalendarRange,
-      label: 'League age',
+      label: m.league_age(),
       value: player.leagueAges.length > 0 && <LeagueAges player={player} />,
     },
-    { icon: Target, label: 'Position', value: player.position },
-    { icon: Repeat, label: 'Bats/Throws', value: player.batsThrows },
-    { icon: MapPin, label: 'Location', value: placeLine(player.locationCity, player.state) },
+    { icon: Target, label: m.position(), value: player.position && storedWord(player.position) },
+    { icon: Repeat, label: m.bats_throws(), value: player.batsThrows && storedWord(player.batsThrows) },
+    { icon: MapPin, label: m.location(), value: placeLine(player.locationCity, player.state) },
     {
       icon: Shield,
-      label: player.teams.length > 1 ? 'Teams' : 'Team',
+      label: player.teams.length > 1 ? m.teams() : m.team(),
       value: player.teams.length > 0 && (
         <ul>
           {player.teams.map(({ id, name }) => (
@@ -34,8 +36,8 @@ export function PlayerOverview({ player }: { player: PlayerDetail }) {
     },
   ]
   return (
-    <section aria-label="Details" className="rounded-lg border border-line bg-surface p-5">
-      {facts.some(({ value }) => value) ? <Facts facts={facts} /> : <p className="text-soft">No details yet.</p>}
+    <section aria-label={m.details()} className="rounded-lg border border-line bg-surface p-5">
+      {facts.some(({ value }) => value) ? <Facts facts={facts} /> : <p className="text-soft">{m.no_details_yet()}</p>}
     </section>
   )
 }
@@ -54,7 +56,7 @@ function LeagueAges({ player: { leagueAges, teams } }: { player: Pick<PlayerDeta
           <ul>
             {ages.map(({ ageRule, seasonYear, age, ageGroup }) => (
               <li key={ageRule.id}>
-                {ageGroup ?? `Age ${age}`} · {ageRule.name} {seasonYear}
+                {ageGroup ?? m.age_years({ age })} · {ageRule.name} {seasonYear}
               </li>
             ))}
           </ul>

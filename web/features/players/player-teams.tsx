@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -22,11 +23,13 @@ const squadText = ({ ageGroup, division }: Pick<TeamHistoryEntryFragment, 'ageGr
 
 /** 'Jan 10, 2026 to now'. */
 const periodText = ({ startDate, endDate }: Pick<TeamHistoryEntryFragment, 'startDate' | 'endDate'>) =>
-  `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'now'}`
+  endDate
+    ? m.from_to({ from: formatDay(startDate), to: formatDay(endDate) })
+    : m.from_to_now({ from: formatDay(startDate) })
 
 export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
   {
-    header: 'Team',
+    header: m.team(),
     title: true,
     cell: ({ team }) =>
       team ? (
@@ -34,22 +37,22 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
           {team.name}
         </Link>
       ) : (
-        'Deleted team'
+        m.deleted_team()
       ),
   },
   {
-    header: 'Season',
+    header: m.season(),
     cell: ({ season, waitsFor }) => (
       <>
         {withLongWordsBroken(season)}{' '}
         {waitsFor && (
-          <Badge tone="warn">{waitsFor === 'team' ? 'Waiting for the coach' : 'Waiting for the family'}</Badge>
+          <Badge tone="warn">{waitsFor === 'team' ? m.waiting_for_the_coach() : m.waiting_for_the_family()}</Badge>
         )}
       </>
     ),
   },
-  { header: 'Division', cell: (entry) => squadText(entry) || '–' },
-  { header: 'Dates', cell: periodText },
+  { header: m.division(), cell: (entry) => squadText(entry) || '–' },
+  { header: m.dates(), cell: periodText },
 ]
 
 /** The teams of one season: the one in the URL, or the current one. */
@@ -78,28 +81,28 @@ function TeamsOfSeason({ playerID, seasons }: TeamsOfSeasonProps) {
         const shown = season === ALL ? history : history.filter((entry) => entry.season === season)
         return (
           <>
-            <Field label="Season" className="mb-4 max-w-60">
+            <Field label={m.season()} className="mb-4 max-w-60">
               <Select
-                options={[{ value: ALL, label: 'All seasons' }, ...options]}
+                options={[{ value: ALL, label: m.all_seasons() }, ...options]}
                 value={season}
                 onChange={({ target }) => choose(target.value)}
               />
             </Field>
             {shown.length > 0 ? (
-              <Table caption="Team history" columns={historyColumns} rows={shown} keyOf={({ id }) => id} />
+              <Table caption={m.team_history()} columns={historyColumns} rows={shown} keyOf={({ id }) => id} />
             ) : (
               <EmptyState
-                title="No team history yet"
+                title={m.no_team_history_yet()}
                 drawing="chalk-line"
                 action={
                   history.length > 0 && (
                     <Button variant="secondary" size="small" onClick={() => choose(ALL)}>
-                      Show all seasons
+                      {m.show_all_seasons()}
                     </Button>
                   )
                 }
               >
-                {history.length > 0 && `No teams in ${season}.`}
+                {history.length > 0 && m.no_teams_in_season({ season })}
               </EmptyState>
             )}
           </>

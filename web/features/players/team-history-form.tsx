@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { type PickedTeam, teamsToPick } from '../../finding/picks.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -53,18 +54,17 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
   return (
     <Form
       form={form}
-      aria-label={entry ? 'Edit team history' : 'Add to a team'}
-      describeError={({ message }) => `Error: ${message}`}
+      aria-label={entry ? m.edit_team_history() : m.add_to_a_team_form()}
+      describeError={({ message }) => m.error_text({ text: message })}
       onSubmit={async (input) => {
         const { waitsFor } = await save((entry ? changedFields(form, input, DIVISION) : input) as TeamHistoryInput)
-        if (waitsFor && waitsFor !== entry?.waitsFor)
-          alerts.success(`We asked ${team?.name}. The team has to accept first.`)
-        else if (entry) alerts.success('Team history updated successfully!')
-        else alerts.success('Team history added successfully!')
+        if (waitsFor && waitsFor !== entry?.waitsFor) alerts.success(m.we_asked_team({ team: team!.name }))
+        else if (entry) alerts.success(m.team_history_updated_successfully())
+        else alerts.success(m.team_history_added_successfully())
         onDone()
       }}
     >
-      <FormField name="teamID" label="Team" required>
+      <FormField name="teamID" label={m.team()} required>
         <Combobox
           search={teamsToPick}
           value={team}
@@ -78,14 +78,14 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
           keyOf={({ id }) => id}
           labelOf={({ name }) => name}
           detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
-          placeholder="Search for a team..."
+          placeholder={m.search_for_a_team()}
         />
       </FormField>
       <div className="grid grid-cols-2 gap-3">
-        <FormField name="startDate" label="Start Date" required>
+        <FormField name="startDate" label={m.start_date()} required>
           <TextInput type="date" {...form.register('startDate')} />
         </FormField>
-        <FormField name="endDate" label="End Date">
+        <FormField name="endDate" label={m.end_date()}>
           <TextInput type="date" {...form.register('endDate')} />
         </FormField>
       </div>
@@ -95,7 +95,7 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton>{entry ? 'Save' : 'Add to team'}</SubmitButton>
+        <SubmitButton>{entry ? m.save() : m.add_to_team()}</SubmitButton>
       </div>
     </Form>
   )

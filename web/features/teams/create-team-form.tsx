@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -38,40 +39,40 @@ export function CreateTeamForm() {
   return (
     <Form
       form={form}
-      aria-label="Create a Team"
+      aria-label={m.create_a_team()}
       draft={CREATE_TEAM_DRAFT}
       describeError={(error) =>
         error instanceof ApiError && error.code !== 'INTERNAL'
           ? error.message
-          : 'Failed to create team. Please try again.'
+          : m.failed_to_create_team_please_try_again()
       }
       onSubmit={async (input) => {
         const { id } = await createTeam(input)
-        alerts.success('Team created successfully!')
+        alerts.success(m.team_created_successfully())
         setTimeout(() => isOnScreen.current && navigate(paths.manageTeam(id)), REDIRECT_MS)
         await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
       }}
     >
       <SportField />
-      <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
+      <FormField name="name" label={m.team_name_label()} required hint={m.leave_out_age_group_and_division()}>
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
-        <FormField name="locationCity" label="City" required>
+        <FormField name="locationCity" label={m.city()} required>
           <TextInput {...form.register('locationCity')} autoComplete="address-level2" />
         </FormField>
-        <FormField name="state" label="State" required>
+        <FormField name="state" label={m.state()} required>
           <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
         </FormField>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <DivisionFields />
       </div>
-      <FormField name="description" label="Description">
+      <FormField name="description" label={m.description()}>
         <TextArea {...form.register('description')} />
       </FormField>
-      <SubmitButton busyText="Creating..." className="justify-self-start">
-        Create Team
+      <SubmitButton busyText={m.creating()} className="justify-self-start">
+        {m.create_team()}
       </SubmitButton>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { teamVariables } from '../../../functions/values/list-variables.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from '../../api/generated.ts'
 import { SportFilter } from '../../finding/filter-selects.tsx'
@@ -30,7 +31,7 @@ export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
       query(TeamsFacetsDocument, variables, { signal }).then(({ teamsFacets }) => teamsFacets),
     points: (variables, signal) => query(TeamPointsDocument, variables, { signal }).then(({ teams }) => teams),
   }),
-  search: { label: 'Search by team name', placeholder: 'Team name', debounceMs: 300 },
+  search: { label: m.search_by_team_name(), placeholder: m.team_name(), debounceMs: 300 },
   Fields: ({ values, facets, onChange }) => (
     <>
       <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -12,7 +13,7 @@ export function MyTeams() {
   return (
     <section aria-labelledby="my-teams" className="mb-6">
       <h2 id="my-teams" className="mb-3 text-xl">
-        My Teams
+        {m.my_teams()}
       </h2>
       <Loaded
         query={useQuery(claimedTeamsQuery)}
@@ -20,7 +21,7 @@ export function MyTeams() {
       >
         {(teams) =>
           teams.length === 0 ? (
-            <p className="text-soft">You haven't claimed any teams yet. Create one, or find yours and claim it.</p>
+            <p className="text-soft">{m.you_havent_claimed_any_teams_yet_create_one()}</p>
           ) : (
             <div className={grid}>
               {teams.map((team) => (

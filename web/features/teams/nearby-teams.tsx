@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { nearbyTeamsQuery, type TeamDetail } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
 
@@ -12,7 +13,7 @@ export function NearbyTeams({ team }: { team: TeamDetail }) {
   return (
     <section aria-labelledby="nearby-teams" className="mt-10 print:hidden">
       <h2 id="nearby-teams" className="mb-3 text-xl">
-        More like this nearby
+        {m.more_like_this_nearby()}
       </h2>
       <div className="grid gap-4 md:grid-cols-2">
         {others.map((other) => (

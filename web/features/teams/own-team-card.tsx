@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -12,6 +13,6 @@ type OwnTeam = CrestTeam & {
 export const OwnTeamCard = ({ team, to }: { team: OwnTeam; to: string }) => (
   <CardLink to={to} title={team.name} mark={<Crest team={team} size="small" />}>
     <PlaceText place={placeLine(team.locationCity, team.state)} />
-    {team.isManaged && <p className="text-sm text-soft">You're a manager</p>}
+    {team.isManaged && <p className="text-sm text-soft">{m.youre_a_manager()}</p>}
   </CardLink>
 )

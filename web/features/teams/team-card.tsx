@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
 import type { TeamCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -28,7 +29,9 @@ export function TeamCard({ team, notes }: TeamCardProps) {
             <PlaceText place={placeLine(team.locationCity, team.state)} miles={team.distanceMiles} />
             {team.sport && <p className="@max-xs:mx-auto">{sportText(team.sport)}</p>}
           </div>
-          {team.nextTryout && <p className="font-semibold text-clay">Tryout {dayOf(team.nextTryout)}</p>}
+          {team.nextTryout && (
+            <p className="font-semibold text-clay">{m.tryout_on_day({ day: dayOf(team.nextTryout) })}</p>
+          )}
           <Chips
             most={3}
             texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,17 +20,17 @@ export function TeamContacts({ team, detailsOf }: TeamContactsProps) {
     <>
       {team.viewerCanManage && (
         <LinkButton to={paths.manageTeam(team.id, 'contacts')} size="small" className="mb-4">
-          + Add Contact
+          {m.add_contact()}
         </LinkButton>
       )}
       {team.contacts.length === 0 ? (
-        <EmptyState title="No contacts yet" drawing="glove" />
+        <EmptyState title={m.no_contacts_yet()} drawing="glove" />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {team.contacts.map(({ id, name, role, isPending }) => (
             <li key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
               <p className="font-semibold">
-                {name} {isPending && <Badge tone="warn">Invited</Badge>}
+                {name} {isPending && <Badge tone="warn">{m.contact_invited()}</Badge>}
               </p>
               <p className="text-sm text-soft">{contactRoleLabel(role)}</p>
               {isAuthenticated && detailsOf(id)}
@@ -45,7 +46,7 @@ export function TeamContacts({ team, detailsOf }: TeamContactsProps) {
             variant="secondary"
             size="small"
           >
-            Log in to see email addresses
+            {m.log_in_to_see_email_addresses()}
           </LinkButton>
         </p>
       )}

@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -5,8 +6,8 @@ import { Table } from '../../ui/table.tsx'
 import type { TeamDetail } from './queries.ts'
 
 const columns = [
-  { header: 'Competitive Level', cell: ({ division }: { division: string }) => division },
-  { header: 'Age Group', cell: ({ ageGroup }: { ageGroup: string }) => ageGroup },
+  { header: m.competitive_level(), cell: ({ division }: { division: string }) => division },
+  { header: m.age_group(), cell: ({ ageGroup }: { ageGroup: string }) => ageGroup },
 ]
 
 export function TeamDivisions({ team }: { team: TeamDetail }) {
@@ -14,13 +15,13 @@ export function TeamDivisions({ team }: { team: TeamDetail }) {
     <>
       {team.viewerCanManage && (
         <LinkButton to={paths.manageTeam(team.id, 'divisions')} size="small" className="mb-4">
-          Manage Divisions
+          {m.manage_divisions()}
         </LinkButton>
       )}
       {team.divisions.length === 0 ? (
-        <EmptyState title="No divisions yet" drawing="chalk-line" />
+        <EmptyState title={m.no_divisions_yet()} drawing="chalk-line" />
       ) : (
-        <Table caption="Divisions" columns={columns} rows={team.divisions} keyOf={({ id }) => id} />
+        <Table caption={m.divisions()} columns={columns} rows={team.divisions} keyOf={({ id }) => id} />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inkOn } from '../../../functions/values/crest-drawing.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,17 +49,17 @@ export function TeamHeader({ team, dispute, follow }: TeamHeaderProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <PlaceText place={place} />
             {team.sport && <span>{sportText(team.sport)}</span>}
-            {team.claimedBy && <Badge tone="grass">Claimed</Badge>}
+            {team.claimedBy && <Badge tone="grass">{m.claimed()}</Badge>}
           </div>
         }
         actions={
           <>
             {team.viewerCanManage && (
               <>
-                <LinkButton to={paths.createOpportunity(team.id, 'TRYOUT')}>Post a Tryout</LinkButton>
+                <LinkButton to={paths.createOpportunity(team.id, 'TRYOUT')}>{m.post_a_tryout()}</LinkButton>
                 <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
                   <Pencil aria-hidden className="size-5" />
-                  Edit Team
+                  {m.edit_team()}
                 </LinkButton>
               </>
             )}
@@ -81,21 +82,21 @@ function ClaimTeam({ team }: { team: TeamDetail }) {
   const ask = () =>
     confirmWithAlerts(
       {
-        title: 'Claim Team',
-        message: `Do you run ${team.name}? An admin reviews your claim; until then you can at most edit the team and add to it. What the governing body listed stays.`,
-        actionLabel: 'Claim Team',
+        title: m.claim_team(),
+        message: m.do_you_run_name({ name: team.name }),
+        actionLabel: m.claim_team(),
         action: claim,
       },
-      'Team claim requested!',
+      m.team_claim_requested(),
     )
 
   if (!isAuthenticated && !team.claimedBy) {
     return (
       <LinkButton to={paths.login} state={{ returnTo: paths.team(team.id) }}>
-        Claim Team
+        {m.claim_team()}
       </LinkButton>
     )
   }
   if (!team.viewerCanClaim) return null
-  return <Button onClick={ask}>Claim Team</Button>
+  return <Button onClick={ask}>{m.claim_team()}</Button>
 }

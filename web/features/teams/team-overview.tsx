@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { Chips } from '../../ui/chips.tsx'
-import { counted } from '../../ui/counted.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { inclusionNames, type ShownSeasonCost, seasonText } from '../../ui/season-cost.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
@@ -19,34 +20,36 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
       <section>
         {nextTryout && (
           <div className="mb-6">
-            <h2 className="mb-2 text-xl">Next tryout</h2>
+            <h2 className="mb-2 text-xl">{m.next_tryout()}</h2>
             {nextTryout}
           </div>
         )}
-        <h2 className="mb-2 text-xl">About</h2>
+        <h2 className="mb-2 text-xl">{m.about()}</h2>
         {team.description ? (
           <p className="max-w-prose whitespace-pre-line">{team.description}</p>
         ) : (
-          <p className="text-soft">No description yet.</p>
+          <p className="text-soft">{m.no_description_yet()}</p>
         )}
         {counts.teamResponseRate !== null && (
           <p className="mt-4">
-            <span className="font-semibold tabular-nums">{counts.teamResponseRate}%</span> of families that registered
-            got an answer.
+            <Rich
+              text={m.percent_of_families_got_an_answer({ percent: counts.teamResponseRate })}
+              rate={(rate) => <span className="font-semibold tabular-nums">{rate}</span>}
+            />
           </p>
         )}
         {team.divisions.length > 0 && (
           <>
-            <h2 className="mt-6 mb-2 text-xl">Divisions</h2>
+            <h2 className="mt-6 mb-2 text-xl">{m.divisions()}</h2>
             <Chips texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
           </>
         )}
         <SeasonCost cost={team.seasonCost} />
         {(team.websiteURL || team.socialURLs.length > 0) && (
-          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label="Links">
+          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label={m.links()}>
             {team.websiteURL && (
               <li>
-                <OutsideLink url={team.websiteURL} label="Team website" />
+                <OutsideLink url={team.websiteURL} label={m.team_website()} />
               </li>
             )}
             {team.socialURLs.map((url) => (
@@ -58,10 +61,10 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
         )}
       </section>
       <dl className="grid grid-cols-2 gap-3">
-        <Stat label="Players" value={counts.teamRosterCount} to="?tab=roster" />
-        <Stat label="Events" value={counts.teamEventCount} to="?tab=events" />
-        <Stat label="Opportunities" value={counts.teamOpportunityCount} to="?tab=opportunities" />
-        <Stat label="Contacts" value={counts.contactCount} to="?tab=contacts" />
+        <Stat label={m.players()} value={counts.teamRosterCount} to="?tab=roster" />
+        <Stat label={m.events()} value={counts.teamEventCount} to="?tab=events" />
+        <Stat label={m.opportunities()} value={counts.teamOpportunityCount} to="?tab=opportunities" />
+        <Stat label={m.contacts()} value={counts.contactCount} to="?tab=contacts" />
       </dl>
     </div>
   )
@@ -92,14 +95,14 @@ const networkOf = (url: string) => {
 function SeasonCost({ cost }: { cost: ShownSeasonCost | null }) {
   return (
     <>
-      <h2 className="mt-6 mb-2 text-xl">Season</h2>
+      <h2 className="mt-6 mb-2 text-xl">{m.season()}</h2>
       <p className={cost ? 'font-semibold' : 'text-soft'}>{seasonText(cost)}</p>
       {cost && (
         <>
           <div className="mt-2">
             <Chips texts={factsOf(cost)} />
           </div>
-          <p className="mt-2 text-sm text-soft">As of {formatDay(cost.asOf)}</p>
+          <p className="mt-2 text-sm text-soft">{m.as_of_day({ day: formatDay(cost.asOf) })}</p>
         </>
       )}
     </>
@@ -108,10 +111,10 @@ function SeasonCost({ cost }: { cost: ShownSeasonCost | null }) {
 
 const factsOf = ({ includes, tournaments, overnightTrips, practicesPerWeek, ...cost }: ShownSeasonCost) =>
   [
-    ...includes.filter((it) => it !== 'UNIFORM').map((it) => `${inclusionNames[it]} included`),
-    tournaments !== null && counted(tournaments, 'tournament'),
-    overnightTrips !== null && counted(overnightTrips, 'overnight trip'),
-    practicesPerWeek !== null && `${counted(practicesPerWeek, 'practice')} a week`,
-    cost.hasPaymentPlan && 'Payment plan',
-    cost.hasFinancialAid && 'Financial aid',
+    ...includes.filter((it) => it !== 'UNIFORM').map((it) => m.item_included({ item: inclusionNames[it] })),
+    tournaments !== null && m.count_tournaments({ count: tournaments }),
+    overnightTrips !== null && m.count_overnight_trips({ count: overnightTrips }),
+    practicesPerWeek !== null && m.count_practices_a_week({ count: practicesPerWeek }),
+    cost.hasPaymentPlan && m.payment_plan(),
+    cost.hasFinancialAid && m.financial_aid(),
   ].filter((it) => it !== false)

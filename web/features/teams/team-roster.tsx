@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { TeamRosterQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,7 +18,7 @@ type Entry = NonNullable<TeamRosterQuery['team']>['teamHistory'][number]
 
 const columns: Column<Entry>[] = [
   {
-    header: 'Player',
+    header: m.player(),
     title: true,
     cell: ({ player }) =>
       player ? (
@@ -24,14 +26,14 @@ const columns: Column<Entry>[] = [
           {player.name}
         </Link>
       ) : (
-        <span className="text-soft">Team only</span>
+        <span className="text-soft">{m.team_only()}</span>
       ),
   },
-  { header: 'Position', cell: ({ position }) => position ?? '–' },
-  { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
-  { header: 'Division', cell: ({ division }) => division ?? '–' },
-  { header: 'Age Group', cell: ({ ageGroup }) => ageGroup ?? '–' },
-  { header: 'Season', cell: ({ season }) => season },
+  { header: m.position(), cell: ({ position }) => storedWord(position ?? '–') },
+  { header: m.age(), cell: ({ player }) => player?.age ?? '–', numeric: true },
+  { header: m.division(), cell: ({ division }) => division ?? '–' },
+  { header: m.age_group(), cell: ({ ageGroup }) => ageGroup ?? '–' },
+  { header: m.season(), cell: ({ season }) => season },
 ]
 
 const ageGroupAndDivision = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
@@ -41,7 +43,7 @@ const numberThenName = ({ jerseyNumber, player }: Entry) => `${jerseyNumber ?? '
 const byNumber = (a: Entry, b: Entry) =>
   Number(!a.jerseyNumber) - Number(!b.jerseyNumber) || alphabetical.compare(numberThenName(a), numberThenName(b))
 
-const jersey: Column<Entry> = { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
+const jersey: Column<Entry> = { header: m.jersey(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
 const columnsWithJersey = columns.toSpliced(1, 0, jersey)
 
 /** The roster of the season in the URL, or the current one. */
@@ -52,7 +54,7 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
     <>
       {team.viewerCanManage && (
         <LinkButton to={paths.manageTeam(team.id, 'roster')} size="small" className="mb-4">
-          + Add Player
+          {m.add_player()}
         </LinkButton>
       )}
       <Loaded query={useQuery(teamRosterQuery(team.id))}>
@@ -69,9 +71,9 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
             <>
               <div className="mb-4 flex flex-wrap gap-3 empty:hidden">
                 {(hasPast || season) && (
-                  <Field label="Season" className="min-w-40 flex-1 sm:max-w-60">
+                  <Field label={m.season()} className="min-w-40 flex-1 sm:max-w-60">
                     <Select
-                      placeholder="Current roster"
+                      placeholder={m.current_roster()}
                       options={seasons.map((value) => ({ value, label: value }))}
                       value={season}
                       onChange={({ target }) => set('season', target.value)}
@@ -79,9 +81,9 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                   </Field>
                 )}
                 {divisionNames.length > 1 && (
-                  <Field label="Division" className="min-w-40 flex-1 sm:max-w-60">
+                  <Field label={m.division()} className="min-w-40 flex-1 sm:max-w-60">
                     <Select
-                      placeholder="All divisions"
+                      placeholder={m.all_divisions()}
                       options={divisionNames.map((value) => ({ value, label: value }))}
                       value={chosen}
                       onChange={({ target }) => setDivisionName(target.value)}
@@ -90,10 +92,10 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                 )}
               </div>
               {roster.length === 0 ? (
-                <EmptyState title="No players on roster" />
+                <EmptyState title={m.no_players_on_roster()} />
               ) : (
                 <Table
-                  caption={season ? `Roster, ${season}` : 'Roster'}
+                  caption={season ? m.roster_of_season({ season }) : m.roster()}
                   columns={roster.some(({ jerseyNumber }) => jerseyNumber) ? columnsWithJersey : columns}
                   rows={chosen ? roster.filter((entry) => ageGroupAndDivision(entry) === chosen) : roster}
                   keyOf={({ id }) => id}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirmWithAlerts, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteTeamMutation, type TeamDetail } from './queries.ts'
 
@@ -13,14 +14,14 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
   async function askAndDelete() {
     const isDone = await confirmWithAlerts(
       {
-        title: `Delete ${team.name}`,
-        message: `Are you sure you want to delete this team? ${RESTORABLE}`,
-        actionLabel: 'Delete Team',
+        title: m.delete_name({ name: team.name }),
+        message: m.are_you_sure_you_want_to_delete_this_team(),
+        actionLabel: m.delete_team(),
         destructive: true,
         action: deleteTeam,
       },
-      'Team deleted!',
-      `${team.name} was already deleted.`,
+      m.team_deleted(),
+      m.name_was_already_deleted({ name: team.name }),
     )
     if (isDone) navigate(paths.teams)
   }
@@ -28,21 +29,18 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
   return (
     <div className="grid max-w-xl gap-6">
       <section className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
-        <h2 className="text-xl">Team information</h2>
-        <p className="text-soft">Name, city, state, and description.</p>
+        <h2 className="text-xl">{m.team_information()}</h2>
+        <p className="text-soft">{m.name_city_state_and_description()}</p>
         <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
-          Edit Team Information
+          {m.edit_team_information()}
         </LinkButton>
       </section>
       {team.viewerCanTransfer && (
         <section className="grid justify-items-start gap-3 rounded-lg border border-danger bg-surface p-5">
-          <h2 className="text-xl">Delete this team</h2>
-          <p className="text-soft">
-            This also deletes divisions, contacts, and roster. Events and opportunities stay, without the team. You can
-            restore it for 30 days.
-          </p>
+          <h2 className="text-xl">{m.delete_this_team()}</h2>
+          <p className="text-soft">{m.this_also_deletes_divisions_contacts_and_roster_events()}</p>
           <Button variant="danger" onClick={askAndDelete}>
-            Delete Team
+            {m.delete_team()}
           </Button>
         </section>
       )}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { EventBadges } from '../../features/events/event-badges.tsx'
 import { EventDetails } from '../../features/events/event-details.tsx'
 import { ManageEvent } from '../../features/events/manage-event.tsx'
@@ -52,7 +53,7 @@ export function Component() {
             />
           </>
         ) : (
-          <Missing title="Event not found" backTo={paths.events} backLabel="Back to Events" />
+          <Missing title={m.event_not_found()} backTo={paths.events} backLabel={m.back_to_events()} />
         )
       }
     </LoadedScreen>

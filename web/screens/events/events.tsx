@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { listOfEvents } from '../../features/events/list-of-events.tsx'
 import { ListScreen } from '../../finding/list-screen.tsx'
@@ -22,14 +23,14 @@ export const Component = () => (
   <ListScreen kind={listOfEvents} watch={(values) => <WatchButton kind="EVENTS" values={values} />}>
     {(values) => (
       <PageHeader
-        title="Events"
-        subtitle="Upcoming tournaments, camps, and showcases"
+        title={m.events()}
+        subtitle={m.upcoming_tournaments_camps_and_showcases()}
         isList
         actions={
           <>
             <SubscribeButton kind="EVENTS" id={calendarFilters(values)} />
             <LinkButton to={paths.createEvent()} variant="secondary">
-              Create Event
+              {m.create_event()}
             </LinkButton>
           </>
         }

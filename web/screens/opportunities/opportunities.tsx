@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { ONLY } from '../../../functions/values/list-filters.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { listOfOpportunities } from '../../features/opportunities/list-of-opportunities.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { CityScreen, prefetchCity } from '../../finding/city-screen.tsx'
@@ -48,7 +49,7 @@ function OpportunitiesScreen() {
         ownPlayers.map(({ id, name }) => (
           <FilterChip
             key={id}
-            label={`Fits ${name.split(' ')[0]}`}
+            label={m.fits_name({ name: name.split(' ')[0]! })}
             isOn={values.fits === id}
             onToggle={() => change({ fits: values.fits === id ? '' : id })}
           />
@@ -56,13 +57,13 @@ function OpportunitiesScreen() {
       }
     >
       <PageHeader
-        title="Opportunities"
-        subtitle="Tryouts and teams that need a guest player"
+        title={m.opportunities()}
+        subtitle={m.tryouts_and_teams_that_need_a_guest_player()}
         isList
         actions={
           isAuthenticated && (
             <LinkButton to={paths.createOpportunity()} variant="secondary">
-              Create Opportunity
+              {m.create_opportunity()}
             </LinkButton>
           )
         }

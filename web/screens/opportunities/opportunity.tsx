@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { ManageOpportunity } from '../../features/opportunities/manage-opportunity.tsx'
 import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
@@ -108,7 +109,7 @@ export function Component() {
             )}
             {opportunity.latitude !== null && opportunity.longitude !== null && (
               <NearbyOpportunities
-                title="More like this nearby"
+                title={m.more_like_this_nearby()}
                 like={{
                   near: { latitude: opportunity.latitude, longitude: opportunity.longitude },
                   sport: opportunity.sport,
@@ -129,14 +130,14 @@ export function Component() {
           </>
         ) : (
           <Missing
-            title="Opportunity not found"
+            title={m.opportunity_not_found()}
             backTo={paths.opportunities}
-            backLabel="Back to Opportunities"
+            backLabel={m.back_to_opportunities()}
             {...(!isAuthenticated && {
-              children: 'It may have been removed. If a coach sent you the link, log in to open it.',
+              children: m.it_may_have_been_removed_if_a_coach(),
               action: (
                 <LinkButton to={paths.login} state={{ returnTo: paths.opportunity(opportunityID) }}>
-                  Log In
+                  {m.log_in()}
                 </LinkButton>
               ),
             })}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { PlayerOpportunities } from '../../features/opportunities/player-opportunities.tsx'
 import { playerOpportunitiesQuery } from '../../features/opportunities/queries.ts'
@@ -63,11 +64,11 @@ export function Component() {
           <PlayerScreen player={player} code={code} />
         ) : code ? (
           <>
-            <PageHeader title="Claim a player's profile" noIndex />
+            <PageHeader title={m.claim_a_players_profile()} noIndex />
             <FamilyInvitation playerID={playerID} code={code} />
           </>
         ) : (
-          <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
+          <Missing title={m.player_not_found()} backTo={paths.players} backLabel={m.back_to_players()} />
         )
       }
     </LoadedScreen>
@@ -77,11 +78,11 @@ export function Component() {
 function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | null }) {
   const [parameters] = useSearchParams()
   const tabs = [
-    { id: 'overview', label: 'Overview', content: () => <PlayerOverview player={player} /> },
-    { id: 'teams', label: 'Teams', content: () => <PlayerTeams playerID={player.id} /> },
-    { id: 'opportunities', label: 'Opportunities', content: () => <PlayerOpportunities playerID={player.id} /> },
+    { id: 'overview', label: m.overview(), content: () => <PlayerOverview player={player} /> },
+    { id: 'teams', label: m.teams(), content: () => <PlayerTeams playerID={player.id} /> },
+    { id: 'opportunities', label: m.opportunities(), content: () => <PlayerOpportunities playerID={player.id} /> },
     ...(player.viewerCanEdit
-      ? [{ id: 'management', label: 'Management', content: () => <Management player={player} /> }]
+      ? [{ id: 'management', label: m.management(), content: () => <Management player={player} /> }]
       : []),
   ]
   return (
@@ -112,8 +113,8 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
         invalid={
           <p>
             {parameters.get('tab') === 'management'
-              ? "You don't have permission to manage this player's team history."
-              : 'Invalid tab selected'}
+              ? m.you_dont_have_permission_to_manage_this_players()
+              : m.invalid_tab_selected()}
           </p>
         }
       />
@@ -161,11 +162,11 @@ const Management = ({ player }: { player: PlayerDetail }) => (
     {player.guardianConsent && (
       <GuestPlaySection>
         {player.visibility === 'TEAM_ONLY' ? (
-          <p className="font-semibold">List the player to turn on guest play.</p>
+          <p className="font-semibold">{m.list_the_player_to_turn_on_guest_play()}</p>
         ) : player.guardianConsent.isExplicit ? (
           <GuestPlaySwitch playerID={player.id} />
         ) : (
-          <GuardianConsent playerID={player.id} title="Confirm this to turn on guest play" />
+          <GuardianConsent playerID={player.id} title={m.confirm_this_to_turn_on_guest_play()} />
         )}
       </GuestPlaySection>
     )}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { listOfPlayers } from '../../features/players/list-of-players.tsx'
@@ -27,17 +28,17 @@ export function Component() {
     <>
       <ListScreen kind={listOfPlayers}>
         <PageHeader
-          title="Players"
+          title={m.players()}
           noIndex
-          subtitle={isAuthenticated ? 'Players looking for a team or spot' : 'Last names are hidden from visitors'}
+          subtitle={isAuthenticated ? m.players_looking_for_a_team_or_spot() : m.last_names_are_hidden_from_visitors()}
           isList
-          actions={isAuthenticated && <LinkButton to={paths.newPlayer}>Create New Player</LinkButton>}
+          actions={isAuthenticated && <LinkButton to={paths.newPlayer}>{m.create_new_player()}</LinkButton>}
         />
         {isAuthenticated && <MyPlayers />}
       </ListScreen>
       {!isAuthenticated && (
-        <SignUpPrompt title="Is your player looking for a game?" from={paths.players}>
-          Sign up to create or claim a player profile and register for tryouts and guest spots.
+        <SignUpPrompt title={m.is_your_player_looking_for_a_game()} from={paths.players}>
+          {m.sign_up_to_create_or_claim_a_player()}
         </SignUpPrompt>
       )}
     </>

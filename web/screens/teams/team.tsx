@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { EventList } from '../../features/events/event-list.tsx'
@@ -73,7 +74,7 @@ export function Component() {
         ) : found ? (
           <TeamScreen team={found.team} counts={found.counts} />
         ) : (
-          <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />
+          <Missing title={m.team_not_found()} backTo={paths.teams} backLabel={m.back_to_teams()} />
         )
       }
     </LoadedScreen>
@@ -86,7 +87,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   const tabs = [
     {
       id: 'overview',
-      label: 'Overview',
+      label: m.overview(),
       content: () => (
         <TeamOverview
           team={team}
@@ -97,14 +98,14 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     },
     {
       id: 'divisions',
-      label: 'Divisions',
+      label: m.divisions(),
       count: team.divisions.length,
       content: () => <TeamDivisions team={team} />,
     },
-    { id: 'roster', label: 'Roster', count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
+    { id: 'roster', label: m.roster(), count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
     {
       id: 'events',
-      label: 'Events',
+      label: m.events(),
       count: counts.teamEventCount,
       content: () => (
         <>
@@ -117,13 +118,13 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     },
     {
       id: 'opportunities',
-      label: 'Opportunities',
+      label: m.opportunities(),
       count: counts.teamOpportunityCount,
       content: () => <TeamOpportunities team={team} />,
     },
     {
       id: 'contacts',
-      label: 'Contacts',
+      label: m.contacts(),
       count: counts.contactCount,
       content: () => (
         <>
@@ -135,7 +136,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         </>
       ),
     },
-    ...(team.viewerCanManage ? [{ id: 'settings', label: 'Settings', content: () => <Settings team={team} /> }] : []),
+    ...(team.viewerCanManage ? [{ id: 'settings', label: m.settings(), content: () => <Settings team={team} /> }] : []),
   ]
   return (
     <>
@@ -186,10 +187,10 @@ function TeamEvents({ team }: { team: TeamDetail }) {
   const { isAdmin } = useAuth()
   return (
     <>
-      <h2 className="sr-only">Events</h2>
+      <h2 className="sr-only">{m.events()}</h2>
       {team.viewerCanManage && (
         <LinkButton to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)} size="small" className="mb-4">
-          + Create Event
+          {m.add_event()}
         </LinkButton>
       )}
       <Loaded query={useQuery(teamEventsQuery(team.id))}>{(events) => <EventList events={events} />}</Loaded>
@@ -200,10 +201,10 @@ function TeamEvents({ team }: { team: TeamDetail }) {
 function TeamOpportunities({ team }: { team: TeamDetail }) {
   return (
     <>
-      <h2 className="sr-only">Opportunities</h2>
+      <h2 className="sr-only">{m.opportunities()}</h2>
       {team.viewerCanManage && (
         <LinkButton to={paths.createOpportunity(team.id)} size="small" className="mb-4">
-          + Create Opportunity
+          {m.add_opportunity()}
         </LinkButton>
       )}
       <Loaded query={useQuery(teamOpportunitiesQuery(team.id))}>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { CreateTeam } from '../../features/teams/create-team.tsx'
@@ -36,7 +37,7 @@ function TeamsScreen() {
   return (
     <>
       <ListScreen kind={listOfTeams} watch={watchButton}>
-        <PageHeader title="Teams" subtitle="Youth baseball and softball teams" isList />
+        <PageHeader title={m.teams()} subtitle={m.youth_baseball_and_softball_teams()} isList />
         {isAuthenticated && (
           <>
             <MyTeams />
@@ -45,8 +46,8 @@ function TeamsScreen() {
         )}
       </ListScreen>
       {!isAuthenticated && (
-        <SignUpPrompt title="Do you run a team?" from={paths.teams}>
-          Sign up to create or claim a team and keep its divisions, roster, and contacts in one place.
+        <SignUpPrompt title={m.do_you_run_a_team()} from={paths.teams}>
+          {m.sign_up_to_create_or_claim_a_team()}
         </SignUpPrompt>
       )}
     </>
