@@ -57,8 +57,8 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
 
 const nameOf = async (watch: WatchRow, ownerID: string) =>
   watch.kind === 'TEAM'
-    ? teamName(await find(teams, { teamID: watch.subject }))
-    : watchName(watch, await playerNameOf(watch, ownerID))
+    ? teamName(await find(teams, { teamID: watch.subject }), 'en')
+    : watchName(watch, 'en', await playerNameOf(watch, ownerID, 'en'))
 
 async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding | null> {
   const found = await findRecord(kind, id)

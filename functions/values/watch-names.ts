@@ -1,50 +1,66 @@
 import { ANY_DISTANCE, coordinatesOf, distanceOf, type ListFilters } from './list-filters.ts'
 import { eventVariables, opportunityVariables } from './list-variables.ts'
+import * as m from './messages/generated.ts'
+import type { Locale } from './messages/locale.ts'
+import { storedWord } from './stored-words.ts'
 import { formatDay } from './time-format.ts'
 
 type ListKind = 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'
 type Watched = { kind: ListKind | 'TEAM'; subject: string }
 
-const OPPORTUNITIES = { TRYOUT: 'tryouts', GUEST_NEED: 'guest player spots' }
-
 /** What the filters of a list find, in the words of a person: '12U baseball tryouts within 50 miles of Round Rock'. */
-function searchName(kind: ListKind, filters: ListFilters, playerName?: string): string {
+function searchName(kind: ListKind, filters: ListFilters, locale: Locale, playerName?: string): string {
+  const to = { locale }
   const { near = '', place = '', within = '' } = filters
-  const { search, state, ageGroup, sport, from, to, location, position, type, age, seasonUpTo } =
-    opportunityVariables(filters)
+  const {
+    search,
+    state,
+    ageGroup,
+    sport,
+    from,
+    to: until,
+    location,
+    position,
+    type,
+    age,
+    seasonUpTo,
+  } = opportunityVariables(filters)
   const { city, eventType } = eventVariables(filters)
-  const noun = {
-    OPPORTUNITIES: type ? OPPORTUNITIES[type] : 'opportunities',
-    EVENTS: eventType ? `${eventType} events` : 'events',
-    TEAMS: 'teams',
-  }[kind]
-  const distance = distanceOf(within)
-  const where = place.replace(/, [A-Z]{2}$/, '') || 'a place'
+  const isOfEvents = kind === 'EVENTS' && eventType
+  let nouns = isOfEvents
+    ? m.type_events({ type: storedWord(eventType, locale) }, to)
+    : m.kind_of_list({ kind: kind === 'OPPORTUNITIES' && type ? type : kind }, to)
+  if (sport) nouns = m.nouns_of_sport({ sport, nouns }, to)
+  if (ageGroup) nouns = m.nouns_of_age_group({ ageGroup, nouns }, to)
+  const miles = distanceOf(within)
+  const where = place.replace(/, [A-Z]{2}$/, '') || m.a_place({}, to)
   const named = [kind === 'OPPORTUNITIES' ? location : city, state].filter(Boolean).join(', ')
   const words = [
-    ageGroup,
-    sport?.toLowerCase(),
-    noun,
-    search && `named “${search}”`,
-    position && `for the position ${position}`,
-    age !== null && `for age ${age}`,
-    playerName && `that fit ${playerName}`,
-    coordinatesOf(near) && (distance === ANY_DISTANCE ? `near ${where}` : `within ${distance} miles of ${where}`),
-    named && `in ${named}`,
-    from && `from ${formatDay(from, 'en')}`,
-    to && `until ${formatDay(to, 'en')}`,
-    seasonUpTo !== null && `up to $${seasonUpTo.toLocaleString('en-US')} a season`,
+    nouns,
+    search && m.named_text({ text: search }, to),
+    position && m.for_the_position({ position: storedWord(position, locale) }, to),
+    age !== null && m.for_age({ age }, to),
+    playerName && m.that_fit_name({ name: playerName }, to),
+    coordinatesOf(near) &&
+      (miles === ANY_DISTANCE
+        ? m.near_place({ place: where }, to)
+        : m.within_miles_of_place({ miles, place: where }, to)),
+    named && m.in_place({ place: named }, to),
+    from && m.from_day({ day: formatDay(from, locale) }, to),
+    until && m.until_day({ day: formatDay(until, locale) }, to),
+    seasonUpTo !== null && m.up_to_amount_a_season({ dollars: seasonUpTo }, to),
   ]
   const text = words.filter(Boolean).join(' ')
   return text.replace(/^./, (letter) => letter.toUpperCase())
 }
 
 /** The name of a watch of a list. */
-export const watchName = ({ kind, subject }: Watched, playerName?: string) =>
-  searchName(kind as ListKind, Object.fromEntries(new URLSearchParams(subject)), playerName)
+export const watchName = ({ kind, subject }: Watched, locale: Locale, playerName?: string) =>
+  searchName(kind as ListKind, Object.fromEntries(new URLSearchParams(subject)), locale, playerName)
 
 /** Null stands for a team that was deleted or hidden. */
-export const teamName = (team: { name: string } | null) => team?.name ?? 'A team that is no longer listed'
+export const teamName = (team: { name: string } | null, locale: Locale) =>
+  team?.name ?? m.a_team_that_is_no_longer_listed({}, { locale })
 
 const LISTS = { OPPORTUNITIES: '/opportunities', EVENTS: '/events', TEAMS: '/teams' }
 

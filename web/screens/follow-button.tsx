@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { deleteWatchMutation, watchesQuery } from '../features/watches/queries.ts'
 import { useAuth } from '../session/auth.tsx'
 import { alerts } from '../ui/alerts.tsx'
@@ -13,13 +14,14 @@ export function FollowButton({ teamID, name }: { teamID: string; name: string })
   const { mutateAsync: remove, isPending } = useMutation(deleteWatchMutation)
   const watch = watches?.find((it) => it.teamID === teamID)
   if (isAuthenticated && !watches) return null
-  if (!watch) return <WatchDrawer watched={{ kind: 'TEAM', teamID, name }} label="Follow" title={`Follow ${name}`} />
+  if (!watch)
+    return <WatchDrawer watched={{ kind: 'TEAM', teamID, name }} label={m.follow()} title={m.follow_name({ name })} />
 
-  const stop = () => remove(watch.id).then(() => alerts.success(`You no longer follow ${name}.`), alerts.failed)
+  const stop = () => remove(watch.id).then(() => alerts.success(m.you_no_longer_follow_name({ name })), alerts.failed)
   return (
     <Button variant="secondary" aria-pressed busy={isPending} onClick={stop}>
       <Bell aria-hidden className="size-5" />
-      Following
+      {m.following()}
     </Button>
   )
 }

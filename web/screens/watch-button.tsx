@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import type { Watched } from '../features/watches/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
@@ -10,7 +11,7 @@ const WatchPanel = lazyPart(() => import('./watch-panel.tsx').then((module) => m
 /** Watches the list with its filters. */
 export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'; values: object }) {
   const filters = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString()
-  return <WatchDrawer watched={{ kind, filters }} label="Watch" title="Watch this search" isSmall />
+  return <WatchDrawer watched={{ kind, filters }} label={m.watch()} title={m.watch_this_search()} isSmall />
 }
 
 type WatchDrawerProps = { watched: Watched; label: string; title: string; isSmall?: boolean }

@@ -1,6 +1,8 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { fitOf } from '../players/fit.ts'
@@ -33,11 +35,11 @@ export async function fitOfOwn(playerID: string, ownerID: string, now: Date) {
 }
 
 /** The public name of the owner's player whose fit is watched. Undefined if no player's is. */
-export async function playerNameOf(watch: Watched, ownerID: string): Promise<string | undefined> {
+export async function playerNameOf(watch: Watched, ownerID: string, locale: Locale): Promise<string | undefined> {
   const playerID = playerOf(watch)
   if (!playerID) return undefined
   const player = await findOwn(playerID, ownerID)
-  return player ? publicName(player.name) : 'a player'
+  return player ? publicName(player.name) : m.a_player({}, { locale })
 }
 
 /** The search for what fits the player near its home. Null without a known home. */

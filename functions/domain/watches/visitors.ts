@@ -66,7 +66,7 @@ export async function readWatchLink(
 }
 
 export const nameOfRequest = async (request: WatchRequest) =>
-  request.kind === 'TEAM' ? teamName(await find(teams, { teamID: request.subject })) : watchName(request)
+  request.kind === 'TEAM' ? teamName(await find(teams, { teamID: request.subject }), 'en') : watchName(request, 'en')
 
 export const confirmWatch = ({ kind, subject, isDaily, email }: WatchRequest, now: Date) =>
   createWatch({ ownerID: visitorID(email), email }, { kind, filters: subject, teamID: subject, isDaily }, now)

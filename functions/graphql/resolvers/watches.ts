@@ -14,8 +14,10 @@ export const Watch = {
   id: ({ watchID }) => watchID,
   name: async (watch, _, context) => {
     const { teamName, watchName } = await names()
-    if (watch.kind === 'TEAM') return teamName(await context.load.team(watch.subject))
-    return watchName(watch, await (await players()).playerNameOf(watch, asViewer(context).userID))
+    const { locale } = context
+    if (watch.kind === 'TEAM') return teamName(await context.load.team(watch.subject), locale)
+    const player = await (await players()).playerNameOf(watch, asViewer(context).userID, locale)
+    return watchName(watch, locale, player)
   },
   path: async (watch) => (await names()).watchPath(watch),
   teamID: ({ kind, subject }) => (kind === 'TEAM' ? subject : null),

@@ -223,7 +223,7 @@ function statusText(
     }
   if (waitlistPosition)
     return {
-      state: m.waitlist_number({ number: waitlistPosition }),
+      state: m.waitlist_number({ position: waitlistPosition }),
       next: m.well_email_you_when_a_spot_is_free(),
     }
   return {

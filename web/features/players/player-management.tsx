@@ -102,7 +102,7 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
                         <Button
                           variant="secondary"
                           size="small"
-                          aria-label={m.edit_name({ name: titleOf(entry) })}
+                          aria-label={m.edit_entry({ entry: titleOf(entry) })}
                           onClick={() => edit.open(entry)}
                         >
                           {m.edit()}
@@ -110,7 +110,7 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
                         <Button
                           variant="ghost"
                           size="small"
-                          aria-label={m.remove_name({ name: titleOf(entry) })}
+                          aria-label={m.remove_entry({ entry: titleOf(entry) })}
                           onClick={() => askAndRemove(entry)}
                         >
                           {m.remove()}

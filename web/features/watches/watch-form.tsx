@@ -2,18 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import * as v from 'valibot'
 import { visitorInput } from '../../../functions/domain/watches/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { watchName } from '../../../functions/values/watch-names.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { createWatchMutation, requestWatchMutation, type Watched } from './queries.ts'
 
+const bold = (text: string) => <strong>{text}</strong>
+
 export const FREQUENCIES = [
-  { value: 'now', label: 'At once', hint: 'Within 15 minutes, at most ten emails a day' },
-  { value: 'daily', label: 'Once a day', hint: 'In the morning' },
+  { value: 'now', label: m.at_once(), hint: m.within_15_minutes_at_most_ten_emails_a() },
+  { value: 'daily', label: m.once_a_day(), hint: m.in_the_morning() },
 ]
 
 const userInput = v.object({ email: v.string(), frequency: v.picklist(['now', 'daily']) })
@@ -43,42 +48,44 @@ export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
   return (
     <Form
       form={form}
-      aria-label="Watch"
+      aria-label={m.watch()}
       onSubmit={async ({ frequency, email }) => {
         const subject = kind === 'TEAM' ? { teamID: watched.teamID } : { filters: watched.filters }
         const input = { kind, ...subject, isDaily: frequency === 'daily' }
         if (user) {
           await create(input)
-          alerts.success('You get an email when there is something new. Pause or delete it in your account settings.')
+          alerts.success(m.you_get_an_email_when_there_is_something())
         } else {
           await verification.current!.verified((recaptchaToken) =>
             request({ input: { ...input, email }, recaptchaToken }),
           )
-          alerts.success('Check your email: the link in it starts the watch.')
+          alerts.success(m.check_your_email_the_link_in_it_starts())
         }
         onDone()
       }}
     >
       {kind === 'TEAM' ? (
         <p>
-          We email you about new opportunities and events of <strong>{watched.name}</strong>, and at once when the time
-          or place of one changes or it's canceled.
+          <Rich text={m.we_email_you_about_new_opportunities({ name: watched.name })} strong={bold} />
         </p>
       ) : (
         <p>
-          We email you what's new in{' '}
-          <strong>{watchName({ kind, subject: watched.filters }, fitsPlayer ? 'your player' : undefined)}</strong>.
+          <Rich
+            text={m.we_email_you_whats_new({
+              name: watchName(
+                { kind, subject: watched.filters },
+                siteLocale(),
+                fitsPlayer ? m.your_player() : undefined,
+              ),
+            })}
+            strong={bold}
+          />
         </p>
       )}
-      <RadioGroup legend="How often?" options={FREQUENCIES} {...form.register('frequency')} />
+      <RadioGroup legend={m.how_often()} options={FREQUENCIES} {...form.register('frequency')} />
       {!user && (
         <>
-          <FormField
-            name="email"
-            label="Your email"
-            hint="Each email has a link that ends them and deletes your address."
-            required
-          >
+          <FormField name="email" label={m.your_email()} hint={m.each_email_has_a_link_that_ends_them()} required>
             <TextInput type="email" autoComplete="email" {...form.register('email')} />
           </FormField>
           {humanCheck(verification)}
@@ -86,7 +93,7 @@ export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Saving...">{kind === 'TEAM' ? 'Follow' : 'Watch'}</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{kind === 'TEAM' ? m.follow() : m.watch()}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
@@ -19,24 +20,21 @@ export function Watches() {
   const askAndDelete = (id: string, name: string) =>
     confirmWithAlerts(
       {
-        title: 'Delete watch',
-        message: `You no longer get emails about “${name}”.`,
-        actionLabel: 'Delete',
+        title: m.delete_watch(),
+        message: m.you_no_longer_get_emails_about_name({ name }),
+        actionLabel: m.delete_(),
         destructive: true,
         action: () => remove(id),
       },
-      'Watch deleted.',
+      m.watch_deleted(),
     )
 
   return (
     <section aria-labelledby="watches" className="mt-10 max-w-xl border-t border-line pt-6">
       <h2 id="watches" className="text-xl">
-        What you watch
+        {m.what_you_watch()}
       </h2>
-      <p className="mt-1 mb-4 text-soft">
-        Press Watch on a list or Follow on a team to get an email about what's new. It needs a confirmed email address
-        and Opportunity Alerts. Watches end when you haven't visited for a year.
-      </p>
+      <p className="mt-1 mb-4 text-soft">{m.press_watch_on_a_list_or_follow_on()}</p>
       <Loaded query={useQuery(watchesQuery)}>
         {(watches) => (
           <ul className="divide-y divide-line empty:hidden">
@@ -45,10 +43,10 @@ export function Watches() {
                 <Link to={path} className="link inline-flex min-h-11 items-center font-semibold">
                   {name}
                 </Link>
-                {isPaused && <span className="text-soft"> (paused)</span>}
+                {isPaused && <span className="text-soft"> {m.paused()}</span>}
                 <div className="flex flex-wrap items-center gap-2">
                   <Select
-                    aria-label={`How often: ${name}`}
+                    aria-label={m.how_often_name({ name })}
                     className="max-w-40 min-w-28 flex-1"
                     options={FREQUENCIES}
                     value={isDaily ? 'daily' : 'now'}
@@ -56,13 +54,13 @@ export function Watches() {
                   />
                   <Button
                     variant="ghost"
-                    aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
+                    aria-label={isPaused ? m.resume_name({ name }) : m.pause_name({ name })}
                     onClick={() => change(id, { isPaused: !isPaused })}
                   >
-                    {isPaused ? 'Resume' : 'Pause'}
+                    {isPaused ? m.resume() : m.pause()}
                   </Button>
-                  <Button variant="ghost" aria-label={`Delete ${name}`} onClick={() => askAndDelete(id, name)}>
-                    Delete
+                  <Button variant="ghost" aria-label={m.delete_name({ name })} onClick={() => askAndDelete(id, name)}>
+                    {m.delete_()}
                   </Button>
                 </div>
               </li>
