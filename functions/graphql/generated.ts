@@ -905,6 +905,10 @@ export type Position = {
   displayOrder: Scalars['Int']['output'];
 };
 
+export type Locale =
+  | 'en'
+  | 'es';
+
 export type User = {
   __typename?: 'User';
   id: Scalars['ID']['output'];
@@ -929,6 +933,8 @@ export type User = {
   hasTotp?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on which the account was used. Visible to the user and admins. Null if unknown. */
   lastSeenAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The language of emails and notifications. */
+  locale?: Maybe<Locale>;
   emailNotifications?: Maybe<Scalars['Boolean']['output']>;
   eventReminders?: Maybe<Scalars['Boolean']['output']>;
   opportunityAlerts?: Maybe<Scalars['Boolean']['output']>;
@@ -2437,6 +2443,7 @@ export type UpdateUserInput = {
 };
 
 export type UpdateUserSettingsInput = {
+  locale?: InputMaybe<Locale>;
   emailNotifications?: InputMaybe<Scalars['Boolean']['input']>;
   eventReminders?: InputMaybe<Scalars['Boolean']['input']>;
   opportunityAlerts?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3504,6 +3511,7 @@ export type ResolversTypes = {
   AgendaEntry: ResolverTypeWrapper<AgendaRow>;
   Season: ResolverTypeWrapper<SeasonItem>;
   Position: ResolverTypeWrapper<PositionItem>;
+  Locale: Locale;
   User: ResolverTypeWrapper<UserParent>;
   Notification: ResolverTypeWrapper<NotificationItem>;
   PushSubscription: ResolverTypeWrapper<PushSubscriptionItem>;
@@ -4187,6 +4195,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasTotp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['Locale']>, ParentType, ContextType>;
   emailNotifications?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   eventReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   opportunityAlerts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

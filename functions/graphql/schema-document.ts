@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamWaiver"}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"SignedWaiver"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"WatchKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FamilyAsks"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PushSubscription"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PushSubscription"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPushSubscriptionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RequestWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"SeasonCost"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamWaiver"}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonInclusion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"SignedWaiver"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NamedType","name":{"value":"Locale"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"WatchKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"NamedRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageSection"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CityPageLink"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FamilyAsks"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PushSubscription"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"NamedType","name":{"value":"CityPage"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"SeasonCostInput"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PushSubscription"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPushSubscriptionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Watch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RequestWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateWatchInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -527,6 +527,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"positionGroup","type":7},
 {"name":"isActive","type":26},
 {"name":"displayOrder","type":29}]},
+{"kind":"EnumTypeDefinition","name":{"value":"Locale"},"values":[
+{"kind":"EnumValueDefinition","name":{"value":"en"}},
+{"kind":"EnumValueDefinition","name":{"value":"es"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":16,"description":{"value":"Differs after each change: see the updates' \`version\`. Visible to the user and admins."}},
@@ -542,6 +545,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isEmailVerified","type":1},
 {"name":"hasTotp","type":1,"description":{"value":"Whether sign-in requires a code from an authenticator app. Visible to the user and admins."}},
 {"name":"lastSeenAt","type":3,"description":{"value":"The last day on which the account was used. Visible to the user and admins. Null if unknown."}},
+{"name":"locale","type":67,"description":{"value":"The language of emails and notifications."}},
 {"name":"emailNotifications","type":1},
 {"name":"eventReminders","type":1},
 {"name":"opportunityAlerts","type":1},
@@ -566,7 +570,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","description":{"value":"A team that the viewer follows: its new public opportunities and events, and their changes."},"name":{"value":"TEAM"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A search that is emailed what it newly finds, or a team that is followed."},"name":{"value":"Watch"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":67},
+{"name":"kind","type":68},
 {"name":"name","type":6,"description":{"value":"Such as '12U baseball tryouts within 50 miles of Round Rock', or the name of the team."}},
 {"name":"path","type":6,"description":{"value":"The path of the list with its filters, or of the team."}},
 {"name":"teamID","type":16,"description":{"value":"The team's ID, if a team is followed."}},
@@ -579,7 +583,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","description":{"value":"What the subscriber's players are registered for, and the events of the subscriber's teams."},"name":{"value":"USER"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs can subscribe to. It contains no child's name."},"name":{"value":"CalendarFeed"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":68},
+{"name":"kind","type":69},
 {"name":"title","type":6},
 {"name":"url","type":48,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
 {"name":"createdAt","type":17}]},
@@ -593,12 +597,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"resourceOwnerSince","type":3,"description":{"value":"When that user claimed it."}},
 {"name":"userId","type":4},
 {"name":"user","type":33},
-{"name":"status","type":69},
+{"name":"status","type":70},
 {"name":"message","type":7},
 {"name":"note","type":7,"description":{"value":"Why the request was closed without a review."}},
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it. Visible to the user who made the request."}},
 {"name":"isInstant","type":26,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
-{"name":"rivals","type":70,"description":{"value":"The users of the other pending claims of the record. For admins, while it is pending, like approvalEffects."}},
+{"name":"rivals","type":71,"description":{"value":"The users of the other pending claims of the record. For admins, while it is pending, like approvalEffects."}},
 {"name":"approvalEffects","type":9,"description":{"value":"What the record's owner loses if the claim is approved, in sentences."}},
 {"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in sentences."}},
 {"name":"evidence","type":9,"description":{"value":"The evidence for the claimant, in sentences. For admins, while it is pending."}},
@@ -615,11 +619,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"actorID","type":16,"description":{"value":"Null if no one was signed in."}},
 {"name":"actor","type":33,"description":{"value":"Null if the account was deleted."}},
 {"name":"requestID","type":7,"description":{"value":"The request's ID in the function's log."}},
-{"name":"kind","type":71},
+{"name":"kind","type":72},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"The current name of the record. Null if it was deleted."}},
-{"name":"changes","type":72},
-{"name":"named","type":73,"description":{"value":"The users, players, and teams whose IDs are in the changes, without deleted ones. Empty for non-admins."}}]},
+{"name":"changes","type":73},
+{"name":"named","type":74,"description":{"value":"The users, players, and teams whose IDs are in the changes, without deleted ones. Empty for non-admins."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"NamedRecord"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6}]},
@@ -630,7 +634,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isWithheld","type":26,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":74},
+{"name":"kind","type":75},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
 {"name":"isHidden","type":26},
@@ -638,9 +642,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reason","type":6},
 {"name":"reporter","type":33,"description":{"value":"Null for a visitor."}},
 {"name":"reporterDismissed","type":29,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
-{"name":"status","type":75},
+{"name":"status","type":76},
 {"name":"createdAt","type":17},
-{"name":"action","type":76},
+{"name":"action","type":77},
 {"name":"note","type":7},
 {"name":"resolvedBy","type":33},
 {"name":"resolvedAt","type":3}]},
@@ -648,15 +652,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"at","type":17},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HiddenRecord"},"fields":[
-{"name":"kind","type":77},
+{"name":"kind","type":78},
 {"name":"id","type":4},
 {"name":"name","type":6},
-{"name":"hidden","type":78},
+{"name":"hidden","type":79},
 {"name":"isHiddenWithTeam","type":26,"description":{"value":"It is shown again with its team."}},
 {"name":"hasOwner","type":26,"description":{"value":"Whether somebody is notified when the record is shown again."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The erasure of a player: a deletion that cannot be undone."},"name":{"value":"Erasure"},"fields":[
 {"name":"id","type":4,"description":{"value":"The player's ID."}},
-{"name":"status","type":79},
+{"name":"status","type":80},
 {"name":"startedAt","type":17},
 {"name":"finishedAt","type":3,"description":{"value":"The audit log has a receipt since then."}},
 {"name":"backupsEndAt","type":3,"description":{"value":"When the last backup that contains the player ends."}}]},
@@ -664,7 +668,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"running"}},
 {"kind":"EnumValueDefinition","name":{"value":"finished"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that was deleted in the last 30 days."},"name":{"value":"DeletedRecord"},"fields":[
-{"name":"kind","type":77},
+{"name":"kind","type":78},
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"deletedAt","type":17},
@@ -686,11 +690,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"FAMILY_INVITATIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
-{"name":"part","type":80},
+{"name":"part","type":81},
 {"name":"count","type":29}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The effects of merging two records."},"name":{"value":"Merge"},"fields":[
 {"name":"isDone","type":26,"description":{"value":"False for a dry run."}},
-{"name":"moves","type":81,"description":{"value":"The items that move, without those that the kept record already has."}},
+{"name":"moves","type":82,"description":{"value":"The items that move, without those that the kept record already has."}},
 {"name":"conflicts","type":9,"description":{"value":"The conflicting values of the two records and how they are resolved, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of items that wait for an admin's review."},"name":{"value":"AdminQueues"},"fields":[
 {"name":"pendingClaims","type":29},
@@ -704,7 +708,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"name":"success","type":26},
 {"name":"message","type":6,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
-{"name":"type","type":82},
+{"name":"type","type":83},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"recordsProcessed","type":29,"description":{"value":"The number of records created, updated, and removed so far."}},
@@ -724,22 +728,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"kind","type":6},
 {"name":"name","type":6},
 {"name":"line","type":21,"description":{"value":"The line of its file, if it came from a file."}},
-{"name":"changes","type":83,"description":{"value":"The fields that an update changes."}}]},
+{"name":"changes","type":84,"description":{"value":"The fields that an update changes."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The value of a field before and after. Empty if it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
 {"name":"field","type":6},
 {"name":"before","type":6},
 {"name":"after","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The first hundred records that a dry run would create, update, leave unchanged, or remove. \`refusals\` has those that it would reject."},"name":{"value":"SyncPreview"},"fields":[
-{"name":"created","type":84},
-{"name":"updated","type":84},
-{"name":"unchanged","type":84},
-{"name":"removed","type":84}]},
+{"name":"created","type":85},
+{"name":"updated","type":85},
+{"name":"unchanged","type":85},
+{"name":"removed","type":85}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after several attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
 {"name":"page","type":29},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the messages of the run."},"name":{"value":"SyncDeadLetter"},"fields":[
-{"name":"run","type":85},
+{"name":"run","type":86},
 {"name":"kind","type":6},
 {"name":"page","type":29},
 {"name":"cursor","type":7,"description":{"value":"The cursor of the page in the source. Null for the first page."}},
@@ -749,10 +753,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reason","type":6,"description":{"value":"The last known error."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":4},
-{"name":"type","type":82},
+{"name":"type","type":83},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"status","type":86},
+{"name":"status","type":87},
 {"name":"message","type":6},
 {"name":"startedAt","type":17},
 {"name":"finishedAt","type":3},
@@ -763,26 +767,26 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"unchanged","type":29},
 {"name":"refused","type":29},
 {"name":"awaitingTeam","type":29,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
-{"name":"recordsAwaitingTeam","type":87,"description":{"value":"The first twenty of these records."}},
+{"name":"recordsAwaitingTeam","type":88,"description":{"value":"The first twenty of these records."}},
 {"name":"adjusted","type":29,"description":{"value":"Records that were imported without an unreadable field, or with another time."}},
-{"name":"adjustments","type":87,"description":{"value":"The first twenty of these records."}},
+{"name":"adjustments","type":88,"description":{"value":"The first twenty of these records."}},
 {"name":"recordsProcessed","type":29},
-{"name":"refusals","type":87,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
-{"name":"failedPages","type":88},
+{"name":"refusals","type":88,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
+{"name":"failedPages","type":89},
 {"name":"isDryRun","type":26,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
-{"name":"preview","type":89,"description":{"value":"Null unless it is a dry run."}},
+{"name":"preview","type":90,"description":{"value":"Null unless it is a dry run."}},
 {"name":"isFull","type":26,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
 {"name":"heldRemovals","type":21,"description":{"value":"The number of records whose removal waits for an admin's approval (\`retrySyncRun\` with \`allowRemovals\`), because it is more than a fifth of the source's records. Null if none wait."}},
 {"name":"isUpload","type":26,"description":{"value":"Whether uploaded files are read instead of the feed."}},
 {"name":"lastProgressAt","type":17,"description":{"value":"When the last page was finished."}},
 {"name":"isStalled","type":26,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
-{"name":"waiting","type":90,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
+{"name":"waiting","type":91,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and its next retry."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
 {"name":"retryAt","type":17}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"name":"token","type":6,"description":{"value":"The access token: the bearer token of later requests."}},
-{"name":"user","type":91}]},
+{"name":"user","type":92}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that opened many full profiles and teams' contacts on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
 {"name":"user","type":33,"description":{"value":"Null if the account was deleted."}},
@@ -792,22 +796,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":6,"description":{"value":"altcha, recaptcha, turnstile, or none."}},
 {"name":"siteKey","type":7},
-{"name":"challenge","type":92,"description":{"value":"The proof-of-work challenge for altcha."}}]},
+{"name":"challenge","type":93,"description":{"value":"The proof-of-work challenge for altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
-{"name":"kind","type":93},
+{"name":"kind","type":94},
 {"name":"label","type":6,"description":{"value":"'Austin, TX', '78701 (Austin, TX)', or 'Texas'."}},
 {"name":"city","type":6,"description":{"value":"The city of a ZIP code, or the name of a state."}},
 {"name":"state","type":6,"description":{"value":"Two-letter code."}},
-{"name":"latitude","type":94},
-{"name":"longitude","type":94},
+{"name":"latitude","type":95},
+{"name":"longitude","type":95},
 {"name":"timeZone","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of records for each choice of a filter, with the other filters unchanged. Most frequent first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":6,"description":{"value":"The filter argument. Filters without choices (such as \`search\`, \`near\`, and \`openOnly\`; \`dates\` for \`from\` and \`to\`) are included if they are set."}},
-{"name":"values","type":95},
+{"name":"values","type":96},
 {"name":"countWithout","type":29,"description":{"value":"The exact total of the list without this filter."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":6},
@@ -818,10 +822,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"city","type":6,"description":{"value":"The \`city\` or \`location\` filter of its list: 'Austin, TX'."}},
 {"name":"ageGroup","type":7,"description":{"value":"Null for a page of all age groups and sports."}},
 {"name":"sport","type":8},
-{"name":"sections","type":96,"description":{"value":"Links to related pages."}}]},
+{"name":"sections","type":97,"description":{"value":"Links to related pages."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"CityPageSection"},"fields":[
 {"name":"title","type":6},
-{"name":"links","type":97}]},
+{"name":"links","type":98}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"CityPageLink"},"fields":[
 {"name":"path","type":6},
 {"name":"label","type":6},
@@ -841,12 +845,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"auth","type":6},
 {"name":"device","type":6,"description":{"value":"For example: Chrome on Android."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateWatchInput"},"fields":[
-{"name":"kind","type":67},
+{"name":"kind","type":68},
 {"name":"filters","type":7,"description":{"value":"The filters of the list, as in its URL: \`sport=BASEBALL&ageGroup=12U\`."}},
 {"name":"teamID","type":16,"description":{"value":"The team to follow, if the kind is TEAM."}},
 {"name":"isDaily","type":1}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"RequestWatchInput"},"fields":[
-{"name":"kind","type":67},
+{"name":"kind","type":68},
 {"name":"filters","type":7,"description":{"value":"The filters of the list, as in its URL."}},
 {"name":"teamID","type":16},
 {"name":"isDaily","type":1},
@@ -855,8 +859,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isDaily","type":1},
 {"name":"isPaused","type":1}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
-{"name":"latitude","type":94},
-{"name":"longitude","type":94},
+{"name":"latitude","type":95},
+{"name":"longitude","type":95},
 {"name":"within","type":15,"description":{"value":"In miles. Default 50."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
 {"name":"teams","type":45,"arguments":[
@@ -869,9 +873,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"seasonUpTo","type":21,"description":{"value":"In dollars: 500, 1000, 1500, 2000, 3000, or 5000. By what the team says a season costs."}},
 {"name":"statedOnly","type":1,"description":{"value":"Leaves out records that do not state their sport, ages, level, or season's cost. By default these follow the records that match: what is not stated is not a no."}},
-{"name":"near","type":98},
-{"name":"sort","type":99},
-{"name":"admin","type":100}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects), and \`city\` matches any part of its name, or with a state ('Austin, TX') exactly this city."}},
+{"name":"near","type":99},
+{"name":"sort","type":100},
+{"name":"admin","type":101}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects), and \`city\` matches any part of its name, or with a state ('Austin, TX') exactly this city."}},
 {"name":"teamsCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -880,9 +884,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
-{"name":"admin","type":100}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
-{"name":"teamsFacets","type":101,"arguments":[
+{"name":"near","type":99},
+{"name":"admin","type":101}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
+{"name":"teamsFacets","type":102,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
@@ -890,7 +894,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
+{"name":"near","type":99}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
 {"name":"team","type":51,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
 {"name":"teamRoster","type":25,"arguments":[
@@ -918,10 +922,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
-{"name":"sort","type":99},
+{"name":"near","type":99},
+{"name":"sort","type":100},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
-{"name":"admin","type":100}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
+{"name":"admin","type":101}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
 {"name":"playersCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -929,43 +933,43 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
-{"name":"admin","type":100}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
-{"name":"playersFacets","type":101,"arguments":[
+{"name":"near","type":99},
+{"name":"admin","type":101}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
+{"name":"playersFacets","type":102,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98}],"description":{"value":"The number of players for each choice of a filter."}},
+{"name":"near","type":99}],"description":{"value":"The number of players for each choice of a filter."}},
 {"name":"player","type":50,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
 {"name":"claimedPlayers","type":19,"description":{"value":"My players: the children and players that the viewer claimed."}},
 {"name":"playerTeamHistory","type":25,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The roster entries of the player: past, current, and upcoming teams."}},
-{"name":"ageRules","type":102,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
-{"name":"positions","type":103,"arguments":[
+{"name":"ageRules","type":103,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
+{"name":"positions","type":104,"arguments":[
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1}],"description":{"value":"The positions on the field. Sorted by displayOrder."}},
-{"name":"seasons","type":104,"arguments":[
+{"name":"seasons","type":105,"arguments":[
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1},
 {"name":"year","type":21}],"description":{"value":"Latest start first."}},
-{"name":"season","type":105,"arguments":[
+{"name":"season","type":106,"arguments":[
 {"name":"id","type":4}]},
-{"name":"users","type":70,"arguments":[
+{"name":"users","type":71,"arguments":[
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"admin","type":100}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
+{"name":"admin","type":101}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
 {"name":"usersCount","type":29,"arguments":[
 {"name":"search","type":7},
-{"name":"admin","type":100}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
-{"name":"safetyRecordsToReview","type":70,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
-{"name":"profileReaders","type":106,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
+{"name":"admin","type":101}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
+{"name":"safetyRecordsToReview","type":71,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
+{"name":"profileReaders","type":107,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
 {"name":"user","type":33,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The account of a user."}},
 {"name":"events","type":20,"arguments":[
@@ -980,10 +984,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":42},
 {"name":"to","type":42},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
+{"name":"near","type":99},
 {"name":"upcomingOnly","type":1},
-{"name":"sort","type":99},
-{"name":"admin","type":100}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"sort","type":100},
+{"name":"admin","type":101}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"eventsCount","type":29,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
@@ -994,10 +998,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":42},
 {"name":"to","type":42},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
+{"name":"near","type":99},
 {"name":"upcomingOnly","type":1},
-{"name":"admin","type":100}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
-{"name":"eventsFacets","type":101,"arguments":[
+{"name":"admin","type":101}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
+{"name":"eventsFacets","type":102,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
@@ -1007,7 +1011,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":42},
 {"name":"to","type":42},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
+{"name":"near","type":99},
 {"name":"upcomingOnly","type":1}],"description":{"value":"The number of events for each choice of a filter."}},
 {"name":"event","type":64,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tournament, league game, showcase, camp, or other event."}},
@@ -1015,7 +1019,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"type","type":107},
+{"name":"type","type":108},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
@@ -1028,13 +1032,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":42},
 {"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
+{"name":"near","type":99},
 {"name":"openOnly","type":1},
-{"name":"sort","type":99},
-{"name":"admin","type":100}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state, or exactly one city ('Austin, TX'). \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"sort","type":100},
+{"name":"admin","type":101}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state, or exactly one city ('Austin, TX'). \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":29,"arguments":[
 {"name":"search","type":7},
-{"name":"type","type":107},
+{"name":"type","type":108},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
@@ -1047,12 +1051,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":42},
 {"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
+{"name":"near","type":99},
 {"name":"openOnly","type":1},
-{"name":"admin","type":100}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
-{"name":"opportunitiesFacets","type":101,"arguments":[
+{"name":"admin","type":101}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
+{"name":"opportunitiesFacets","type":102,"arguments":[
 {"name":"search","type":7},
-{"name":"type","type":107},
+{"name":"type","type":108},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"location","type":7},
@@ -1065,22 +1069,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":42},
 {"name":"seasonUpTo","type":21},
 {"name":"statedOnly","type":1},
-{"name":"near","type":98},
+{"name":"near","type":99},
 {"name":"openOnly","type":1}],"description":{"value":"The number of opportunities for each choice of a filter."}},
 {"name":"opportunity","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tryout or guest-player need."}},
-{"name":"guestPlayers","type":108,"arguments":[
+{"name":"guestPlayers","type":109,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Candidates: players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
-{"name":"familyAsks","type":109,"arguments":[
+{"name":"familyAsks","type":110,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"How far the families who fit a guest need are asked (last minute), for the organizer."}},
-{"name":"opportunityEvaluators","type":110,"arguments":[
+{"name":"opportunityEvaluators","type":111,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The users who are invited to evaluate the players. Visible to the organizer."}},
-{"name":"evaluatorInvitations","type":110,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
-{"name":"evaluationSheet","type":111,"arguments":[
+{"name":"evaluatorInvitations","type":111,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
+{"name":"evaluationSheet","type":112,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The approved players by name, for evaluators and the organizer."}},
 {"name":"opportunityRegistrations","type":46,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":112},
+{"name":"status","type":113},
 {"name":"search","type":7},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
@@ -1088,68 +1092,68 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Pending ones first, then in order of registration, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":29,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":112},
+{"name":"status","type":113},
 {"name":"search","type":7}],"description":{"value":"The exact total of \`opportunityRegistrations\` with the same arguments."}},
-{"name":"claimRequests","type":113,"arguments":[
-{"name":"status","type":114},
+{"name":"claimRequests","type":114,"arguments":[
+{"name":"status","type":115},
 {"name":"userID","type":16,"description":{"value":"Only the claims of this user."}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The claims of teams and players that admins review. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
-{"name":"auditLog","type":115,"arguments":[
-{"name":"kind","type":116},
+{"name":"auditLog","type":116,"arguments":[
+{"name":"kind","type":117},
 {"name":"id","type":16},
 {"name":"actorID","type":16},
 {"name":"from","type":3},
 {"name":"to","type":3},
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record in the last two years, newest first. Admins can read all entries. Others must give the kind and ID of one\\nof their own records."}},
-{"name":"reports","type":117,"arguments":[
-{"name":"status","type":118,"defaultValue":{"kind":"EnumValue","value":"open"}},
+{"name":"reports","type":118,"arguments":[
+{"name":"status","type":119,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
-{"name":"hiddenRecords","type":119,"description":{"value":"All hidden records, latest first, with those that are hidden with their team at the end."}},
-{"name":"deletedRecords","type":120,"arguments":[
-{"name":"kind","type":121}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
-{"name":"erasure","type":122,"arguments":[
+{"name":"hiddenRecords","type":120,"description":{"value":"All hidden records, latest first, with those that are hidden with their team at the end."}},
+{"name":"deletedRecords","type":121,"arguments":[
+{"name":"kind","type":122}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
+{"name":"erasure","type":123,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The erasure of a player, for who requested it and admins."}},
-{"name":"search","type":123,"arguments":[
+{"name":"search","type":124,"arguments":[
 {"name":"text","type":6},
 {"name":"perKind","type":21,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see. \`search\` needs at least two letters. \`perKind\` is 1 to 20."}},
-{"name":"adminStats","type":124,"description":{"value":"Statistics: the total of each kind of record."}},
-{"name":"adminQueues","type":125,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
+{"name":"adminStats","type":125,"description":{"value":"Statistics: the total of each kind of record."}},
+{"name":"adminQueues","type":126,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
 {"name":"currentUser","type":33,"description":{"value":"The signed-in user (me). Null if no one is signed in."}},
-{"name":"contactInvitations","type":126,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
-{"name":"teamTransfers","type":127,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
+{"name":"contactInvitations","type":127,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
+{"name":"teamTransfers","type":128,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":25,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
 {"name":"myRegistrations","type":46,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
-{"name":"agenda","type":128,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
+{"name":"agenda","type":129,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
 {"name":"pushKey","type":6,"description":{"value":"The public key to subscribe a browser with (VAPID), as base64url."}},
-{"name":"pushSubscriptions","type":129,"description":{"value":"The browsers on which the viewer turned notifications on, newest first."}},
-{"name":"calendarFeeds","type":130,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
-{"name":"watches","type":131,"description":{"value":"The viewer's watches, newest first."}},
-{"name":"notifications","type":132,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
+{"name":"pushSubscriptions","type":130,"description":{"value":"The browsers on which the viewer turned notifications on, newest first."}},
+{"name":"calendarFeeds","type":131,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
+{"name":"watches","type":132,"description":{"value":"The viewer's watches, newest first."}},
+{"name":"notifications","type":133,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
 {"name":"unreadNotificationCount","type":29,"description":{"value":"How many of these are unread."}},
-{"name":"exportMyData","type":133,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
-{"name":"syncRuns","type":134,"arguments":[
+{"name":"exportMyData","type":134,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
+{"name":"syncRuns","type":135,"arguments":[
 {"name":"page","type":21,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":21,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The history of imports from the feed, newest first."}},
-{"name":"syncRun","type":135,"arguments":[
+{"name":"syncRun","type":136,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The status and progress of one run of the sync."}},
-{"name":"syncDeadLetters","type":136,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
-{"name":"humanCheck","type":137,"arguments":[
+{"name":"syncDeadLetters","type":137,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
+{"name":"humanCheck","type":138,"arguments":[
 {"name":"action","type":6},
 {"name":"isHard","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
-{"name":"places","type":138,"arguments":[
+{"name":"places","type":139,"arguments":[
 {"name":"search","type":6},
 {"name":"limit","type":21,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
-{"name":"nearestPlace","type":139,"arguments":[
-{"name":"latitude","type":94},
-{"name":"longitude","type":94}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}},
-{"name":"cityPage","type":140,"arguments":[
+{"name":"nearestPlace","type":140,"arguments":[
+{"name":"latitude","type":95},
+{"name":"longitude","type":95}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}},
+{"name":"cityPage","type":141,"arguments":[
 {"name":"path","type":6}],"description":{"value":"The page of a city at a path of the website, such as \`/teams/tx/austin\` or \`/tryouts/tx/austin/12u-baseball\`. Null unless at least three records are there."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required. Must not contain a division or age group."}},
@@ -1166,11 +1170,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"description","type":7},
 {"name":"sport","type":8},
 {"name":"websiteURL","type":7,"description":{"value":"An https URL."}},
-{"name":"socialURLs","type":141,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
-{"name":"colors","type":141,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
-{"name":"crest","type":142,"description":{"value":"Null restores the crest derived from the name."}},
+{"name":"socialURLs","type":142,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
+{"name":"colors","type":142,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
+{"name":"crest","type":143,"description":{"value":"Null restores the crest derived from the name."}},
 {"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
-{"name":"seasonCost","type":143,"description":{"value":"As of today. Null clears it."}},
+{"name":"seasonCost","type":144,"description":{"value":"As of today. Null clears it."}},
 {"name":"waiverText","type":7,"description":{"value":"The team's own waiver, up to 10,000 characters. A changed text is a new version. Null or blank returns to the default text."}},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SeasonCostInput"},"fields":[
@@ -1200,7 +1204,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"birthYear","type":21,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":40},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player."}},
-{"name":"visibility","type":144,"description":{"value":"Default LISTED."}}]},
+{"name":"visibility","type":145,"description":{"value":"Default LISTED."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
 {"name":"age","type":21},
@@ -1211,7 +1215,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"photo","type":7,"description":{"value":"A data URL. An empty string removes the photo."}},
 {"name":"birthYear","type":21,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":40},
-{"name":"visibility","type":144,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
+{"name":"visibility","type":145,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
 {"name":"teamID","type":16,"description":{"value":"Required."}},
@@ -1263,7 +1267,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"cancelled","type":1,"description":{"value":"True cancels the event. False reopens it."}},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"name":"type","type":107,"description":{"value":"Default GUEST_NEED."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"name":"type","type":108,"description":{"value":"Default GUEST_NEED."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"name":"title","type":7,"description":{"value":"Required."}},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7},
@@ -1274,7 +1278,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":15},
 {"name":"longitude","type":15},
-{"name":"positionsNeeded","type":141,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":142,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":21},
 {"name":"maxAge","type":21},
 {"name":"feeCents","type":21,"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -1283,11 +1287,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrationDeadline","type":7},
 {"name":"neededBy","type":7,"description":{"value":"For a guest need. As an instant, or as local time of the venue."}},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":145,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"visibility","type":146,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":16},
 {"name":"sport","type":8}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
-{"name":"type","type":107},
+{"name":"type","type":108},
 {"name":"title","type":7},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7},
@@ -1298,7 +1302,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":15},
 {"name":"longitude","type":15},
-{"name":"positionsNeeded","type":141,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":142,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":21},
 {"name":"maxAge","type":21},
 {"name":"feeCents","type":21},
@@ -1307,7 +1311,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrationDeadline","type":7},
 {"name":"neededBy","type":7,"description":{"value":"For a guest need. As an instant, or as local time of the venue."}},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":145},
+{"name":"visibility","type":146},
 {"name":"teamID","type":16},
 {"name":"cancelled","type":1,"description":{"value":"True cancels the opportunity. False reopens it."}},
 {"name":"sport","type":8},
@@ -1335,7 +1339,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"year","type":21,"description":{"value":"Defaults to the current year."}},
-{"name":"seasonType","type":146,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"seasonType","type":147,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
@@ -1343,7 +1347,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
 {"name":"year","type":21},
-{"name":"seasonType","type":146},
+{"name":"seasonType","type":147},
 {"name":"startDate","type":7},
 {"name":"endDate","type":7},
 {"name":"description","type":7},
@@ -1387,13 +1391,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"role","type":2,"description":{"value":"Admins only."}},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserSettingsInput"},"fields":[
+{"name":"locale","type":67},
 {"name":"emailNotifications","type":1},
 {"name":"eventReminders","type":1},
 {"name":"opportunityAlerts","type":1},
 {"name":"marketingEmails","type":1},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":147,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":148,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"upload","type":16,"description":{"value":"The ID returned by \`uploadSyncFiles\`. Reads these files instead of the feed."}},
@@ -1411,36 +1416,36 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"safeSportTrainedOn","type":7},
 {"name":"version","type":16,"description":{"value":"The \`version\` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":148,"arguments":[
-{"name":"input","type":149}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
-{"name":"login","type":148,"arguments":[
-{"name":"input","type":150}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
-{"name":"refreshSession","type":148,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
+{"name":"signUp","type":149,"arguments":[
+{"name":"input","type":150}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
+{"name":"login","type":149,"arguments":[
+{"name":"input","type":151}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
+{"name":"refreshSession","type":149,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
 {"name":"signOut","type":26,"description":{"value":"Logs out: ends the session and clears its cookie."}},
 {"name":"forgotPassword","type":26,"arguments":[
 {"name":"email","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Emails a code to reset the password. True whether or not the email address has an account."}},
 {"name":"resetPassword","type":26,"arguments":[
-{"name":"input","type":151}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
-{"name":"startTotp","type":152,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
+{"name":"input","type":152}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
+{"name":"startTotp","type":153,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":153}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
+{"name":"input","type":154}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
 {"name":"turnOffTotp","type":26,"arguments":[
-{"name":"input","type":154}],"description":{"value":"Disables two-factor authentication."}},
-{"name":"resetTotp","type":91,"arguments":[
+{"name":"input","type":155}],"description":{"value":"Disables two-factor authentication."}},
+{"name":"resetTotp","type":92,"arguments":[
 {"name":"userID","type":4}],"description":{"value":"Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes."}},
 {"name":"changePassword","type":26,"arguments":[
-{"name":"input","type":155}],"description":{"value":"Changes the password of the signed-in user."}},
+{"name":"input","type":156}],"description":{"value":"Changes the password of the signed-in user."}},
 {"name":"verifyEmail","type":26,"arguments":[
-{"name":"input","type":156}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
+{"name":"input","type":157}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
 {"name":"sendVerificationEmail","type":26,"description":{"value":"Resends the verification link by email."}},
 {"name":"deleteMyAccount","type":26,"arguments":[
-{"name":"input","type":157}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
+{"name":"input","type":158}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
 {"name":"createTeam","type":38,"arguments":[
-{"name":"input","type":158}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
+{"name":"input","type":159}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":38,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":159}],"description":{"value":"Edits the team."}},
+{"name":"input","type":160}],"description":{"value":"Edits the team."}},
 {"name":"dismissTeamSuggestion","type":38,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the team's value of the field until the source's value changes."}},
@@ -1448,7 +1453,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Deletes the team. \`restoreRecord\` undoes it."}},
 {"name":"claimTeam","type":38,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Claims an unclaimed team for the caller."}},
-{"name":"transferTeam","type":160,"arguments":[
+{"name":"transferTeam","type":161,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
 {"name":"acceptTransfer","type":38,"arguments":[
@@ -1457,24 +1462,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Rejects the ownership that is offered to the viewer."}},
 {"name":"cancelTransfer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Withdraws the offer of the ownership."}},
-{"name":"addDivisionToTeam","type":161,"arguments":[
-{"name":"input","type":162}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
-{"name":"addDivision","type":161,"arguments":[
-{"name":"input","type":162}],"description":{"value":"Adds an age group and competitive level to the team."}},
-{"name":"updateDivision","type":161,"arguments":[
+{"name":"addDivisionToTeam","type":162,"arguments":[
+{"name":"input","type":163}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
+{"name":"addDivision","type":162,"arguments":[
+{"name":"input","type":163}],"description":{"value":"Adds an age group and competitive level to the team."}},
+{"name":"updateDivision","type":162,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":163}],"description":{"value":"Edits a division (age group) of the team."}},
+{"name":"input","type":164}],"description":{"value":"Edits a division (age group) of the team."}},
 {"name":"deleteDivision","type":26,"arguments":[
 {"name":"id","type":4},
 {"name":"moveTo","type":16}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
-{"name":"addTeamContact","type":164,"arguments":[
+{"name":"addTeamContact","type":165,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
 {"name":"removeTeamContact","type":26,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes a contact or manager from the team. \`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
-{"name":"addDivisionContact","type":165,"arguments":[
+{"name":"addDivisionContact","type":166,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a coach or other contact to a division (age group), like \`addTeamContact\`."}},
@@ -1491,148 +1496,148 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"code","type":7}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact. An invitation by email needs the code of its link and an account with that address."}},
 {"name":"declineContact","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
-{"name":"createPlayer","type":166,"arguments":[
-{"name":"input","type":167}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":166,"arguments":[
+{"name":"createPlayer","type":167,"arguments":[
+{"name":"input","type":168}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":167,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":168}],"description":{"value":"Edits the profile of the player."}},
-{"name":"dismissPlayerSuggestion","type":166,"arguments":[
+{"name":"input","type":169}],"description":{"value":"Edits the profile of the player."}},
+{"name":"dismissPlayerSuggestion","type":167,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the player's value of the field until the source's value changes."}},
 {"name":"deletePlayer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
 {"name":"erasePlayer","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the player, or its copy, without a way back, and in the background everything else that names it. \`erasure\` has the progress. For admins, and the user who claimed it."}},
-{"name":"claimPlayer","type":166,"arguments":[
+{"name":"claimPlayer","type":167,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
-{"name":"setOpenToGuestPlay","type":166,"arguments":[
+{"name":"setOpenToGuestPlay","type":167,"arguments":[
 {"name":"playerID","type":4},
 {"name":"isOpen","type":26},
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
-{"name":"confirmGuardianConsent","type":166,"arguments":[
+{"name":"confirmGuardianConsent","type":167,"arguments":[
 {"name":"playerID","type":4},
 {"name":"version","type":6}],"description":{"value":"Confirms the guardian's (parent's) consent in the text of this version, for the user who claimed the player."}},
-{"name":"addPlayerToTeam","type":169,"arguments":[
-{"name":"input","type":170}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
-{"name":"updatePlayerTeamHistory","type":169,"arguments":[
+{"name":"addPlayerToTeam","type":170,"arguments":[
+{"name":"input","type":171}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
+{"name":"updatePlayerTeamHistory","type":170,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":171}],"description":{"value":"Edits a roster entry."}},
+{"name":"input","type":172}],"description":{"value":"Edits a roster entry."}},
 {"name":"removePlayerFromTeam","type":26,"arguments":[
 {"name":"teamHistoryID","type":4}],"description":{"value":"Removes a player from the roster. Also withdraws a pending entry."}},
-{"name":"importRoster","type":172,"arguments":[
+{"name":"importRoster","type":173,"arguments":[
 {"name":"teamID","type":4},
 {"name":"divisionID","type":4},
 {"name":"season","type":6},
-{"name":"rows","type":173},
+{"name":"rows","type":174},
 {"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again."}},
 {"name":"moveRosterToSeason","type":25,"arguments":[
 {"name":"teamID","type":4},
-{"name":"entryIDs","type":174},
+{"name":"entryIDs","type":175},
 {"name":"season","type":6},
 {"name":"divisionID","type":4}],"description":{"value":"Adds the players of these entries to another season. Each current entry ends when its new one takes effect."}},
 {"name":"invitePlayerFamily","type":26,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
 {"name":"email","type":6}],"description":{"value":"Invites a parent: emails the family a link to claim the player. Only the latest link is valid."}},
-{"name":"acceptPlayerInvitation","type":166,"arguments":[
+{"name":"acceptPlayerInvitation","type":167,"arguments":[
 {"name":"playerID","type":4},
 {"name":"code","type":6},
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
-{"name":"acceptRosterEntry","type":169,"arguments":[
+{"name":"acceptRosterEntry","type":170,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (\`waitsFor\`)."}},
 {"name":"declineRosterEntry","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
-{"name":"createClaimRequest","type":175,"arguments":[
+{"name":"createClaimRequest","type":176,"arguments":[
 {"name":"resourceType","type":6},
 {"name":"resourceID","type":4},
 {"name":"message","type":7},
 {"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or requests an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":175,"arguments":[
+{"name":"approveClaim","type":176,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Accepts the claim, as an admin."}},
-{"name":"rejectClaim","type":175,"arguments":[
+{"name":"rejectClaim","type":176,"arguments":[
 {"name":"claimID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
-{"name":"reverseClaim","type":175,"arguments":[
+{"name":"reverseClaim","type":176,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Undoes an admin's decision, as an admin: the record goes back to whoever had it before, and the claim is pending again."}},
 {"name":"reportRecord","type":26,"arguments":[
-{"name":"kind","type":74},
+{"name":"kind","type":75},
 {"name":"id","type":4},
 {"name":"reason","type":6},
 {"name":"email","type":7},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. Theirs is also the email, which gets the outcome once."}},
-{"name":"resolveReport","type":176,"arguments":[
+{"name":"resolveReport","type":177,"arguments":[
 {"name":"id","type":4},
-{"name":"action","type":177},
+{"name":"action","type":178},
 {"name":"note","type":7}],"description":{"value":"Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees."}},
 {"name":"hideRecord","type":26,"arguments":[
-{"name":"kind","type":77},
+{"name":"kind","type":78},
 {"name":"id","type":4},
 {"name":"reason","type":6}],"description":{"value":"Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason."}},
 {"name":"unhideRecord","type":26,"arguments":[
-{"name":"kind","type":77},
+{"name":"kind","type":78},
 {"name":"id","type":4}],"description":{"value":"Shows a hidden record again."}},
 {"name":"restoreRecord","type":26,"arguments":[
-{"name":"kind","type":77},
+{"name":"kind","type":78},
 {"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
-{"name":"mergeTeams","type":178,"arguments":[
+{"name":"mergeTeams","type":179,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
-{"name":"mergePlayers","type":178,"arguments":[
+{"name":"mergePlayers","type":179,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":26,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
-{"name":"createEvent","type":179,"arguments":[
-{"name":"input","type":180}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
-{"name":"updateEvent","type":179,"arguments":[
+{"name":"createEvent","type":180,"arguments":[
+{"name":"input","type":181}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
+{"name":"updateEvent","type":180,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":181}],"description":{"value":"Edits, cancels, or reopens the event."}},
+{"name":"input","type":182}],"description":{"value":"Edits, cancels, or reopens the event."}},
 {"name":"emailEventChanges","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the event within a minute, without waiting for more changes."}},
-{"name":"dismissEventSuggestion","type":179,"arguments":[
+{"name":"dismissEventSuggestion","type":180,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
 {"name":"deleteEvent","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the event. \`restoreRecord\` undoes it."}},
-{"name":"createOpportunity","type":182,"arguments":[
-{"name":"input","type":183}],"description":{"value":"Creates a tryout or guest-player need."}},
-{"name":"updateOpportunity","type":182,"arguments":[
+{"name":"createOpportunity","type":183,"arguments":[
+{"name":"input","type":184}],"description":{"value":"Creates a tryout or guest-player need."}},
+{"name":"updateOpportunity","type":183,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":184}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
+{"name":"input","type":185}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
 {"name":"emailOpportunityChanges","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Emails families about changes of the opportunity within a minute, without waiting for more changes."}},
 {"name":"deleteOpportunity","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
-{"name":"registerForOpportunity","type":185,"arguments":[
-{"name":"input","type":186}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
-{"name":"updateRegistrationStatus","type":185,"arguments":[
+{"name":"registerForOpportunity","type":186,"arguments":[
+{"name":"input","type":187}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
+{"name":"updateRegistrationStatus","type":186,"arguments":[
 {"name":"id","type":4},
 {"name":"status","type":60},
 {"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
-{"name":"approveRegistration","type":185,"arguments":[
+{"name":"approveRegistration","type":186,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Approves the registration: accepts the player."}},
-{"name":"rejectRegistration","type":185,"arguments":[
+{"name":"rejectRegistration","type":186,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Rejects the registration: declines the player. The reason is shown to the family."}},
 {"name":"withdrawRegistration","type":26,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
-{"name":"acceptRegistration","type":185,"arguments":[
+{"name":"acceptRegistration","type":186,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"waiverSigned","type":1},
 {"name":"waiverHash","type":7},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"acceptWaitlistOffer","type":185,"arguments":[
+{"name":"acceptWaitlistOffer","type":186,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"declineWaitlistOffer","type":185,"arguments":[
+{"name":"declineWaitlistOffer","type":186,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Passes the spot to the next family. The registration stays, off the waitlist."}},
-{"name":"checkIn","type":185,"arguments":[
+{"name":"checkIn","type":186,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
 {"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. What is omitted is unchanged. The change with the latest changedAt wins. Refuses a number that another player has."}},
-{"name":"inviteEvaluator","type":187,"arguments":[
+{"name":"inviteEvaluator","type":188,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
 {"name":"removeEvaluator","type":26,"arguments":[
@@ -1650,7 +1655,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"inviteGuestPlayer","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\` (a substitute) to the opportunity. Refused if already invited."}},
-{"name":"setAskingFamilies","type":109,"arguments":[
+{"name":"setAskingFamilies","type":110,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"isOn","type":26}],"description":{"value":"Asks the families of \`guestPlayers\` by email, five every 15 minutes, until one says yes or \`neededBy\` passes, or stops asking. The first yes takes the spot. Each ask counts as an invitation."}},
 {"name":"declineGuestInvitation","type":26,"arguments":[
@@ -1658,73 +1663,73 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"playerID","type":4}],"description":{"value":"Declines an organizer's invitation in \`guestInvitations\`. The organizer is not notified."}},
 {"name":"emailRegistrants","type":29,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":112},
+{"name":"status","type":113},
 {"name":"subject","type":6},
 {"name":"text","type":6}],"description":{"value":"Emails each family with a registration of the status, or, without one, each whose registration is not rejected. Returns the number of families."}},
 {"name":"askOrganizer","type":26,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
-{"name":"updateRegistration","type":185,"arguments":[
+{"name":"updateRegistration","type":186,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":188}],"description":{"value":"Updates the organizer's notes on a registration."}},
+{"name":"input","type":189}],"description":{"value":"Updates the organizer's notes on a registration."}},
 {"name":"updateAgeRule","type":49,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":189}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
-{"name":"createSeason","type":190,"arguments":[
-{"name":"input","type":191}],"description":{"value":"Adds a season, as an admin."}},
-{"name":"updateSeason","type":190,"arguments":[
+{"name":"input","type":190}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
+{"name":"createSeason","type":191,"arguments":[
+{"name":"input","type":192}],"description":{"value":"Adds a season, as an admin."}},
+{"name":"updateSeason","type":191,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":192}],"description":{"value":"Edits a season, as an admin."}},
+{"name":"input","type":193}],"description":{"value":"Edits a season, as an admin."}},
 {"name":"deleteSeason","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a season, as an admin."}},
 {"name":"markNotificationsRead","type":26,"arguments":[
-{"name":"ids","type":193}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
-{"name":"addPushSubscription","type":194,"arguments":[
-{"name":"input","type":195}],"description":{"value":"Turns notifications on for the viewer in a browser, until its session ends. At most 10 browsers: the oldest goes."}},
+{"name":"ids","type":194}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
+{"name":"addPushSubscription","type":195,"arguments":[
+{"name":"input","type":196}],"description":{"value":"Turns notifications on for the viewer in a browser, until its session ends. At most 10 browsers: the oldest goes."}},
 {"name":"removePushSubscription","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Turns them off."}},
-{"name":"calendarFeed","type":196,"arguments":[
-{"name":"kind","type":68},
+{"name":"calendarFeed","type":197,"arguments":[
+{"name":"kind","type":69},
 {"name":"id","type":16}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
 {"name":"revokeCalendarFeed","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends a calendar subscription: the feed's URL stops working immediately."}},
-{"name":"createWatch","type":197,"arguments":[
-{"name":"input","type":198}],"description":{"value":"Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20."}},
+{"name":"createWatch","type":198,"arguments":[
+{"name":"input","type":199}],"description":{"value":"Emails the viewer what the search newly finds, or what is new at the team. Returns the existing watch of the same. At most 20."}},
 {"name":"requestWatch","type":26,"arguments":[
-{"name":"input","type":199},
+{"name":"input","type":200},
 {"name":"recaptchaToken","type":7}],"description":{"value":"For visitors: emails the address a link that starts the watch, and stores nothing until then. An address has at most 3. Needs a CAPTCHA: a\\nrecaptchaToken."}},
-{"name":"updateWatch","type":197,"arguments":[
+{"name":"updateWatch","type":198,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":200}]},
+{"name":"input","type":201}]},
 {"name":"deleteWatch","type":26,"arguments":[
 {"name":"id","type":4}]},
-{"name":"updateUser","type":91,"arguments":[
+{"name":"updateUser","type":92,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":201}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
-{"name":"updateUserSettings","type":91,"arguments":[
-{"name":"input","type":202}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
-{"name":"updateSafetyRecords","type":91,"arguments":[
-{"name":"input","type":203}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
-{"name":"reviewSafetyRecord","type":91,"arguments":[
+{"name":"input","type":202}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
+{"name":"updateUserSettings","type":92,"arguments":[
+{"name":"input","type":203}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
+{"name":"updateSafetyRecords","type":92,"arguments":[
+{"name":"input","type":204}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
+{"name":"reviewSafetyRecord","type":92,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":32},
 {"name":"isConfirmed","type":26}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
 {"name":"deleteUser","type":26,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes an account, as an admin."}},
-{"name":"blockUser","type":91,"arguments":[
+{"name":"blockUser","type":92,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Suspends an account (ban), as an admin: the user cannot sign in."}},
-{"name":"unblockUser","type":91,"arguments":[
+{"name":"unblockUser","type":92,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends the block of an account, as an admin."}},
-{"name":"syncGoverningBody","type":204,"arguments":[
-{"name":"input","type":205}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":205,"arguments":[
+{"name":"input","type":206}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":4,"arguments":[
-{"name":"input","type":206}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
-{"name":"retrySyncRun","type":85,"arguments":[
+{"name":"input","type":207}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
+{"name":"retrySyncRun","type":86,"arguments":[
 {"name":"id","type":4},
 {"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent."}},
 {"name":"dismissSyncDeadLetters","type":26,"arguments":[
 {"name":"runID","type":4}],"description":{"value":"Deletes the dead letters of a run."}},
-{"name":"cancelSyncRun","type":85,"arguments":[
+{"name":"cancelSyncRun","type":86,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Cancels a run. Changes already written stay."}},
-{"name":"syncTeam","type":207,"arguments":[
-{"name":"input","type":208}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))
+{"name":"syncTeam","type":208,"arguments":[
+{"name":"input","type":209}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))

@@ -38,6 +38,7 @@ test("each mail to a parent who reads Spanish is in Spanish, the coach's are in 
   expect(received).toContain('Hola, Ana María:')
   expect(approved).toMatch(/Cuándo: \p{L}+, \d+ de? ?\p{L}+ .*[ap]\.m\./u)
   expect(approved).toContain('Cuota: $25.00')
+  expect(approved).toContain(`/es/opportunities/${id}`)
   for (const { text, html, headers } of mails) {
     const ours = text
       .replaceAll(/https?:\S+/g, '')

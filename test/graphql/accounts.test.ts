@@ -63,12 +63,13 @@ function browser(token?: string, cookie?: string) {
     async ask(
       query: string,
       variables: object = {},
-      { key, ip = '203.0.113.7' }: { key?: string; ip?: string } = {},
+      { key, ip = '203.0.113.7', language = 'en' }: { key?: string; ip?: string; language?: string } = {},
     ): Promise<Answer> {
       const answer = await handler({
         requestContext: { http: { method: 'POST', path: '/query', sourceIp: ip }, requestId: 'test' },
         headers: {
           'content-type': 'application/json',
+          'accept-language': language,
           ...(it.token && { authorization: `Bearer ${it.token}` }),
           ...(key && { 'idempotency-key': key }),
         },
@@ -86,7 +87,9 @@ function browser(token?: string, cookie?: string) {
       const error = errors?.[0] && { message: errors[0].message, ...errors[0].extensions }
       return { data, extensions, error }
     },
-    async send(...asked: [query: string, variables?: object, options?: { key?: string; ip?: string }]) {
+    async send(
+      ...asked: [query: string, variables?: object, options?: { key?: string; ip?: string; language?: string }]
+    ) {
       const { data, error } = await it.ask(...asked)
       if (error) throw new Error(`${error.code}: ${error.message}`)
       return data
@@ -144,6 +147,13 @@ test.each([
 ])('sign-up refuses an invalid %s', async (field, wrong, message) => {
   const { error } = await browser().ask(SIGN_UP, { input: { ...newPerson(), ...wrong } })
   expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message, fields: { [field]: [message] } })
+})
+
+test('an account made on the Spanish site gets its emails in Spanish', async () => {
+  const person = newPerson()
+  await browser().send(SIGN_UP, { input: person }, { language: 'es' })
+  expect(mailsTo(person.email)[0]!.subject).toBe('Confirme su correo electrónico para Fungo')
+  expect(linkTo(person.email).pathname).toBe('/es/verify-email')
 })
 
 test('the default account type is general user', async () => {

@@ -111,7 +111,9 @@ const CASES: Record<string, Case> = {
     kept: ['isDaily', 'isPaused'],
   },
   updateUser: { make: async () => ({ id: owner.userID }), kept: ['name', 'role'] },
-  updateUserSettings: { kept: ['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'] },
+  updateUserSettings: {
+    kept: ['locale', 'emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
+  },
   updateSafetyRecords: {
     optional: { backgroundCheckedOn: '2026-01-15', safeSportTrainedOn: '2026-01-15' },
     kept: [],

@@ -134,10 +134,11 @@ test('users change their own name and preferences, but not their role', async ()
   await expectRefusal(as(user).updateUser({ id: user.userID, input: { role: 'coach' } }), 'FORBIDDEN')
   await expectRefusal(as(user).updateUser({ id: (await given.user()).userID, input: { name: 'x' } }), 'FORBIDDEN')
   const updateUserSettings = await as(user).updateUserSettings(
-    { input: { marketingEmails: true, eventReminders: false } },
-    'emailNotifications eventReminders opportunityAlerts marketingEmails',
+    { input: { marketingEmails: true, eventReminders: false, locale: 'es' } },
+    'locale emailNotifications eventReminders opportunityAlerts marketingEmails',
   )
   expect(updateUserSettings).toEqual({
+    locale: 'es',
     emailNotifications: true,
     eventReminders: false,
     opportunityAlerts: true,

@@ -208,6 +208,10 @@ export type RosterRowOutcome =
   /** Skipped because of its problems. */
   | 'SKIPPED';
 
+export type Locale =
+  | 'en'
+  | 'es';
+
 export type WatchKind =
   /** The list of opportunities with its filters. */
   | 'OPPORTUNITIES'
@@ -663,6 +667,7 @@ export type UpdateUserInput = {
 };
 
 export type UpdateUserSettingsInput = {
+  locale?: Locale | null | undefined;
   emailNotifications?: boolean | null | undefined;
   eventReminders?: boolean | null | undefined;
   opportunityAlerts?: boolean | null | undefined;

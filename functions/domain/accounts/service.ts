@@ -19,6 +19,7 @@ import { find, retryOnConflict, transactWrite, versionConflict, type Write } fro
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { badInput, conflict, Refusal } from '../../values/errors.ts'
 import { isID, newID } from '../../values/ids.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { parse } from '../../values/parse.ts'
 import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
@@ -56,16 +57,20 @@ const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
 const loggedOut = new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const invalidLink = badInput('code', 'This link is no longer valid. Please request a new one.')
 
-type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
+type NewAccount = Pick<UserItem, 'email' | 'name' | 'role' | 'locale'> & { password: string }
 
 /** Creates the account and signs it in. Repeated with the same key and password, it returns the same account. */
-export async function signUp(input: unknown, { ip, now, recaptchaToken }: Client, key: string | null) {
+export async function signUp(
+  input: unknown,
+  { ip, now, recaptchaToken, locale }: Client & { locale: Locale },
+  key: string | null,
+) {
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
   await refuseCommon('password', password)
   await enforceRateLimits({ signUpAtAddress: ipNetwork(ip) }, now)
 
-  const account: NewAccount = { email, name, role, password }
+  const account: NewAccount = { email, name, role, locale, password }
   const userID = newID()
   const user = await idempotent(
     { userID: email, operation: 'signUp', input: { email }, key, now },
@@ -86,7 +91,12 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Client
  * Creates the credentials first. If this stops before the transaction, they belong to no account and the user can sign up again. The
  * transaction then writes all items of the account.
  */
-async function create({ email, name, role, password }: NewAccount, userID: string, now: Date, guard: [Write, Error][]) {
+async function create(
+  { email, name, role, locale, password }: NewAccount,
+  userID: string,
+  now: Date,
+  guard: [Write, Error][],
+) {
   if (await userIDOf(email)) throw emailTaken
   await createIdentity(userID, password)
   const account = {
@@ -94,6 +104,7 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
     email,
     name,
     role,
+    locale,
     isBlocked: false,
     emailNotifications: true,
     eventReminders: true,

@@ -5,7 +5,7 @@ import { sendOnce } from '../../services/mail/send-once.ts'
 import { type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
 import { settings } from '../../services/settings.ts'
 import * as m from '../../values/messages/generated.ts'
-import type { Locale } from '../../values/messages/locale.ts'
+import { type Locale, pathIn } from '../../values/messages/locale.ts'
 import type { StoredText } from '../../values/messages/stored/stored.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
 import type { UserItem } from '../users/entity.ts'
@@ -46,6 +46,9 @@ export async function notifyInApp(user: UserItem, { name, preference, ...notific
   await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, ...notification }, new Date()))
 }
 
+/** The pages that links in emails open without sign-in have one address. */
+const pageIn = (locale: Locale, path: string) => (path.startsWith('/p/') ? path : pathIn(locale, path))
+
 /** The notice as an email in the language. */
 export const emailOf = (
   { subject, paragraphs, details = [], link }: Pick<Notice, 'subject' | 'paragraphs' | 'details' | 'link'>,
@@ -55,7 +58,7 @@ export const emailOf = (
   subject: inWords(subject, locale),
   paragraphs: paragraphs.map((it) => inWords(it, locale)),
   details: details.map((it) => ({ ...it, label: inWords(it.label, locale), value: inWords(it.value, locale) })),
-  link: { label: inWords(link.label, locale), url: `${settings.webURL}${link.path}` },
+  link: { label: inWords(link.label, locale), url: settings.webURL + pageIn(locale, link.path) },
 })
 
 /**
@@ -70,7 +73,7 @@ export async function notify(user: UserItem, notice: Notice): Promise<void> {
     name,
     title: inWords(push?.title ?? subject, locale),
     ...(push?.body && { body: inWords(push.body, locale) }),
-    path: appPath,
+    path: pageIn(locale, appPath),
     isUrgent: push?.isUrgent ?? false,
   })
   if (!user[preference]) return

@@ -26,6 +26,7 @@ export function updateUserSettings(userID: string, input: SeenVersion, now: Date
   const settingsOf = (user: UserItem) => {
     checkSeen(input, user)
     return {
+      locale: parsed.locale ?? user.locale,
       emailNotifications: parsed.emailNotifications ?? user.emailNotifications,
       eventReminders: parsed.eventReminders ?? user.eventReminders,
       opportunityAlerts: parsed.opportunityAlerts ?? user.opportunityAlerts,

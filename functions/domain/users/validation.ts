@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LOCALES } from '../../values/messages/locale.ts'
 import { personName } from '../../values/one-line.ts'
 import { ROLES } from './roles.ts'
 
@@ -16,6 +17,7 @@ export const updateUserInput = v.object({
 })
 
 export const updateUserSettingsInput = v.object({
+  locale: v.nullish(v.picklist(LOCALES)),
   emailNotifications: v.nullish(v.boolean()),
   eventReminders: v.nullish(v.boolean()),
   opportunityAlerts: v.nullish(v.boolean()),

@@ -24,7 +24,11 @@ import { isWorkingAdmin } from '../viewer.ts'
 
 export const Mutation = {
   signUp: async (_, { input }, context) => {
-    const signedIn = await signUp(input, await accountCaller(context, input), context.idempotencyKey)
+    const signedIn = await signUp(
+      input,
+      { ...(await accountCaller(context, input)), locale: context.locale },
+      context.idempotencyKey,
+    )
     await claimFor(signedIn.user, input, context)
     await markDevice(context, signedIn.user)
     return startSession(context, signedIn)

@@ -1,4 +1,5 @@
 import type { UserItem } from '../../domain/users/entity.ts'
+import { localeOf } from '../../domain/users/locale-of.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { settings } from '../../services/settings.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
@@ -96,6 +97,7 @@ export const User = {
     seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null,
   ),
   version: ofItem((user: UserItem, _, { viewer }: Context) => (seesAll(viewer, user) ? String(user.version) : null)),
+  locale: ofItem((user: UserItem, _, { viewer }: Context) => (seesAll(viewer, user) ? localeOf(user) : null)),
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),
   opportunityAlerts: own('opportunityAlerts'),

@@ -3,6 +3,8 @@ import { type Locale, pathIn, regional, siteLocale } from '../../../functions/va
 
 /** The language that the user chose in this browser. */
 export const LANGUAGE = 'language'
+/** The same in this tab, until it is saved in the account. */
+export const UNSAVED_LANGUAGE = 'language.unsaved'
 
 const names: Record<Locale, string> = { en: 'English', es: 'Español' }
 
@@ -16,7 +18,10 @@ export function LanguageSwitch({ className, label }: { className: string; label?
       hrefLang={other}
       lang={regional[other]}
       className={className}
-      onClick={() => localStorage.setItem(LANGUAGE, other)}
+      onClick={() => {
+        localStorage.setItem(LANGUAGE, other)
+        sessionStorage.setItem(UNSAVED_LANGUAGE, other)
+      }}
     >
       {label ?? names[other]}
     </a>

@@ -1,11 +1,15 @@
-import { useLayoutEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
+import { siteLocale } from '../../../functions/values/messages/locale.ts'
+import { updateUserSettingsMutation } from '../../features/accounts/queries.ts'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { countPendingCheckIns } from '../../session/stored-check-ins.ts'
+import { UNSAVED_LANGUAGE } from './language-switch.tsx'
 
 /**
  * The layout's parts for signed-in users in one file, which visitors do not load: the bell, which a portal renders in the header,
@@ -13,6 +17,12 @@ import { countPendingCheckIns } from '../../session/stored-check-ins.ts'
  */
 export default function SignedIn() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { mutate: update } = useMutation(updateUserSettingsMutation)
+  useEffect(() => {
+    const locale = sessionStorage.getItem(UNSAVED_LANGUAGE)
+    if (locale === siteLocale())
+      update({ locale: siteLocale() }, { onSuccess: () => sessionStorage.removeItem(UNSAVED_LANGUAGE) })
+  }, [update])
   useLayoutEffect(() => setPlace(document.getElementById('bell')), [])
   return (
     <>
