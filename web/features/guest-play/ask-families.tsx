@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/counted.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 import { askFamiliesMutation, familyAsksQuery } from './queries.ts'
 
@@ -18,7 +19,7 @@ export function AskFamilies({ need }: { need: GuestNeed }) {
   async function turn(isOn: boolean) {
     try {
       const { askedCount } = await setAsking(isOn)
-      alerts.success(isOn ? `${counted(askedCount, 'family')} asked.` : 'No more families are asked.')
+      alerts.success(isOn ? m.count_families_asked({ count: askedCount }) : m.no_more_families_are_asked())
     } catch (error) {
       alerts.failed(error)
     }
@@ -26,56 +27,61 @@ export function AskFamilies({ need }: { need: GuestNeed }) {
 
   if (!asks) return null
   const { isOn, fittingCount, askedCount, saidNoCount, nextAt } = asks
-  const soFar = askedCount > 0 && `${counted(askedCount, 'family')} asked, ${saidNoCount} said no. `
+  const soFar = askedCount > 0 && `${m.count_families_asked_said_no({ count: askedCount, saidNo: saidNoCount })} `
   return (
     <section aria-labelledby="ask-families" className="mb-6 rounded-lg border border-line bg-surface p-5">
       <h2 id="ask-families" className="text-xl">
-        Need a player soon?
+        {m.need_a_player_soon()}
       </h2>
       {isOn && neededBy ? (
         <>
           <p className="mt-1 max-w-prose" role="status">
             {soFar}
             {fittingCount === 0 ? (
-              'Everyone who fits was asked.'
+              m.everyone_who_fits_was_asked()
+            ) : nextAt ? (
+              <Rich
+                text={m.count_more_fit_asked_at({ count: fittingCount })}
+                time={() => <Time at={nextAt} zone={timeZone} />}
+              />
             ) : (
-              <>
-                {fittingCount} more {fittingCount === 1 ? 'fits' : 'fit'}
-                {nextAt && (
-                  <>
-                    . The next are asked <Time at={nextAt} zone={timeZone} />
-                  </>
-                )}
-                .
-              </>
+              m.count_more_fit({ count: fittingCount })
             )}{' '}
-            You get an email when a family says yes.
+            {m.you_get_an_email_when_a_family_says()}
           </p>
           <Button className="mt-3" variant="secondary" busy={isPending} onClick={() => turn(false)}>
-            Stop Asking
+            {m.stop_asking()}
           </Button>
         </>
       ) : neededBy && new Date(neededBy) > new Date() ? (
         <>
           <p className="mt-1 max-w-prose">
             {soFar}
-            {counted(fittingCount, 'player')} {askedCount > 0 ? 'more ' : ''}
-            {fittingCount === 1 ? 'fits' : 'fit'}. We email the families of the best five now and of the next five every
-            15 minutes, until one says yes or <Time at={neededBy} zone={timeZone} />. The first yes takes the spot
-            {waiverRequired && ', held for an hour until the waiver is signed'}. You hear nothing of a family before it
-            says yes. You can invite and ask 20 families a day.
+            {askedCount > 0
+              ? m.count_players_more_fit({ count: fittingCount })
+              : m.count_players_fit({ count: fittingCount })}{' '}
+            <Rich
+              text={
+                waiverRequired ? m.we_email_the_best_five_with_waiver() : m.we_email_the_families_of_the_best_five()
+              }
+              time={() => <Time at={neededBy} zone={timeZone} />}
+            />
           </p>
           <Button className="mt-3" busy={isPending} disabled={fittingCount === 0} onClick={() => turn(true)}>
-            Ask Families
+            {m.ask_families()}
           </Button>
         </>
       ) : (
         <p className="mt-1 max-w-prose">
           {soFar}
-          <Link to={paths.editOpportunity(id)} className="link font-semibold">
-            Set 'Needed by'
-          </Link>
-          , and we can ask the families who fit, five at a time. The first yes takes the spot.
+          <Rich
+            text={m.set_needed_by()}
+            link={(text) => (
+              <Link to={paths.editOpportunity(id)} className="link font-semibold">
+                {text}
+              </Link>
+            )}
+          />
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +11,8 @@ import { type GuestPlay, guestPlayQuery, setGuestPlayMutation } from './queries.
 /** Says what guest play is, above its switch or what has to be done before it can be turned on. */
 export const GuestPlaySection = ({ children }: { children: ReactNode }) => (
   <section className="mt-8 grid justify-items-start gap-3 border-t border-line pt-6">
-    <h2 className="text-xl">Open to guest play</h2>
-    <p className="max-w-prose text-soft">
-      Organizers of guest needs nearby that fit see your player as visitors do, and can send you an invitation. They
-      don't see your name or email until you register. It turns off by itself after 60 days.
-    </p>
+    <h2 className="text-xl">{m.open_to_guest_play()}</h2>
+    <p className="max-w-prose text-soft">{m.organizers_of_guest_needs_nearby_that_fit_see()}</p>
     {children}
   </section>
 )
@@ -34,7 +32,7 @@ function Switch({ playerID, guestPlay: { until, tryouts } }: { playerID: string;
     try {
       await set(choice)
       setWithTryouts(false)
-      alerts.success(choice.isOpen ? 'Guest play is on for 60 days.' : 'Guest play is off.')
+      alerts.success(choice.isOpen ? m.guest_play_is_on_for_60_days() : m.guest_play_is_off())
     } catch (error) {
       alerts.failed(error)
     }
@@ -44,31 +42,32 @@ function Switch({ playerID, guestPlay: { until, tryouts } }: { playerID: string;
     return (
       <>
         <Checkbox
-          label="Tryouts too"
-          hint="Organizers of tryouts nearby that fit also see your player and can invite you."
+          label={m.tryouts_too()}
+          hint={m.organizers_of_tryouts_nearby_that_fit_also_see()}
           checked={withTryouts}
           onChange={({ target }) => setWithTryouts(target.checked)}
         />
         <Button variant="secondary" busy={isPending} onClick={() => turn({ isOpen: true, tryouts: withTryouts })}>
-          Turn On for 60 Days
+          {m.turn_on_for_60_days()}
         </Button>
       </>
     )
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="font-semibold">
-        On until {formatDay(until.slice(0, 10))}
-        {tryouts ? ', tryouts too' : ', guest needs only'}
+        {tryouts
+          ? m.on_until_day_tryouts_too({ day: formatDay(until.slice(0, 10)) })
+          : m.on_until_day_guest_needs_only({ day: formatDay(until.slice(0, 10)) })}
       </p>
       <Button variant="secondary" size="small" busy={isPending} onClick={() => turn({ isOpen: false, tryouts: false })}>
-        Turn Off
+        {m.turn_off()}
       </Button>
       <Button variant="ghost" size="small" busy={isPending} onClick={() => turn({ isOpen: true, tryouts })}>
-        60 More Days
+        {m._60_more_days()}
       </Button>
       {!tryouts && (
         <Button variant="ghost" size="small" busy={isPending} onClick={() => turn({ isOpen: true, tryouts: true })}>
-          Include Tryouts
+          {m.include_tryouts()}
         </Button>
       )}
     </div>

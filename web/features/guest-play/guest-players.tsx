@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,11 +26,10 @@ export function GuestPlayers({ opportunity }: GuestPlayersProps) {
       {!isTryout && !isRefused && <AskFamilies need={opportunity} />}
       <section aria-labelledby="guest-players">
         <h2 id="guest-players" className="text-xl">
-          Players who fit
+          {m.players_who_fit()}
         </h2>
         <p className="mt-1 mb-3 max-w-prose text-soft">
-          Their families are open to {isTryout ? 'tryouts' : 'guest play'}. They get your invitation and decide whether
-          to register.
+          {isTryout ? m.their_families_are_open_to_tryouts_they_get() : m.their_families_are_open_to_guest_play_they()}
         </p>
         {isRefused ? (
           <p>{players.error?.message}</p>
@@ -36,7 +37,7 @@ export function GuestPlayers({ opportunity }: GuestPlayersProps) {
           <Loaded query={players}>
             {(players) =>
               players.length === 0 ? (
-                <p className="text-soft">No players nearby fit right now.</p>
+                <p className="text-soft">{m.no_players_nearby_fit_right_now()}</p>
               ) : (
                 <>
                   <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
@@ -45,7 +46,7 @@ export function GuestPlayers({ opportunity }: GuestPlayersProps) {
                     ))}
                   </ul>
                   {players.length === MAX_GUESTS && (
-                    <p className="mt-3 text-soft">These are the {MAX_GUESTS} best matches. There may be more.</p>
+                    <p className="mt-3 text-soft">{m.these_are_the_count_best_matches({ count: MAX_GUESTS })}</p>
                   )}
                 </>
               )
@@ -60,17 +61,19 @@ export function GuestPlayers({ opportunity }: GuestPlayersProps) {
 function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: string }) {
   const { mutateAsync: invite } = useMutation(inviteGuestMutation(opportunityID))
   const { playerID, name, age, position, locationCity, state, match, reasons, isInvited } = player
-  const facts = [age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
+  const facts = [age !== null && m.age_years({ age }), position && storedWord(position), placeLine(locationCity, state)]
+    .filter(Boolean)
+    .join(' · ')
 
   const askAndInvite = () =>
     confirmWithAlerts(
       {
-        title: `Invite ${name}`,
-        message: `We email ${name}'s family. You'll hear from them if they register.`,
-        actionLabel: 'Send Invitation',
+        title: m.invite_name({ name }),
+        message: m.we_email_the_family_of_name({ name }),
+        actionLabel: m.send_invitation(),
         action: () => invite(playerID),
       },
-      'Invitation sent!',
+      m.invitation_sent(),
     )
 
   return (
@@ -80,16 +83,18 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
           <Link to={paths.player(playerID)} className="link font-semibold">
             {name}
           </Link>{' '}
-          <Badge tone={match === 'FULL' ? 'grass' : 'neutral'}>{match === 'FULL' ? 'Full match' : 'Possible'}</Badge>
+          <Badge tone={match === 'FULL' ? 'grass' : 'neutral'}>
+            {match === 'FULL' ? m.full_match() : m.possible()}
+          </Badge>
         </p>
         <p className="text-sm text-soft">{facts}</p>
         <p className="text-sm">{reasons.join('. ')}.</p>
       </div>
       {isInvited ? (
-        <Badge tone="warn">Invited</Badge>
+        <Badge tone="warn">{m.contact_invited()}</Badge>
       ) : (
-        <Button variant="secondary" size="small" aria-label={`Invite ${name}`} onClick={askAndInvite}>
-          Invite
+        <Button variant="secondary" size="small" aria-label={m.invite_name({ name })} onClick={askAndInvite}>
+          {m.invite()}
         </Button>
       )}
     </li>

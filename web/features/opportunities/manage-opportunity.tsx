@@ -4,7 +4,6 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
-
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -57,10 +58,10 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   }
 
   return (
-    <Fieldset legend="Location" required name={name}>
+    <Fieldset legend={m.location()} required name={name}>
       <div className="grid gap-3">
         <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-          <Field label="City or town" hideLabel required error={problem ?? error}>
+          <Field label={m.city_or_town()} hideLabel required error={problem ?? error}>
             <Combobox
               search={searchPlaces}
               value={picked}
@@ -68,20 +69,20 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
               keyOf={(place) => placeLine(place.city, place.state)}
               labelOf={(place) => placeLine(place.city, place.state)}
               minCharacters={3}
-              placeholder="Search for a city or town..."
-              failedText="Failed to search location"
+              placeholder={m.search_for_a_city_or_town()}
+              failedText={m.failed_to_search_location()}
             />
           </Field>
-          <Button variant="secondary" busy={isLocating} busyText="Locating..." onClick={locate}>
+          <Button variant="secondary" busy={isLocating} busyText={m.locating()} onClick={locate}>
             <LocateFixed aria-hidden className="size-5" />
-            <span className="max-sm:sr-only">Use my location</span>
+            <span className="max-sm:sr-only">{m.use_my_location()}</span>
           </Button>
         </div>
-        <Field label="Field or venue" hint="Optional. What to look for on arrival.">
+        <Field label={m.field_or_venue()} hint={m.optional_what_to_look_for_on_arrival()}>
           <TextInput
             value={venue}
             maxLength={200}
-            placeholder="Riverside Park, Field 3"
+            placeholder={m.riverside_park_field_3()}
             onChange={({ target }) => onChange({ ...value, location: target.value || cityLine })}
           />
         </Field>

@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import { CurrentPlaceDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
 import { currentPosition } from '../../ui/current-position.ts'
@@ -12,6 +13,6 @@ export const searchPlaces = (search: string, signal: AbortSignal): Promise<Place
 export async function currentPlace(): Promise<Place> {
   const position = await currentPosition()
   const { nearestPlace } = await query(CurrentPlaceDocument, position).catch(() => ({ nearestPlace: null }))
-  if (!nearestPlace) throw new Error('Failed to get location details')
+  if (!nearestPlace) throw new Error(m.failed_to_get_location_details())
   return nearestPlace
 }

@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { OpportunityToRegister } from './queries.ts'
@@ -6,25 +7,24 @@ import type { OpportunityToRegister } from './queries.ts'
 export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5">
-      <h2 className="mb-2 text-xl">What happens next</h2>
+      <h2 className="mb-2 text-xl">{m.what_happens_next()}</h2>
       <ol className="grid list-decimal gap-1 pl-5">
         {opportunity.status === 'FULL' ? (
           <>
-            <li>You join the waitlist. We'll email you when a spot is free for you.</li>
-            <li>You then have a day to take it, up to 2 hours before the start. The spot is yours once you take it.</li>
+            <li>{m.you_join_the_waitlist_well_email_you_when()}</li>
+            <li>{m.you_then_have_a_day_to_take_it()}</li>
           </>
         ) : (
           <>
             <li>
-              The organizer sees the registration. It stays pending until they respond
-              {opportunity.decideBy ? `, by ${formatDay(opportunity.decideBy)}` : ''}.
+              {opportunity.decideBy
+                ? m.the_organizer_sees_the_registration_until_day({ day: formatDay(opportunity.decideBy) })
+                : m.the_organizer_sees_the_registration()}
             </li>
-            <li>You'll get an email when it's approved or rejected. The spot is yours once it's approved.</li>
+            <li>{m.youll_get_an_email_when_its_approved_or()}</li>
           </>
         )}
-        {opportunity.feeCents > 0 && (
-          <li>Pay the fee of {formatMoney(opportunity.feeCents)} directly to the organizer.</li>
-        )}
+        {opportunity.feeCents > 0 && <li>{m.pay_the_fee_directly({ fee: formatMoney(opportunity.feeCents) })}</li>}
       </ol>
     </section>
   )

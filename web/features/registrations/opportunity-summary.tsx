@@ -1,6 +1,6 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { formatTime, formatTimeRange } from '../../../functions/values/time-format.ts'
-import { counted } from '../../ui/counted.ts'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { agesText } from '../../ui/eligibility.ts'
 import { placeLine } from '../../ui/place.ts'
@@ -12,16 +12,16 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityTo
   const { registrationDeadline } = opportunity
   const ages = agesText(opportunity)
   return (
-    <section aria-label="What you're registering for" className="mb-6 rounded-lg border border-line bg-surface p-4">
+    <section aria-label={m.what_youre_registering_for()} className="mb-6 rounded-lg border border-line bg-surface p-4">
       <DotSeparated
         words={[
           team?.name ?? null,
           formatTimeRange(startTime, endTime, timeZone),
           placeLine(location, city, state),
-          ages ? `Ages ${ages}` : 'All ages',
+          ages ? m.ages_text({ ages }) : m.all_ages(),
           formatMoney(feeCents),
-          (status === 'OPEN' || status === 'FULL') && `${counted(spotsLeft, 'spot')} left`,
-          registrationDeadline && `Register by ${formatTime(registrationDeadline, timeZone)}`,
+          (status === 'OPEN' || status === 'FULL') && m.count_spots_left({ count: spotsLeft }),
+          registrationDeadline && m.register_by_time({ time: formatTime(registrationDeadline, timeZone) }),
         ]}
       />
     </section>

@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -51,9 +52,9 @@ export const ownRegistrantsQuery = queryOptions({
   queryFn: async (): Promise<Registrant[]> => {
     const { claimedPlayers, claimedTeams, managedTeams } = await query(OwnRegistrantsDocument)
     const all = [
-      ...claimedPlayers.map((player) => ({ ...player, tie: 'Your player', isOwn: true })),
+      ...claimedPlayers.map((player) => ({ ...player, tie: m.your_player_name(), isOwn: true })),
       ...[...claimedTeams, ...managedTeams].flatMap(({ name, players }) =>
-        players.map((player) => ({ ...player, tie: `On ${name}` })),
+        players.map((player) => ({ ...player, tie: m.on_team({ team: name }) })),
       ),
     ]
     return all.filter((player, index) => all.findIndex(({ id }) => id === player.id) === index)
@@ -72,7 +73,7 @@ export async function registrantsToPick(
   const others = await matchesByPage(
     async (paging, signal) => {
       const { players } = await query(RegistrantsToPickDocument, { search: text, ...paging }, { signal })
-      return players.map((player) => ({ ...player, tie: player.isClaimed ? 'Claimed' : 'Unclaimed' }))
+      return players.map((player) => ({ ...player, tie: player.isClaimed ? m.claimed() : m.unclaimed() }))
     },
     signal,
     ({ id, viewerCanRegister }) => viewerCanRegister && !ownIDs.has(id),

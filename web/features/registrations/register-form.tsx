@@ -8,6 +8,8 @@ import {
   registrationInput,
   WAIVER_REQUIRED,
 } from '../../../functions/domain/registrations/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -100,10 +102,10 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
     <>
       <Form
         form={form}
-        aria-label="Register"
+        aria-label={m.register()}
         className="max-w-none!"
         describeError={(error) =>
-          error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : 'Failed to register'
+          error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : m.failed_to_register()
         }
         draft={`register-${opportunity.id}`}
         onSubmit={async ({ player: registrant, ...input }) => {
@@ -121,7 +123,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         }}
       >
         <div className="grid gap-2">
-          <ul aria-label="Your players" className="grid gap-2 empty:hidden sm:grid-cols-2">
+          <ul aria-label={m.your_players()} className="grid gap-2 empty:hidden sm:grid-cols-2">
             {offered.map(({ registrant, answer }) => (
               <li key={registrant.id}>
                 <button
@@ -140,14 +142,12 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
             <div className="flex flex-wrap items-center gap-3">
               <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
                 <Plus aria-hidden className="size-5" />
-                Add your player
+                {m.add_your_player()}
               </Button>
-              {own.length === 0 && (
-                <p className="text-sm text-soft">It takes a minute. Then you can register the player here.</p>
-              )}
+              {own.length === 0 && <p className="text-sm text-soft">{m.it_takes_a_minute_then_you_can_register()}</p>}
             </div>
           )}
-          <FormField name="playerID" label="Player" required>
+          <FormField name="playerID" label={m.player()} required>
             <Combobox
               search={(text, signal) => registrantsToPick(own, text, signal)}
               value={player}
@@ -156,25 +156,21 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
               labelOf={({ name }) => name}
               detailOf={describe}
               minCharacters={1}
-              moreText="Show more players"
-              placeholder="Search for a player..."
+              moreText={m.show_more_players()}
+              placeholder={m.search_for_a_player()}
             />
           </FormField>
           <p role="status" className="empty:hidden">
             {verdict && <Verdict {...verdict} />}
           </p>
         </div>
-        <FormField name="jerseyNumber" label="Jersey Number (Optional)">
+        <FormField name="jerseyNumber" label={m.jersey_number_optional()}>
           <TextInput {...form.register('jerseyNumber')} maxLength={10} inputMode="numeric" className="max-w-32" />
         </FormField>
-        <FormField name="notes" label="Notes (Optional)" hint="Only the organizer can see these.">
+        <FormField name="notes" label={m.notes_optional()} hint={m.only_the_organizer_can_see_these()}>
           <TextArea {...form.register('notes')} maxLength={1000} />
         </FormField>
-        <FormField
-          name="phone"
-          label="Phone (Optional)"
-          hint="The organizer sees your name and email. Add a number if they may call or text you."
-        >
+        <FormField name="phone" label={m.phone_optional()} hint={m.the_organizer_sees_your_name_and_email_add()}>
           <TextInput {...form.register('phone')} type="tel" autoComplete="tel" inputMode="tel" className="max-w-64" />
         </FormField>
         {phone && <PhoneConsent checkbox={form.register('phoneConsent')} />}
@@ -182,15 +178,15 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
         )}
         <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
-          <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'} className="max-md:grow">
-            {opportunity.status === 'FULL' ? 'Join the waitlist' : 'Register'}
+          <SubmitButton busyText={m.registering()} disabled={verdict?.verdict === 'no'} className="max-md:grow">
+            {opportunity.status === 'FULL' ? m.join_the_waitlist() : m.register()}
           </SubmitButton>
           <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary" className="max-md:hidden">
-            Cancel
+            {m.cancel()}
           </LinkButton>
         </div>
       </Form>
-      <Drawer isOpen={isAdding} onClose={() => setAdding(false)} title="Add your player">
+      <Drawer isOpen={isAdding} onClose={() => setAdding(false)} title={m.add_your_player()}>
         {playerForm(chooseAdded)}
       </Drawer>
     </>
@@ -223,7 +219,9 @@ const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
   )
 
 const describe = ({ age, position, locationCity, state, tie }: Registrant) =>
-  [tie, age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
+  [tie, age !== null && m.age_years({ age }), position && storedWord(position), placeLine(locationCity, state)]
+    .filter(Boolean)
+    .join(' · ')
 
 function Verdict({ verdict, words }: Pick<Eligibility, 'verdict' | 'words'>) {
   const looks = {
@@ -245,7 +243,7 @@ function PhoneConsent({ checkbox }: { checkbox: object }) {
     <Checkbox
       {...checkbox}
       required
-      label="The organizer may call or text me about this opportunity"
+      label={m.the_organizer_may_call_or_text_me_about()}
       error={useFieldError('phoneConsent')}
     />
   )
@@ -255,7 +253,7 @@ function Waiver({ text, checkbox }: { text: string | null; checkbox: object }) {
   return (
     <div>
       <h2 id="waiver" className="mb-1 text-lg">
-        Waiver
+        {m.waiver()}
       </h2>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll long text
@@ -268,7 +266,7 @@ function Waiver({ text, checkbox }: { text: string | null; checkbox: object }) {
       <Checkbox
         {...checkbox}
         required
-        label="I have read the waiver and accept it"
+        label={m.i_have_read_the_waiver_and_accept_it()}
         error={useFieldError('waiverSigned')}
       />
     </div>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
 import { query } from '../../api/client.ts'
 import { SearchEverywhereDocument, type SearchEverywhereQuery } from '../../api/generated.ts'
@@ -22,7 +23,7 @@ export const searchEverywhereQuery = (text: string) =>
 /** Groups with hits. A group with more hits than shown ends with a link to the full list. */
 function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGroup[] {
   const { teams, opportunities, events, players } = found
-  const group = (title: string, list: string, count: number, hits: Hit[]): HitGroup => ({
+  const group = (kind: string, title: string, list: string, count: number, hits: Hit[]): HitGroup => ({
     title,
     hits:
       count > hits.length
@@ -30,7 +31,7 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
             ...hits,
             {
               to: `${list}?${new URLSearchParams({ search: text })}`,
-              title: `See all ${count.toLocaleString('en-US')} ${title.toLowerCase()}`,
+              title: m.see_all_of_kind({ kind, count }),
               detail: '',
             },
           ]
@@ -38,7 +39,8 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
   })
   return [
     group(
-      'Teams',
+      'teams',
+      m.teams(),
       paths.teams,
       found.teamsCount,
       teams.map((team) => ({
@@ -48,7 +50,8 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
       })),
     ),
     group(
-      'Opportunities',
+      'opportunities',
+      m.opportunities(),
       paths.opportunities,
       found.opportunitiesCount,
       opportunities.map(({ id, title, startTime, timeZone, city, state }) => ({
@@ -58,7 +61,8 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
       })),
     ),
     group(
-      'Events',
+      'events',
+      m.events(),
       paths.events,
       found.eventsCount,
       events.map(({ id, name, date, timeZone, city, state }) => ({
@@ -68,7 +72,8 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
       })),
     ),
     group(
-      'Players',
+      'players',
+      m.players(),
       paths.players,
       found.playersCount,
       players.map((player) => ({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { counted } from '../../ui/counted.ts'
 import { inputStyle } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { MIN_CHARACTERS, searchEverywhereQuery } from './queries.ts'
@@ -48,14 +48,14 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         ref={input}
         type="text"
         role="combobox"
-        aria-label="Find anything"
+        aria-label={m.find_anything()}
         aria-autocomplete="list"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-hits`}
         aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Team, tryout, event, or player"
+        placeholder={m.team_tryout_event_or_player()}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
@@ -71,14 +71,14 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         {error
           ? error.message
           : isShort
-            ? `Type at least ${MIN_CHARACTERS} characters to search`
+            ? m.type_at_least_count_characters({ count: MIN_CHARACTERS })
             : isFetching
-              ? 'Searching...'
+              ? m.searching()
               : hits.length === 0
-                ? 'No results found'
-                : counted(hits.length, 'result')}
+                ? m.no_results_found()
+                : m.count_results({ count: hits.length })}
       </p>
-      <div id={`${id}-hits`} role="listbox" aria-label="Results" aria-busy={isFetching} className="mt-2">
+      <div id={`${id}-hits`} role="listbox" aria-label={m.results()} aria-busy={isFetching} className="mt-2">
         {shown.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
           <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="mb-3">

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { FULL, whyClosed } from '../../features/opportunities/opportunity-text.ts'
 import { NextSteps } from '../../features/registrations/next-steps.tsx'
 import { OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
@@ -20,7 +21,7 @@ import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const REDIRECT_MS = 2000
-const SUCCESS = 'Successfully registered for this opportunity!'
+const SUCCESS = m.successfully_registered_for_this_opportunity()
 
 const PlayerForm = lazyPart(() => import('../../features/player-form/player-form.tsx').then((part) => part.PlayerForm))
 
@@ -40,7 +41,11 @@ export function Component() {
         opportunity ? (
           <Register opportunity={opportunity} />
         ) : (
-          <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+          <Missing
+            title={m.opportunity_not_found()}
+            backTo={paths.opportunities}
+            backLabel={m.back_to_opportunities()}
+          />
         )
       }
     </LoadedScreen>
@@ -69,9 +74,9 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
   return (
     <>
       <PageHeader
-        title="Register"
+        title={m.register()}
         subtitle={opportunity.title}
-        documentTitle={`Register for ${opportunity.title}`}
+        documentTitle={m.register_for_title({ title: opportunity.title })}
         noIndex
       />
       <OpportunitySummary opportunity={opportunity} />
@@ -80,9 +85,9 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
           <Done to={detail} name={registered} isFull={opportunity.status === 'FULL'} />
         ) : reason || !opportunity.viewerCanRegister ? (
           <div className="grid justify-items-start gap-4">
-            <p className="font-semibold text-warn">{reason || 'Registration is not open'}</p>
+            <p className="font-semibold text-warn">{reason || m.registration_is_not_open()}</p>
             <LinkButton to={detail} variant="secondary">
-              Back to the opportunity
+              {m.back_to_the_opportunity()}
             </LinkButton>
           </div>
         ) : (
@@ -116,13 +121,9 @@ function Done({ to, name, isFull }: { to: string; name: string; isFull: boolean 
       className="grid justify-items-start gap-3 rounded-lg border border-grass bg-grass/8 p-5"
     >
       <p className="text-lg font-semibold">{SUCCESS}</p>
-      <p>
-        {isFull
-          ? `${name} is on the waitlist. We'll email you when a spot is free.`
-          : `${name}: Pending. The organizer decides, and we'll email you.`}
-      </p>
+      <p>{isFull ? m.name_is_on_the_waitlist({ name }) : m.name_pending({ name })}</p>
       <LinkButton to={to} variant="secondary">
-        Back to the opportunity
+        {m.back_to_the_opportunity()}
       </LinkButton>
     </div>
   )
