@@ -756,7 +756,7 @@ export type Opportunity = {
   feeCents: Scalars['Int']['output'];
   capacity: Scalars['Int']['output'];
   waiverRequired: Scalars['Boolean']['output'];
-  /** The waiver that a registrant accepts. Null if none is required. */
+  /** The waiver that a registrant accepts: the team's own text, or ours in the language of the request. Null if none is required. */
   waiverText?: Maybe<Scalars['String']['output']>;
   /** The SHA-256 hash of the text. */
   waiverHash?: Maybe<Scalars['String']['output']>;
@@ -2319,7 +2319,7 @@ export type RegisterForOpportunityInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
   waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The `waiverHash` that the family saw. If the text has changed since, CONFLICT names this field. Without it, the current text is accepted. */
+  /** The `waiverHash` that the family saw. If the text has changed since, CONFLICT names this field. Without it, the current text is accepted, ours in English. */
   waiverHash?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Visible only to the organizer of this opportunity. Requires phoneConsent. */

@@ -1,5 +1,5 @@
 // Invented people in real places. Dates are relative to today.
-import { CONSENT_VERSION } from '../../functions/domain/guardian-consent/validation.ts'
+import { CONSENT_VERSION } from '../../functions/domain/guardian-consent/texts.ts'
 import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
 
 const FIRST = [
@@ -88,7 +88,7 @@ export const batters = [
     batsThrows: 'Left/Right',
     locationCity: 'Cedar Park',
     state: 'TX',
-    guardianConsent: CONSENT_VERSION,
+    guardianConsent: CONSENT_VERSION.en,
   },
 ]
 

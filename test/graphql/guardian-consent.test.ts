@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
-import { ACT_TEXT, CONSENT_TEXT, CONSENT_VERSION } from '../../functions/domain/guardian-consent/validation.ts'
+import { CONSENT_TEXTS, type ConsentVersion } from '../../functions/domain/guardian-consent/texts.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+
+const CONSENT_VERSION = '2026-11'
 
 const PLAYER =
   'query ($id: ID!) { player(id: $id) { claimedBy guardianConsent { version text confirmedBy confirmedAt isExplicit } familyInvitedAt } }'
@@ -26,7 +28,7 @@ test('creating a player stores the guardian consent with its text and time, for 
   const { id } = player
   const consent = {
     version: CONSENT_VERSION,
-    text: CONSENT_TEXT,
+    text: CONSENT_TEXTS[CONSENT_VERSION],
     confirmedBy: parent.userID,
     confirmedAt: now.toISOString(),
     isExplicit: true,
@@ -50,7 +52,12 @@ test('creating a player stores the guardian consent with its text and time, for 
 test('creating a player confirms the consent, and its claimer confirms the text by itself later, once', async () => {
   const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const id = await created(parent)
-  const byAct = { version: '2026-11-act', text: ACT_TEXT, confirmedBy: parent.userID, isExplicit: false }
+  const byAct = {
+    version: '2026-11-act',
+    text: CONSENT_TEXTS['2026-11-act'],
+    confirmedBy: parent.userID,
+    isExplicit: false,
+  }
   expect(await consentSeenBy(parent, id)).toMatchObject(byAct)
   const version = CONSENT_VERSION
   await as(parent).confirmGuardianConsent({ playerID: id, version: '2026-11-act' })
@@ -64,6 +71,21 @@ test('creating a player confirms the consent, and its claimer confirms the text 
   await as(parent).confirmGuardianConsent({ playerID: id, version })
   expect(await consentSeenBy(parent, id)).toEqual(first)
 })
+
+test.each<[ConsentVersion, boolean]>([
+  ['2026-12-es', true],
+  ['2026-12-es-act', false],
+])(
+  'the guardian consent of a family that reads Spanish is kept as %s, whoever reads it',
+  async (version, isExplicit) => {
+    const [parent, admin] = await Promise.all([given.user(), given.admin()])
+    const inSpanish = await created(parent, { guardianConsent: version })
+    const consent = { version, text: CONSENT_TEXTS[version], confirmedBy: parent.userID, isExplicit }
+    expect(await consentSeenBy(parent, inSpanish)).toMatchObject(consent)
+    expect(await consentSeenBy(admin, inSpanish)).toMatchObject(consent)
+    expect(consent.text).toMatch(/padre, la madre o el tutor legal/)
+  },
+)
 
 describe('a claim', () => {
   test('that takes effect at once stores its guardian consent, and a rejection removes it', async () => {

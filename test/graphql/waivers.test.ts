@@ -82,3 +82,27 @@ test('the waiver is of at most 10,000 characters, and a stranger does not change
   await expectRefusal(as(owner).updateTeam({ id, input: { waiverText: 'x'.repeat(10_001) } }), 'BAD_USER_INPUT')
   await expectRefusal(as(await given.user()).updateTeam({ id, input: { waiverText: 'x' } }), 'FORBIDDEN')
 })
+
+test('a registration keeps the waiver in the language in which the family read it, and the own text of a team as it is written', async () => {
+  const [owner, parent] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner })
+  const { id } = await given.opportunity({ creator: owner, teamID: team.id, waiverRequired: true })
+  const shown = (locale: 'en' | 'es') =>
+    as(parent).opportunity({ id }, 'waiverText waiverHash', { locale }) as Promise<{
+      waiverText: string
+      waiverHash: string
+    }>
+  const register = async (waiverHash: string) => {
+    const player = await given.player({ claimer: parent })
+    const input = { opportunityID: id, playerID: player.id, waiverSigned: true, waiverHash }
+    return (await as(parent).registerForOpportunity({ input }, `id ${SIGNED}`)).waiver
+  }
+  const [english, spanish] = await Promise.all([shown('en'), shown('es')])
+  expect(spanish.waiverText).toMatch(/^Exención de responsabilidad/)
+  expect(await register(spanish.waiverHash)).toMatchObject({ version: 'Fungo 2026-12-es', text: spanish.waiverText })
+  expect(await register(english.waiverHash)).toMatchObject({ version: 'Fungo 1', text: english.waiverText })
+
+  await as(owner).updateTeam({ id: team.id, input: { waiverText: 'Our rules.' } })
+  expect((await shown('es')).waiverText).toBe('Our rules.')
+  await expectRefusal(register(spanish.waiverHash), 'CONFLICT')
+})

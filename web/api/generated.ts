@@ -551,7 +551,7 @@ export type RegisterForOpportunityInput = {
   playerID?: string | null | undefined;
   jerseyNumber?: string | null | undefined;
   waiverSigned?: boolean | null | undefined;
-  /** The `waiverHash` that the family saw. If the text has changed since, CONFLICT names this field. Without it, the current text is accepted. */
+  /** The `waiverHash` that the family saw. If the text has changed since, CONFLICT names this field. Without it, the current text is accepted, ours in English. */
   waiverHash?: string | null | undefined;
   notes?: string | null | undefined;
   /** Visible only to the organizer of this opportunity. Requires phoneConsent. */
@@ -1870,6 +1870,7 @@ export type ConfirmGuardianConsentMutation = { confirmGuardianConsent: { id: str
 
 export type ClaimPlayerMutationVariables = Exact<{
   playerID: string;
+  guardianConsent?: string | null | undefined;
 }>;
 
 
@@ -2827,7 +2828,7 @@ export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Playe
 export const PlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id version teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
 export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons($page:Int!,$perPage:Int!){seasons(page:$page,perPage:$perPage){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
 export const ConfirmGuardianConsentDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ConfirmGuardianConsent($playerID:ID!,$version:String!){confirmGuardianConsent(playerID:$playerID,version:$version){id}}`) as unknown as TypedDocumentString<ConfirmGuardianConsentMutation, ConfirmGuardianConsentMutationVariables>;
-export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!){claimPlayer(playerID:$playerID){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
+export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!,$guardianConsent:String){claimPlayer(playerID:$playerID,guardianConsent:$guardianConsent){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
 export const AddPlayerToTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddPlayerToTeam($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){id waitsFor}}`) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
 export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id waitsFor}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;

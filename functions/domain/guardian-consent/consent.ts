@@ -5,7 +5,7 @@ export type GuardianConsent = { version: ConsentVersion; confirmedBy: string; co
 
 /** The stored confirmation. Without a version, creating or claiming the player was the confirmation. */
 export const consentOf = (version: ConsentVersion | '', userID: string, now: Date): GuardianConsent => ({
-  version: version || ACT_VERSION,
+  version: version || ACT_VERSION.en,
   confirmedBy: userID,
   confirmedAt: now.toISOString(),
 })
@@ -14,5 +14,5 @@ export const consentOf = (version: ConsentVersion | '', userID: string, now: Dat
 export function currentConsent(player: { claimedBy?: string; guardianConsent?: GuardianConsent }) {
   const { claimedBy, guardianConsent: consent } = player
   if (!consent || consent.confirmedBy !== claimedBy) return null
-  return { ...consent, text: CONSENT_TEXTS[consent.version], isExplicit: consent.version !== ACT_VERSION }
+  return { ...consent, text: CONSENT_TEXTS[consent.version], isExplicit: !consent.version.endsWith('-act') }
 }

@@ -1,5 +1,6 @@
 import { find, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import { LOCALES } from '../../values/messages/locale.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { waiverTexts } from '../waivers/entity.ts'
@@ -18,7 +19,9 @@ export async function signedWaiver(
   { waiverSigned, waiverHash, userID, now }: Signature,
 ) {
   if (!waiverSigned || !waiverRequired) return { signed: {}, writes: [] }
-  const { version, hash, text } = waiverOf(teamID ? await find(teams, { teamID }) : null)
+  const team = teamID ? await find(teams, { teamID }) : null
+  const current = LOCALES.map((locale) => waiverOf(team, locale))
+  const { version, hash, text } = current.find((it) => it.hash === waiverHash) ?? current[0]!
   if (waiverHash && waiverHash !== hash) throw new Refusal('CONFLICT', CHANGED, { fields: { waiverHash: [CHANGED] } })
   const signed = {
     waiverSignedAt: now.toISOString(),

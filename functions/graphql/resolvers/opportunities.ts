@@ -126,9 +126,9 @@ export const Opportunity = {
   ),
 } satisfies OpportunityResolvers
 
-async function waiverOfOpportunity({ teamID }: OpportunityItem, { load }: Context) {
+async function waiverOfOpportunity({ teamID }: OpportunityItem, { load, locale }: Context) {
   const [{ waiverOf }, team] = await Promise.all([waivers(), teamID ? load.team(teamID) : null])
-  return waiverOf(team)
+  return waiverOf(team, locale)
 }
 
 /** Returns the opportunity, or null if the viewer cannot see it. */

@@ -112,8 +112,8 @@ export const Team = {
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
   ),
   seasonCost: ofItem(({ seasonCost }: TeamItem) => seasonCost ?? null),
-  waiver: ofItem(async (team: TeamItem) => ({
-    ...(await import('../../domain/waivers/waiver.ts')).waiverOf(team),
+  waiver: ofItem(async (team: TeamItem, _, { locale }: Context) => ({
+    ...(await import('../../domain/waivers/waiver.ts')).waiverOf(team, locale),
     isOwn: Boolean(team.waiver?.text),
   })),
   socialURLs: ofItem(({ socialURLs }: TeamItem) => socialURLs ?? []),

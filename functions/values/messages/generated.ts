@@ -650,6 +650,7 @@ export const who_can_find_name = /*#__PURE__*/ message<{ name: Value }>((i) => `
 export const listed_the_family_decides = /*#__PURE__*/ message(() => `Listed. The family decides when it has claimed the profile.`, () => `En las listas. La familia decide cuando haya reclamado el perfil.`)
 export const team_only_the_family_decides = /*#__PURE__*/ message(() => `Team only. The family decides when it has claimed the profile.`, () => `Solo el equipo. La familia decide cuando haya reclamado el perfil.`)
 export const edit_name = /*#__PURE__*/ message<{ name: Value }>((i) => `Edit ${i.name}`, (i) => `Editar a ${i.name}`)
+export const see_our_privacy_policy = /*#__PURE__*/ message<object, RichText<'link'>>(() => `See our <link>privacy policy</link>.`, () => `Consulte nuestra <link>política de privacidad</link>.`)
 export const bt_hands = /*#__PURE__*/ message<{ hands: Value }>((i) => `B/T ${i.hands}`, (i) => `B/L ${i.hands}`)
 export const search_players = /*#__PURE__*/ message(() => `Search players`, () => `Buscar jugadores`)
 export const first_name_last_initial = /*#__PURE__*/ message(() => `First name, last initial`, () => `Nombre, inicial del apellido`)

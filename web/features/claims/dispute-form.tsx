@@ -4,6 +4,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
+import { actVersion } from '../../ui/consent-versions.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { createClaimRequestMutation } from './queries.ts'
@@ -12,7 +13,12 @@ type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; o
 
 export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormProps) {
   const { mutateAsync: dispute } = useMutation(createClaimRequestMutation)
-  const form = useValidatedForm(createClaimRequestInput, { resourceType, resourceID, message: '' })
+  const form = useValidatedForm(createClaimRequestInput, {
+    resourceType,
+    resourceID,
+    message: '',
+    guardianConsent: actVersion,
+  })
 
   return (
     <Form

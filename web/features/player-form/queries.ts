@@ -8,6 +8,7 @@ import {
   type UpdatePlayerInput,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { actVersion } from '../../ui/consent-versions.ts'
 
 /** Updates the player with this ID, or creates one. */
 export const savePlayerMutation = (playerID: string | undefined) =>
@@ -15,7 +16,9 @@ export const savePlayerMutation = (playerID: string | undefined) =>
     mutationFn: (input: CreatePlayerInput & UpdatePlayerInput) =>
       playerID
         ? query(UpdatePlayerDocument, { id: playerID, input }).then(({ updatePlayer }) => updatePlayer)
-        : queryOnce(CreatePlayerDocument, { input }).then(({ createPlayer }) => createPlayer),
+        : queryOnce(CreatePlayerDocument, { input: { ...input, guardianConsent: actVersion } }).then(
+            ({ createPlayer }) => createPlayer,
+          ),
   })
 
 export const updatePlayerMutation = (playerID: string) =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
+import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { AccountButtons } from '../../session/account-buttons.tsx'
@@ -9,6 +9,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { consentVersion } from '../../ui/consent-versions.ts'
 import { acceptPlayerInvitationMutation } from './queries.ts'
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
@@ -26,7 +27,7 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
     setMissing(!isConfirmed)
     if (!isConfirmed) return
     try {
-      const player = await accept.mutateAsync({ playerID, code, guardianConsent: CONSENT_VERSION })
+      const player = await accept.mutateAsync({ playerID, code, guardianConsent: consentVersion })
       alerts.success(m.name_is_your_player_now({ name: player.name }))
       await navigate(paths.player(playerID, 'management'), { replace: true })
     } catch (error) {
@@ -43,7 +44,7 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
       {user && (
         <Checkbox
           className="mt-3"
-          label={CONSENT_TEXT}
+          label={CONSENT_TEXTS[consentVersion]}
           required
           checked={isConfirmed}
           error={isMissing && !isConfirmed ? m.please_confirm_this_to_claim_the_profile() : undefined}

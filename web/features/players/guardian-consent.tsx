@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { CONSENT_TEXT } from '../../../functions/domain/guardian-consent/validation.ts'
+import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { consentVersion } from '../../ui/consent-versions.ts'
 import { confirmGuardianConsentMutation } from './queries.ts'
 
 /** For the player's owner, if the text of the guardian's consent is not confirmed explicitly. */
@@ -25,7 +26,7 @@ export function GuardianConsent({ playerID, title }: { playerID: string; title: 
     >
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{title}</p>
-        <p className="text-soft">{CONSENT_TEXT}</p>
+        <p className="text-soft">{CONSENT_TEXTS[consentVersion]}</p>
       </div>
       <Button size="small" busy={isPending} onClick={save}>
         {m.confirm()}

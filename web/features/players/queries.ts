@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -20,6 +19,7 @@ import {
   UpdatePlayerTeamHistoryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { actVersion, consentVersion } from '../../ui/consent-versions.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { stillWaiting } from '../../ui/still-waiting.ts'
 
@@ -57,12 +57,13 @@ export const playerSeasonsQuery = queryOptions({
 
 export const claimPlayerMutation = (playerID: string) =>
   mutationOptions({
-    mutationFn: () => queryOnce(ClaimPlayerDocument, { playerID }).then((data) => data.claimPlayer),
+    mutationFn: () =>
+      queryOnce(ClaimPlayerDocument, { playerID, guardianConsent: actVersion }).then((data) => data.claimPlayer),
   })
 
 export const confirmGuardianConsentMutation = (playerID: string) =>
   mutationOptions({
-    mutationFn: () => query(ConfirmGuardianConsentDocument, { playerID, version: CONSENT_VERSION }),
+    mutationFn: () => query(ConfirmGuardianConsentDocument, { playerID, version: consentVersion }),
   })
 
 /** Counts as using the profile. */
