@@ -6,8 +6,7 @@ import { agree, choose, chooseFile, fill, heading, openDialog, press, stay, unfo
 
 afterEach(() => rmSync(stall, { force: true }))
 
-test('an admin adds and deletes a season, edits a user and starts a sync by keyboard', async () => {
-  const user = await newcomer(unique('Eddie Edited'))
+test('an admin starts a sync, and adds and deletes a season by keyboard', async () => {
   const page = await visit({ path: paths.admin(), as: people.admin })
   await choose(page, 'Sync Type', 'Eve')
   await press(page, 'button', 'Start Sync')
@@ -54,8 +53,11 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await page.getByText(`${name} was already deleted.`).waitFor()
   await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
   await focused(page, 'button', /^Delete /)
+})
 
-  await page.goto(paths.adminUsers)
+test('an admin edits, blocks, and deletes a user by keyboard', async () => {
+  const user = await newcomer(unique('Eddie Edited'))
+  const page = await visit({ path: paths.adminUsers, as: people.admin })
   // When tabbing back up a table, the focused control is not covered by the sticky header.
   await page.setViewportSize({ width: 1280, height: 400 })
   await tabTo(page, 'button', /^Edit /)
