@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -41,8 +42,8 @@ export function DayFields({ values: { from, to }, onChange }: Omit<DayFilterProp
   )
   return (
     <div className="flex flex-wrap gap-3 *:flex-1 md:basis-96">
-      {field('from', 'From')}
-      {field('to', 'To', isReversed(days) ? REVERSED : undefined)}
+      {field('from', m.from())}
+      {field('to', m.to(), isReversed(days) ? REVERSED : undefined)}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { dayAt } from '../../functions/values/time-format.ts'
 import { browserZone } from '../ui/local-time.ts'
 
@@ -7,7 +8,7 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DA
 
 export type Days = { from: string; to: string }
 
-export const REVERSED = 'The last day must not be before the first.'
+export const REVERSED = m.the_last_day_must_not_be_before_the_first()
 export const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && to < from
 
 /** Date range choices in the zone's calendar. During a weekend, 'this weekend' is the current one. */
@@ -18,8 +19,8 @@ export function dayChoices(zone = browserZone(), now = new Date()): { label: str
   const month = new Date(today)
   const lastOfMonth = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
   return [
-    { label: 'This weekend', days: { from: weekday === 0 ? today : plus(sunday, -1), to: sunday } },
-    { label: 'Next 7 days', days: { from: today, to: plus(today, 6) } },
-    { label: 'This month', days: { from: today, to: lastOfMonth } },
+    { label: m.this_weekend(), days: { from: weekday === 0 ? today : plus(sunday, -1), to: sunday } },
+    { label: m.next_7_days(), days: { from: today, to: plus(today, 6) } },
+    { label: m.this_month(), days: { from: today, to: lastOfMonth } },
   ]
 }

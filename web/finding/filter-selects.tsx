@@ -1,6 +1,7 @@
 import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
 import { sportValue } from '../../functions/values/list-filters.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Field } from '../ui/field.tsx'
 import { type Option, Select } from '../ui/select.tsx'
 import { sportOptions } from '../ui/sport.ts'
@@ -30,8 +31,8 @@ export const FilterSelect = ({ label, placeholder, options, value, onChange, cou
 export const SportFilter = ({ value, ...rest }: FilterSelectProps) => (
   <FilterSelect
     {...rest}
-    label="Sport"
-    placeholder="All sports"
+    label={m.sport()}
+    placeholder={m.all_sports()}
     value={sportValue(value) ?? ''}
     options={sportOptions}
   />
@@ -45,7 +46,7 @@ export function AgeGroupFilter(props: FilterSelectProps) {
     .filter((group) => /^\d+U$/.test(group))
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
     .map((group) => ({ value: group, label: group }))
-  return <FilterSelect {...props} label="Age group" placeholder="All ages" options={options} />
+  return <FilterSelect {...props} label={m.age_group_filter()} placeholder={m.all_ages()} options={options} />
 }
 
 /** Lists the 50 states, and DC if it has records. */
@@ -55,8 +56,8 @@ export function StateFilter(props: FilterSelectProps) {
   return (
     <FilterSelect
       {...props}
-      label="State"
-      placeholder="All states"
+      label={m.state()}
+      placeholder={m.all_states()}
       options={codes.map((code) => ({ value: code, label: code }))}
     />
   )
@@ -73,23 +74,23 @@ type SortFilterProps = {
 
 export function SortFilter({ value, onChange, isSearching, isNear, isTimed }: SortFilterProps) {
   const options = [
-    ...(isTimed ? [{ value: 'soonest', label: 'Soonest first' }] : []),
-    ...(isNear ? [{ value: 'nearest', label: 'Nearest first' }] : []),
-    { value: 'newest', label: 'Newest first' },
+    ...(isTimed ? [{ value: 'soonest', label: m.soonest_first() }] : []),
+    ...(isNear ? [{ value: 'nearest', label: m.nearest_first() }] : []),
+    { value: 'newest', label: m.newest_first() },
   ]
   const usual = isNear
     ? isTimed
-      ? 'Near and soon first'
-      : 'Nearest first'
+      ? m.near_and_soon_first()
+      : m.nearest_first()
     : isSearching
-      ? 'Best match first'
+      ? m.best_match_first()
       : isTimed
-        ? 'Soonest first'
-        : 'Newest first'
+        ? m.soonest_first()
+        : m.newest_first()
   const others = options.filter(({ label }) => label !== usual)
   return (
     <FilterSelect
-      label="Sort"
+      label={m.sort()}
       placeholder={usual}
       options={others}
       value={others.some((option) => option.value === value) ? value : ''}

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { cityInState } from '../../functions/values/list-filters.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
@@ -74,7 +75,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
         <div className="max-lg:order-1 max-lg:col-span-2">
           <PlaceField
             values={values}
-            label={kind.cityFilter === 'location' ? 'Location' : 'City'}
+            label={kind.cityFilter === 'location' ? m.location() : m.city()}
             city={city}
             nearest={nearest}
             onChange={(changes, city) =>
@@ -97,7 +98,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
           ))}
           {set.length > 0 && (
             <Button variant="ghost" size="small" onClick={onClear}>
-              Clear all filters
+              {m.clear_all_filters()}
             </Button>
           )}
           {chips}
@@ -135,13 +136,13 @@ function MoreFilters({ count, children }: { count: number; children: ReactNode }
     <div className="hidden lg:block">
       <Button variant="secondary" popoverTarget={id} aria-expanded={isOpen}>
         <SlidersHorizontal aria-hidden className="size-5" />
-        More filters
+        {m.more_filters()}
         {countBadge(count)}
       </Button>
       <section
         id={id}
         popover="auto"
-        aria-label="More filters"
+        aria-label={m.more_filters()}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="m-0 mt-2 w-96 rounded-lg border border-line bg-surface p-4 text-ink shadow-raised [position-area:bottom_span-left]"
       >
@@ -160,10 +161,10 @@ function FiltersDrawer({ count, showText, children }: FiltersDrawerProps) {
     <div className="lg:hidden">
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden className="size-5" />
-        Filters
+        {m.filters()}
         {countBadge(count)}
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.filters()}>
         <div className="grid gap-4">
           {children}
           <Button className="sticky bottom-0" onClick={() => setOpen(false)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { coordinatesOf, ONLY, sportValue } from '../../functions/values/list-filters.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { counted } from '../ui/counted.ts'
@@ -57,7 +58,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
         set={set}
         facets={facets}
         nearest={nearest}
-        showText={`Show ${counted(total, kind.noun)}`}
+        showText={m.show_counted({ counted: counted(total, kind.noun) })}
         onChange={change}
         onClear={clear}
         chips={
@@ -65,7 +66,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
             <>
               {unstated > 0 && (
                 <Button variant="ghost" size="small" onClick={() => change({ stated: ONLY } as Partial<Values<Name>>)}>
-                  Hide those that do not say
+                  {m.hide_those_that_do_not_say()}
                 </Button>
               )}
               {quick}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { ANY_DISTANCE, coordinatesOf, distanceOf } from '../../functions/values/list-filters.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShowAll } from '../ui/show-all.tsx'
@@ -60,13 +61,15 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
         }
       >
         {filters.length > 1 && counts && blamed.length === 0
-          ? `No single filter is to blame: try without several of them.${isPlaced ? ' Nothing matches the others anywhere.' : ''}`
-          : 'Try adjusting your search or filter criteria.'}
+          ? isPlaced
+            ? m.no_single_filter_nothing_matches_anywhere()
+            : m.no_single_filter_is_to_blame()
+          : m.try_adjusting_your_search()}
       </EmptyState>
       {nearest.length > 0 && (
         <section aria-labelledby="the-nearest" className="mt-4">
           <h3 id="the-nearest" className="mb-3 text-xl">
-            The nearest
+            {m.the_nearest()}
           </h3>
           {isFar && (
             <p className="mb-3 text-soft">

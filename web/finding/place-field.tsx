@@ -6,6 +6,7 @@ import {
   DISTANCES,
   distanceOf,
 } from '../../functions/values/list-filters.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
@@ -15,7 +16,7 @@ import { isAwaitingPlace, nearParameter } from './near.ts'
 import { placeChanges } from './place-changes.ts'
 import { type FoundPlace, searchPlaces } from './queries.ts'
 
-const NEAR_ME = 'Near me'
+const NEAR_ME = m.near_me()
 
 type PlaceFieldProps = {
   values: Pick<Values, 'near' | 'place' | 'within'>
@@ -33,7 +34,7 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
   const input = useRef<HTMLInputElement>(null)
   const coordinates = coordinatesOf(near)
   const shown = isAwaitingPlace(near)
-    ? 'Locating...'
+    ? m.locating()
     : coordinates
       ? place || (nearest ? placeLine(nearest.city, nearest.state) : '')
       : city
@@ -78,23 +79,23 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
             keyOf={(place) => place.label}
             labelOf={(place) => place.label}
             minCharacters={2}
-            placeholder="City, state, or ZIP"
+            placeholder={m.city_state_or_zip()}
             picksFirst
           />
         </Field>
         {coordinates && (
           <select
-            aria-label="Distance"
+            aria-label={m.distance()}
             value={distanceOf(within)}
             onChange={({ target }) => onChange({ within: target.value === DEFAULT_DISTANCE ? '' : target.value })}
             className="min-h-11 rounded-md border border-edge bg-surface px-2 font-semibold sm:text-sm hover:border-ink"
           >
             {DISTANCES.map((miles) => (
               <option key={miles} value={miles}>
-                {miles} mi
+                {m.miles({ miles })}
               </option>
             ))}
-            <option value={ANY_DISTANCE}>any</option>
+            <option value={ANY_DISTANCE}>{m.any_distance()}</option>
           </select>
         )}
       </div>

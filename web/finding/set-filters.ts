@@ -1,4 +1,5 @@
 import { ANY_DISTANCE, distanceOf, sportValue } from '../../functions/values/list-filters.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { formatDay } from '../../functions/values/time-format.ts'
 import { sportNames } from '../ui/sport.ts'
 import { dayChoices } from './days.ts'
@@ -23,21 +24,26 @@ export function setFilters<Name extends string, Row extends { id: string }>(
     sport && { filter: 'sport', label: sportNames[sport], clear: { sport: '' } },
     isNearSet(near) && {
       filter: 'near',
-      label: distance === ANY_DISTANCE ? `Near ${place || 'me'}` : `Within ${distance} miles of ${place || 'me'}`,
+      label: nearText(distance, place),
       clear: { near: '', place: '', within: '' },
     },
-    city && { filter: cityFilter, label: `In ${city}`, clear: { [cityFilter]: '' } },
+    city && { filter: cityFilter, label: m.in_city({ city }), clear: { [cityFilter]: '' } },
     state && { filter: 'state', label: state, clear: { state: '' } },
     (from || to) && { filter: 'dates', label: daysText(from, to, zone), clear: { from: '', to: '' } },
     ...setFilters(values),
-    stated && { filter: 'statedOnly', label: 'Only those that say', clear: { stated: '' } },
+    stated && { filter: 'statedOnly', label: m.only_those_that_say(), clear: { stated: '' } },
   ]
   return shared.filter((it) => !!it) as SetFilter<Name>[]
+}
+
+function nearText(distance: string, place: string | undefined) {
+  if (distance === ANY_DISTANCE) return place ? m.near_place_filter({ place }) : m.near_me()
+  return place ? m.within_miles_of_place_filter({ distance, place }) : m.within_miles_of_me({ distance })
 }
 
 function daysText(from: string, to: string, zone: string | undefined) {
   const choice = dayChoices(zone).find(({ days }) => days.from === from && days.to === to)
   if (choice) return choice.label
-  if (!from) return `Until ${formatDay(to)}`
-  return to ? `${formatDay(from)} to ${formatDay(to)}` : `From ${formatDay(from)}`
+  if (!from) return m.until_day_filter({ day: formatDay(to) })
+  return to ? m.from_to({ from: formatDay(from), to: formatDay(to) }) : m.from_day_filter({ day: formatDay(from) })
 }

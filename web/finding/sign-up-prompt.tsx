@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PromptPanel } from '../ui/prompt-panel.tsx'
@@ -17,10 +18,10 @@ export const SignUpPrompt = ({ title, from, children }: SignUpPromptProps) => (
     actions={
       <>
         <LinkButton to={paths.signUp} state={{ from }}>
-          Sign Up
+          {m.sign_up()}
         </LinkButton>
         <LinkButton to={paths.login} state={{ returnTo: from }} variant="secondary">
-          Log In
+          {m.log_in()}
         </LinkButton>
       </>
     }

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { type CalendarEntry, calendarFile } from '../../functions/values/calendar-file.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from './button.tsx'
 
 export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
@@ -15,7 +16,7 @@ export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
   return (
     <Button variant="secondary" onClick={save}>
       <CalendarPlus aria-hidden className="size-5" />
-      Add to calendar
+      {m.add_to_calendar()}
     </Button>
   )
 }

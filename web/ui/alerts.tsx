@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 import { createStore } from './store.ts'
 
@@ -22,7 +23,7 @@ export const alerts = {
   success: raise('success', 3000),
   error,
   /** Shows the message of a failed request. */
-  failed: (reason: unknown) => error(`Error: ${(reason as Error).message}`),
+  failed: (reason: unknown) => error(m.error_message({ message: (reason as Error).message })),
   info: raise('info', 3000),
   warning: raise('warning', 3000),
 }
@@ -134,7 +135,7 @@ function AlertCard({ id, kind, message, ms, action }: Alert) {
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={m.dismiss()}
         onClick={() => dismiss(id)}
         className="-mx-1.5 -my-2.5 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
       >

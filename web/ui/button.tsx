@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
@@ -21,7 +22,7 @@ export function Button({
   size = 'medium',
   type = 'button',
   busy = false,
-  busyText = 'Loading...',
+  busyText = m.loading(),
   unavailableReasonID,
   className,
   onClick,

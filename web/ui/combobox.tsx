@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 import { counted } from './counted.ts'
 import { inputStyle, useFieldWiring } from './field.tsx'
@@ -58,7 +59,7 @@ export function Combobox<Item>({
   detailOf,
   minCharacters = 1,
   placeholder,
-  moreText = 'Show more',
+  moreText = m.show_more(),
   onText,
   firstOption,
   lastOption,
@@ -223,7 +224,7 @@ export function Combobox<Item>({
       {text && !disabled && (
         <button
           type="button"
-          aria-label="Clear selection"
+          aria-label={m.clear_selection()}
           // Keyboard users clear the text instead.
           tabIndex={-1}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
@@ -251,7 +252,7 @@ export function Combobox<Item>({
         >
           {isOpen && message(results, minCharacters)}
         </p>
-        <div id={listID} role="listbox" aria-label="Suggestions">
+        <div id={listID} role="listbox" aria-label={m.suggestions()}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
             <div
@@ -290,18 +291,18 @@ export function Combobox<Item>({
   )
 }
 
-const TOO_MANY = 'There are more matches. Keep typing to narrow them down.'
+const TOO_MANY = m.there_are_more_matches()
 
 function message(results: Results<unknown>, minCharacters: number) {
-  if (results.state === 'idle') return `Type at least ${minCharacters} character(s) to search`
-  if (results.state === 'searching') return 'Searching...'
+  if (results.state === 'idle') return m.type_at_least({ characters: minCharacters })
+  if (results.state === 'searching') return m.searching()
   if (results.state === 'failed') return results.text
   return results.problem ?? countOf(results)
 }
 
 function countOf({ items, hasMore, next }: Matches<unknown>) {
-  if (items.length === 0) return next ? 'No results so far' : hasMore ? TOO_MANY : 'No results found'
+  if (items.length === 0) return next ? m.no_results_so_far() : hasMore ? TOO_MANY : m.no_results_found()
   const found = counted(items.length, 'result')
-  if (next) return `${found}. There are more at the end of the list.`
-  return hasMore ? `${found}. ${TOO_MANY}` : found
+  if (next) return m.found_there_are_more_at_the_end({ found })
+  return hasMore ? m.found_there_are_more_matches({ found }) : found
 }

@@ -1,9 +1,10 @@
+import * as m from '../../functions/values/messages/generated.ts'
 export type Coordinates = { latitude: number; longitude: number }
 
 const messages: Record<number, string> = {
-  1: 'Location permission denied. Please enable location access in your browser settings.',
-  2: 'Unable to determine your location. Try entering your location manually or check your GPS signal.',
-  3: 'Location request timed out. Please try again.',
+  1: m.location_permission_denied(),
+  2: m.unable_to_determine_your_location(),
+  3: m.location_request_timed_out(),
 }
 
 const UNANSWERED_MS = 15_000
@@ -11,8 +12,8 @@ const UNANSWERED_MS = 15_000
 /** The browser's geolocation. Rejects with a message for the user. */
 export const currentPosition = () =>
   new Promise<Coordinates>((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error('Geolocation not supported by your browser'))
-    const fail = (code: number) => reject(new Error(messages[code] ?? 'Failed to get location'))
+    if (!navigator.geolocation) return reject(new Error(m.geolocation_not_supported()))
+    const fail = (code: number) => reject(new Error(messages[code] ?? m.failed_to_get_location()))
     // The geolocation timeout only starts after the user has answered the permission prompt.
     setTimeout(fail, UNANSWERED_MS, 3)
     navigator.geolocation.getCurrentPosition(

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useCloseOnBack } from './close-on-back.ts'
@@ -43,7 +44,7 @@ export function DrawerPanel({
   children,
   kind = 'dialog',
   primary,
-  cancelLabel = 'Cancel',
+  cancelLabel = m.cancel(),
   onClosed,
 }: DrawerProps) {
   const [isBusy, setBusy] = useState(false)
@@ -98,7 +99,7 @@ export function DrawerPanel({
             <Part.Title className="flex-1 text-xl">{title}</Part.Title>
             {!isConfirmation && (
               <Part.Close
-                aria-label="Close"
+                aria-label={m.close()}
                 className="-my-2 -mr-2 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
               >
                 <X aria-hidden className="size-6" />

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Check } from 'lucide-react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
 type FilterChipProps = {
@@ -26,7 +27,7 @@ export function FilterChip({ label, isOn, onToggle, icon: Icon, busy = false }: 
       )}
     >
       {Shown && <Shown aria-hidden className="size-4" />}
-      {busy ? 'Locating...' : label}
+      {busy ? m.locating() : label}
     </button>
   )
 }

@@ -1,4 +1,5 @@
-export const DID_NOT_LOAD = "This didn't load. Check your network and try again."
+import * as m from '../../functions/values/messages/generated.ts'
+export const DID_NOT_LOAD = m.this_did_not_load()
 
 const failed = new WeakSet<() => Promise<unknown>>()
 

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -28,7 +29,7 @@ export function LoadedScreen<Data>({
   }
   return (
     <>
-      <PageHeader title="This page didn't load" noIndex />
+      <PageHeader title={m.this_page_did_not_load()} noIndex />
       <ErrorBox message={error.message} onRetry={() => refetch()} />
     </>
   )

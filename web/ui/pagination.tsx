@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from './button.tsx'
 
 type PaginationProps = {
@@ -29,7 +30,7 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
         onClick={() => onPage(Math.max(1, Math.min(page - 1, pages)))}
       >
         <ChevronLeft aria-hidden className="size-4 max-sm:hidden" />
-        Previous
+        {m.previous()}
       </Button>
       {numbers.map((number) => (
         <Button
@@ -50,13 +51,13 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
         disabled={!hasNext}
         onClick={() => onPage(page + 1)}
       >
-        Next
+        {m.next()}
         <ChevronRight aria-hidden className="size-4 max-sm:hidden" />
       </Button>
       {(numbers.at(-1) ?? pages) < pages && (
         <div className="flex basis-full justify-center">
           <Button variant="ghost" size="small" className="tabular-nums" onClick={() => onPage(pages)}>
-            Go to the last page ({pages.toLocaleString('en-US')})
+            {m.go_to_the_last_page({ pages })}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -10,7 +11,7 @@ export function PastTheEnd({ title, onPage }: PastTheEndProps) {
       title={title}
       action={
         <Button variant="secondary" onClick={() => onPage(1)}>
-          Go to the first page
+          {m.go_to_the_first_page()}
         </Button>
       }
     />

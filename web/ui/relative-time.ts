@@ -1,3 +1,4 @@
+import { regional, siteLocale } from '../../functions/values/messages/locale.ts'
 import { dayAt } from '../../functions/values/time-format.ts'
 
 const MINUTE = 60_000
@@ -8,7 +9,7 @@ let words: Intl.RelativeTimeFormat | undefined
 
 /** 'in 3 days', 'tomorrow', '2 hours ago'. Days are calendar days in the zone. */
 export function relativeTime(at: string, zone: string, now = new Date()) {
-  words ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+  words ??= new Intl.RelativeTimeFormat(regional[siteLocale()], { numeric: 'auto' })
   const distance = Date.parse(at) - now.getTime()
   const days = Math.round((Date.parse(dayAt(at, zone)) - Date.parse(dayAt(now, zone))) / DAY)
   if (Math.abs(days) >= 60) return words.format(Math.round(days / 30.44), 'month')

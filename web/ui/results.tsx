@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import * as m from '../../functions/values/messages/generated.ts'
 import { counted } from './counted.ts'
 import { ErrorBox } from './error-box.tsx'
 import { Pagination } from './pagination.tsx'
@@ -61,8 +62,8 @@ export function Results<Row>({
   }, [page, isGoingOn])
 
   return (
-    <section aria-label="Results" aria-busy={isPending || isPlaceholderData}>
-      <h2 className="sr-only">Results</h2>
+    <section aria-label={m.results()} aria-busy={isPending || isPlaceholderData}>
+      <h2 className="sr-only">{m.results()}</h2>
       <div className="flex min-h-11 items-center gap-2 md:my-1 md:gap-3 lg:min-h-9">
         <p
           ref={total}
@@ -75,7 +76,7 @@ export function Results<Row>({
           ) : isPending ? (
             <>
               <Skeleton className="h-5 w-40" />
-              <span className="sr-only">Loading...</span>
+              <span className="sr-only">{m.loading()}</span>
             </>
           ) : null}
         </p>
@@ -88,7 +89,7 @@ export function Results<Row>({
           {data.rows.length > 0 ? (
             children(data.rows, isPlaceholderData)
           ) : data.total > 0 && page > 1 && !isPlaceholderData ? (
-            <PastTheEnd title={`Page ${page.toLocaleString('en-US')} doesn't exist`} onPage={onPage} />
+            <PastTheEnd title={m.page_does_not_exist({ page })} onPage={onPage} />
           ) : (
             empty
           )}
@@ -101,8 +102,6 @@ export function Results<Row>({
 
 /** 'Found 4 events, and 2 that do not say'. */
 function foundText(total: number, unstated: number, noun: string) {
-  const found = `Found ${counted(total - unstated, noun)}`
-  return unstated > 0
-    ? `${found}, and ${unstated.toLocaleString('en-US')} that ${unstated === 1 ? 'does' : 'do'} not say`
-    : found
+  const found = counted(total - unstated, noun)
+  return unstated > 0 ? m.found_and_unstated({ found, unstated }) : m.found_records({ found })
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 import { inputStyle } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -59,7 +60,7 @@ export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 
       {text && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={m.clear_search()}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
           onClick={() => {
             setText('')

@@ -1,6 +1,7 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import type { Sport } from '../api/generated.ts'
 
-export const sportNames: Record<Sport, string> = { BASEBALL: 'Baseball', SOFTBALL: 'Softball' }
+export const sportNames: Record<Sport, string> = { BASEBALL: m.baseball(), SOFTBALL: m.softball() }
 
 export const SPORTS = Object.keys(sportNames) as Sport[]
 

@@ -1,15 +1,16 @@
 import { useContext, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
+import * as m from '../../functions/values/messages/generated.ts'
 import { closeTopLayer, hasOpenLayer, leaving } from './close-on-back.ts'
 import { confirm } from './confirm.ts'
 import { DrawerContext } from './drawer-context.ts'
 
 const askToLeave = () =>
   confirm({
-    title: 'Leave without saving?',
-    message: "Your changes haven't been saved.",
-    actionLabel: 'Leave',
-    cancelLabel: 'Stay',
+    title: m.leave_without_saving(),
+    message: m.your_changes_have_not_been_saved(),
+    actionLabel: m.leave(),
+    cancelLabel: m.stay(),
     destructive: true,
   })
 

@@ -1,20 +1,21 @@
 import { ClipboardList, MapPinned, UserPlus } from 'lucide-react'
+import * as m from '../../../functions/values/messages/generated.ts'
 
 const blurbs = [
   {
     icon: MapPinned,
-    title: 'Find a tryout',
-    text: "See what's near you, who it's for, what it costs, and how many spots are left.",
+    title: m.find_a_tryout(),
+    text: m.see_what_is_near_you(),
   },
   {
     icon: UserPlus,
-    title: 'Fill a roster spot',
-    text: 'Short a player? Post the spot.',
+    title: m.fill_a_roster_spot(),
+    text: m.short_a_player_post_the_spot(),
   },
   {
     icon: ClipboardList,
-    title: 'Keep your team together',
-    text: 'Divisions, roster, contacts, and events on one page.',
+    title: m.keep_your_team_together(),
+    text: m.divisions_roster_contacts_and_events(),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AGE_GROUPS } from '../../../functions/values/age-groups.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { dayChoices } from '../../finding/days.ts'
 import { placeChanges } from '../../finding/place-changes.ts'
 import { type FoundPlace, searchPlaces } from '../../finding/queries.ts'
@@ -44,7 +45,7 @@ export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (pla
     try {
       const place = await placeOf(text.trim(), found)
       if (text.trim() && !place) {
-        setProblem("We don't know that place. Try a city, a state, or a ZIP code.")
+        setProblem(m.we_do_not_know_that_place())
         input.current?.focus()
         return
       }
@@ -61,30 +62,30 @@ export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (pla
   }
 
   return (
-    <search aria-label="Tryouts">
+    <search aria-label={m.tryouts()}>
       <form onSubmit={find} className="grid gap-3 *:min-w-0">
         <div className="flex max-w-3xl flex-wrap rounded-md bg-[#fff] p-1.5 text-[#1b2420] shadow-raised">
           <label className="min-w-24 flex-1 border-r border-[#e4e0d8] px-3 pt-1 text-sm text-[#55605a]">
-            Age
+            {m.age()}
             <select
               value={ageGroup}
               onChange={({ target }) => setAgeGroup(target.value)}
               className="block min-h-11 w-full bg-transparent text-base text-[#1b2420]"
             >
-              <option value="">Any age</option>
+              <option value="">{m.any_age()}</option>
               {AGE_GROUPS.map((group) => (
                 <option key={group}>{group}</option>
               ))}
             </select>
           </label>
           <label className="min-w-40 flex-2 px-3 pt-1 text-sm text-[#55605a]">
-            Where
+            {m.where()}
             <input
               ref={input}
               list={`${id}-places`}
               value={text}
               onChange={({ target }) => type(target.value)}
-              placeholder="City, state, or ZIP"
+              placeholder={m.city_state_or_zip()}
               autoComplete="off"
               enterKeyHint="search"
               aria-describedby={problem ? `${id}-problem` : undefined}
@@ -95,10 +96,10 @@ export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (pla
           <Button
             type="submit"
             busy={isBusy}
-            busyText="Finding..."
+            busyText={m.finding()}
             className="border-transparent! bg-[#b4512b]! text-[#fff]! max-sm:basis-full"
           >
-            Find
+            {m.find()}
           </Button>
           <datalist id={`${id}-places`}>
             {found.map(({ label }) => (
@@ -111,8 +112,8 @@ export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (pla
         </p>
         {!isSmall && (
           <div className="flex flex-wrap gap-2">
-            <ChoiceRow legend="Sport" choices={sportOptions} value={sport} onChange={setSport} />
-            <ChoiceRow legend="When" choices={days()} value={when} onChange={setWhen} />
+            <ChoiceRow legend={m.sport()} choices={sportOptions} value={sport} onChange={setSport} />
+            <ChoiceRow legend={m.when()} choices={days()} value={when} onChange={setWhen} />
           </div>
         )}
       </form>

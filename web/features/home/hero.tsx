@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import type { Coordinates } from '../../ui/current-position.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,13 +17,13 @@ export const Hero = ({ isSmall, onPlace }: HeroProps) => (
     {!isSmall && <Infield />}
     <div className="relative">
       <PageHeader
-        title={isSmall ? 'Find a tryout' : 'Find a baseball or softball team that fits your kid'}
-        documentTitle="Youth baseball and softball teams, tryouts, and players"
+        title={isSmall ? m.find_a_tryout() : m.find_a_team_that_fits_your_kid()}
+        documentTitle={m.youth_teams_tryouts_and_players()}
         isList
         subtitle={
           !isSmall && (
             <p className="max-w-prose text-lg text-pretty text-[#e3efe6]">
-              Travel-ball teams, tryouts, and guest-player spots, in one place.
+              {m.travel_ball_teams_tryouts_and_spots_in_one_place()}
             </p>
           )
         }
@@ -31,9 +32,9 @@ export const Hero = ({ isSmall, onPlace }: HeroProps) => (
       {!isSmall && (
         <p className="mt-2 flex flex-wrap gap-x-6">
           {[
-            { to: paths.opportunities, text: 'Find Opportunities' },
-            { to: paths.teams, text: 'Browse Teams' },
-            { to: `${paths.opportunities}?type=TRYOUT&open=only&near=me`, text: 'Tryouts near me' },
+            { to: paths.opportunities, text: m.find_opportunities() },
+            { to: paths.teams, text: m.browse_teams() },
+            { to: `${paths.opportunities}?type=TRYOUT&open=only&near=me`, text: m.tryouts_near_me() },
           ].map(({ to, text }) => (
             <Link
               key={text}

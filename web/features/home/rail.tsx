@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type RailProps<Row> = {
@@ -33,7 +34,8 @@ export function Rail<Row extends { id: string }>({
           {title}
         </h2>
         <Link to={allTo} className="link -mx-2 -my-2.5 inline-flex min-h-11 shrink-0 items-center px-2">
-          See all<span className="sr-only">: {title}</span>
+          <span aria-hidden>{m.see_all()}</span>
+          <span className="sr-only">{m.see_all_title({ title })}</span>
         </Link>
       </div>
       {rows?.length === 0 ? (

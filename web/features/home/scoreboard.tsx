@@ -1,19 +1,20 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { HomeQuery } from '../../api/generated.ts'
 
 type Numbers = Pick<HomeQuery, 'adminStats' | 'upcomingEvents'>
 
 const counters: { label: string; of: (numbers: Numbers) => number }[] = [
-  { label: 'Active Teams', of: ({ adminStats }) => adminStats.totalTeams },
-  { label: 'Featured Players', of: ({ adminStats }) => adminStats.totalPlayers },
-  { label: 'Upcoming Events', of: ({ upcomingEvents }) => upcomingEvents },
-  { label: 'Opportunities', of: ({ adminStats }) => adminStats.totalOpportunities },
+  { label: m.active_teams(), of: ({ adminStats }) => adminStats.totalTeams },
+  { label: m.featured_players(), of: ({ adminStats }) => adminStats.totalPlayers },
+  { label: m.upcoming_events_count(), of: ({ upcomingEvents }) => upcomingEvents },
+  { label: m.opportunities(), of: ({ adminStats }) => adminStats.totalOpportunities },
 ]
 
 export function Scoreboard({ numbers }: { numbers: Numbers | undefined }) {
   return (
     <section aria-labelledby="numbers" className="mt-12">
       <h2 id="numbers" className="mb-4 text-2xl">
-        By The Numbers
+        {m.by_the_numbers()}
       </h2>
       <dl className="turf grid grid-cols-2 gap-4 rounded-lg p-4 text-center text-[#fbfaf7] md:grid-cols-4">
         {counters.map(({ label, of }) => (

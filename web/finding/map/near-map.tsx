@@ -2,6 +2,7 @@ import tiles from 'virtual:map-tiles'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { constant } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -67,7 +68,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
 
   return (
     <section
-      aria-label="Map"
+      aria-label={m.map()}
       className="relative h-80 overflow-hidden rounded-lg border border-line bg-surface lg:h-full print:hidden"
     >
       <svg
@@ -148,7 +149,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
       </svg>
       {isMoved && (
         <Button size="small" className="absolute top-3 left-1/2 -translate-x-1/2 shadow-raised" onClick={search}>
-          Search this area
+          {m.search_this_area()}
         </Button>
       )}
       {open && (
@@ -163,7 +164,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
             ))}
           </ul>
           <Button variant="ghost" size="small" onClick={() => setOpen(null)}>
-            Close
+            {m.close()}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { Blurbs } from '../../features/home/blurbs.tsx'
@@ -47,7 +48,7 @@ export function Component() {
       <Hero isSmall={isAuthenticated} onPlace={setPlace} />
       {place && (
         <NearestOpportunities
-          title={`Nearest to ${place.label}`}
+          title={m.nearest_to_place({ place: place.label })}
           like={{ near: { latitude: place.latitude, longitude: place.longitude } }}
           most={5}
         />
@@ -59,40 +60,40 @@ export function Component() {
       ) : (
         <>
           <Rail
-            title="Latest Opportunities"
+            title={m.latest_opportunities()}
             allTo={paths.opportunities}
             rows={data?.opportunities}
-            empty="No opportunities found"
+            empty={m.no_opportunities_found()}
             className={`${RAIL} *:w-[85%] md:grid-cols-2`}
             skeletonClassName="h-28"
           >
-            {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel="Guest Needed" />}
+            {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel={m.guest_needed()} />}
           </Rail>
           <Rail
-            title="Featured Teams"
+            title={m.featured_teams()}
             allTo={paths.teams}
             rows={data?.teams}
-            empty="No teams found"
+            empty={m.no_teams_found()}
             className={`${RAIL} *:w-3/5 md:grid-cols-5`}
             skeletonClassName="h-52"
           >
             {(team) => <TeamCard team={team} />}
           </Rail>
           <Rail
-            title="Featured Players"
+            title={m.featured_players()}
             allTo={paths.players}
             rows={data?.players}
-            empty="No players found"
+            empty={m.no_players_found()}
             className="grid gap-x-8 md:grid-cols-2"
             skeletonClassName="my-1 h-14"
           >
             {(player) => <PlayerCard player={player} />}
           </Rail>
           <Rail
-            title="Upcoming Events"
+            title={m.upcoming_events()}
             allTo={paths.events}
             rows={data?.events}
-            empty="No events scheduled at this time"
+            empty={m.no_events_scheduled()}
             className="grid"
             skeletonClassName="my-1 h-20 sm:h-14"
           >
@@ -103,8 +104,11 @@ export function Component() {
       <Scoreboard numbers={data} />
       <Blurbs />
       {!isAuthenticated && (
-        <PromptPanel title="Ready to play?" actions={<LinkButton to={paths.signUp}>Create an Account</LinkButton>}>
-          An account is free. Create a team, add your player, and register for opportunities.
+        <PromptPanel
+          title={m.ready_to_play()}
+          actions={<LinkButton to={paths.signUp}>{m.create_an_account_button()}</LinkButton>}
+        >
+          {m.an_account_is_free()}
         </PromptPanel>
       )}
     </>
