@@ -3,20 +3,19 @@ import type { Plugin } from 'vite'
 import { INDEX, type Locale, pageAt, pathIn, regional } from '../functions/values/messages/locale.ts'
 import { type CompiledMessage, compileMessages } from '../scripts/messages.ts'
 
-const PREFIX = 'message:'
 const registry = fileURLToPath(new URL('../functions/values/messages/registry.ts', import.meta.url))
 
 /** Whether each message is in double brackets, so that a test finds the texts that are none. */
 const isPseudo = process.env.PSEUDO === 'on'
 
 /**
- * Leaves one language in the build: a message without inputs becomes a literal where it is shown, and any other a module of its own, so
- * that each chunk has only its own messages.
+ * Leaves one language in the build: a message without inputs becomes a literal where it is shown, and any other a function of each module
+ * that shows it, so that each chunk has only its own messages.
  */
 export function messageFiles(locale: Locale): Plugin {
   let messages: Map<string, CompiledMessage>
-  const codeOf = (message: CompiledMessage) =>
-    isPseudo ? message.code[locale].replaceAll(/`((?:[^`\\]|\\.)*)`/g, '`[[$1]]`') : message.code[locale]
+  const codeOf = ({ code }: CompiledMessage) =>
+    isPseudo ? code[locale].replaceAll(/`((?:[^`\\]|\\.)*)`/g, '`[[$1]]`') : code[locale]
   return {
     name: 'message-files',
     enforce: 'pre',
@@ -24,24 +23,19 @@ export function messageFiles(locale: Locale): Plugin {
     async buildStart() {
       messages = new Map((await compileMessages()).map((message) => [message.key, message]))
     },
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    load: (id) =>
-      id.startsWith(`\0${PREFIX}`)
-        ? `import * as registry from '${registry}'; export default ${codeOf(messages.get(id.slice(PREFIX.length + 1))!)}`
-        : null,
     transform: {
       filter: { code: "/messages/generated.ts'" },
       handler(code) {
-        const imported = new Set<string>()
+        const own = new Map<string, string>()
         const body = code.replaceAll(/\bm\.(\w+)(\(\))?/g, (used, key: string, call: string | undefined) => {
           const message = messages.get(key)
           if (!message) return used
           if (call) return codeOf(message).replace('() => ', '')
-          imported.add(key)
+          own.set(key, `const m_${key} = ${codeOf(message)}`)
           return `m_${key}`
         })
-        const imports = [...imported].map((key) => `import m_${key} from '${PREFIX}${key}'`)
-        return body.replace(/import \* as m from '[^']+\/messages\/generated\.ts'/, imports.join(';'))
+        const written = [`import * as registry from '${registry}'`, ...own.values()].join(';')
+        return body.replace(/import \* as m from '[^']+\/messages\/generated\.ts'/, () => written)
       },
     },
   }
