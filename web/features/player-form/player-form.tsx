@@ -5,6 +5,7 @@ import { publicName } from '../../../functions/domain/players/public-name.ts'
 import { BATS_THROWS } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { BirthWindow } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -100,14 +101,14 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
             {birthYear == null ? (
               <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
             ) : (
-              <TextInput value="Auto" disabled />
+              <TextInput value={m.auto()} disabled />
             )}
           </FormField>
           <FormField name="position" label={m.position()}>
             <Select
               {...form.register('position')}
               placeholder={m.not_set()}
-              options={offered.map((position) => ({ value: position, label: position }))}
+              options={offered.map((position) => ({ value: position, label: storedWord(position) }))}
             />
           </FormField>
         </div>
@@ -116,7 +117,7 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
           <Select
             {...form.register('batsThrows')}
             placeholder={m.not_set()}
-            options={BATS_THROWS.map((hands) => ({ value: hands, label: hands }))}
+            options={BATS_THROWS.map((hands) => ({ value: hands, label: storedWord(hands) }))}
           />
         </FormField>
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
@@ -172,7 +173,11 @@ function PlayerPreview() {
       note={m.the_full_name_and_the_photo_are_on_the()}
     >
       <DotSeparated
-        words={[birthYear == null && age != null && m.age_years({ age }), position ?? null, batsThrows ?? null]}
+        words={[
+          birthYear == null && age != null && m.age_years({ age }),
+          position ? storedWord(position) : null,
+          batsThrows ? storedWord(batsThrows) : null,
+        ]}
       />
       {place && <p className="text-soft">{place}</p>}
     </Preview>

@@ -43,9 +43,9 @@ const entries: Entry[] = [
   },
   {
     name: 'language',
-    kind: 'Local storage',
-    purpose: 'English or Spanish, if you chose one.',
-    lifetime: 'Until you clear the site data',
+    kind: m.local_storage(),
+    purpose: m.english_or_spanish_if_you_chose_one(),
+    lifetime: m.until_you_clear_the_site_data(),
   },
   {
     name: 'fungo.sport',

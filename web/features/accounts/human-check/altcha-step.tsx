@@ -8,6 +8,17 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { StepProps } from './step.ts'
 
 // Altcha's default build loads its worker and styles from text, which the content security policy blocks. This build does not.
+// The widget falls back on these strings if it has none in the browser's languages, and it has no others.
+$altcha.i18n.set('en', {
+  ...$altcha.i18n.get('en'),
+  label: m.im_not_a_robot(),
+  verifying: m.verifying(),
+  verified: m.check_verified(),
+  waitAlert: m.verifying_please_wait(),
+  verificationRequired: m.verification_required(),
+  error: m.verification_failed_try_again_later(),
+  expired: m.verification_expired_try_again(),
+})
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
 const UNSOLVED = m.please_complete_the_verification_step()
