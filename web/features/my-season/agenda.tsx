@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { dateFormat, dayAt, isWholeDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -103,7 +104,7 @@ function Entry({ entry }: { entry: AgendaEntry }) {
 function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: AgendaEntry) {
   if (!opportunity) {
     const { id, name, date, timeZone, eventType } = event!
-    const kind = isOrganized ? m.event_you_organize() : (eventType ?? m.event())
+    const kind = isOrganized ? m.event_you_organize() : eventType ? storedWord(eventType) : m.event()
     return {
       ...{ to: paths.event(id), title: name, startTime: date, timeZone, venue: event! },
       ...{ tone: 'grass' as const, kind, facts: [] },
