@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -20,35 +21,28 @@ export function DeleteDivision({ division, divisions, onDone }: DeleteDivisionPr
   return (
     <Form
       form={form}
-      aria-label="Delete division"
-      describeError={({ message }) => `Error: ${message}`}
+      aria-label={m.delete_division_form()}
+      describeError={({ message }) => m.error_text({ text: message })}
       onSubmit={async ({ moveTo }) => {
         await remove(moveTo || null)
-        alerts.success('Division deleted successfully!')
+        alerts.success(m.division_deleted_successfully())
         onDone()
       }}
     >
-      <p>
-        Delete {divisionName(division)} with its contacts? Past roster entries keep its name. This action cannot be
-        undone.
-      </p>
+      <p>{m.delete_division_with_its_contacts({ division: divisionName(division) })}</p>
       {others.length > 0 && (
-        <FormField
-          name="moveTo"
-          label="Move players to"
-          hint="Needed while players of the current roster are in this division."
-        >
+        <FormField name="moveTo" label={m.move_players_to()} hint={m.needed_while_players_of_the_current_roster_are()}>
           <Select
             {...form.register('moveTo')}
-            placeholder="No players to move"
+            placeholder={m.no_players_to_move()}
             options={others.map((other) => ({ value: other.id, label: divisionName(other) }))}
           />
         </FormField>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton variant="danger" busyText="Deleting...">
-          Delete Division
+        <SubmitButton variant="danger" busyText={m.deleting()}>
+          {m.delete_division()}
         </SubmitButton>
       </div>
     </Form>

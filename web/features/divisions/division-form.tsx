@@ -1,4 +1,5 @@
 import { divisionInput, isComplete } from '../../../functions/values/division-input.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DivisionFields } from '../../ui/division-fields.tsx'
@@ -21,7 +22,7 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
   const submit = (
     <SubmitButton
       disabled={!isComplete({ division: level?.trim() ?? '', ageGroup: ageGroup ?? '' })}
-      busyText="Saving..."
+      busyText={m.saving()}
       className={division ? undefined : 'max-sm:col-span-2 sm:mt-7'}
     >
       {submitLabel}
@@ -33,7 +34,7 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
       form={form}
       aria-label={label}
       className="max-w-none!"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={({ message }) => m.error_text({ text: message })}
       onSubmit={async (input) => {
         await onSave(division ? { ...input, version: form.seen.version } : input)
         if (division) return

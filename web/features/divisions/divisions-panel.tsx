@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -25,21 +26,21 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
   return (
     <div className="grid gap-8">
       <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
-        <h2 className="mb-3 text-xl">Add a division</h2>
+        <h2 className="mb-3 text-xl">{m.add_a_division()}</h2>
         <DivisionForm
-          label="Add a division"
-          submitLabel="Add Division"
+          label={m.add_a_division()}
+          submitLabel={m.add_division()}
           onSave={async (input) => {
             await addDivision(input)
-            alerts.success('Division added successfully!')
+            alerts.success(m.division_added_successfully())
           }}
         />
       </section>
       <Loaded query={useQuery(divisionsQuery(teamID))}>
         {(divisions) =>
           divisions.length === 0 ? (
-            <EmptyState title="No divisions yet" drawing="chalk-line">
-              Add one per age group and level, such as 12U AA.
+            <EmptyState title={m.no_divisions_yet()} drawing="chalk-line">
+              {m.add_one_per_age_group_and_level_such()}
             </EmptyState>
           ) : (
             <ul className="grid gap-4 lg:grid-cols-2">
@@ -51,25 +52,25 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
                       <Button
                         variant="secondary"
                         size="small"
-                        aria-label={`Edit ${divisionName(division)}`}
+                        aria-label={m.edit_entry({ entry: divisionName(division) })}
                         onClick={() => edit.open(division)}
                       >
-                        Edit
+                        {m.edit()}
                       </Button>
                       {!division.isImported && (
                         <Button
                           variant="ghost"
                           size="small"
-                          aria-label={`Delete ${divisionName(division)}`}
+                          aria-label={m.delete_name({ name: divisionName(division) })}
                           onClick={() => deletion.open({ division, divisions })}
                         >
-                          Delete
+                          {m.delete_()}
                         </Button>
                       )}
                     </div>
                   </div>
                   {division.isImported && (
-                    <p className="mb-2 text-sm text-soft">Listed by the governing body, so it can't be deleted here.</p>
+                    <p className="mb-2 text-sm text-soft">{m.listed_by_the_governing_body_so_it_cant()}</p>
                   )}
                   {contactsOf(division)}
                 </li>
@@ -79,12 +80,12 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
         }
       </Loaded>
       {deletion.subject && (
-        <Drawer {...deletion.drawerProps} title={`Delete ${divisionName(deletion.subject.division)}`}>
+        <Drawer {...deletion.drawerProps} title={m.delete_name({ name: divisionName(deletion.subject.division) })}>
           <DeleteDivision {...deletion.subject} onDone={deletion.close} />
         </Drawer>
       )}
       {edit.subject && (
-        <Drawer {...edit.drawerProps} title={`Edit ${divisionName(edit.subject)}`}>
+        <Drawer {...edit.drawerProps} title={m.edit_entry({ entry: divisionName(edit.subject) })}>
           <EditDivision teamID={teamID} division={edit.subject} onDone={edit.close} />
         </Drawer>
       )}
@@ -99,12 +100,12 @@ function EditDivision({ teamID, division, onDone }: EditDivisionProps) {
   const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation(division.id))
   return (
     <DivisionForm
-      label="Edit division"
-      submitLabel="Update Division"
+      label={m.edit_division()}
+      submitLabel={m.update_division()}
       division={divisions?.find(({ id }) => id === division.id) ?? division}
       onSave={async (input) => {
         await updateDivision(input)
-        alerts.success('Division updated successfully!')
+        alerts.success(m.division_updated_successfully())
         onDone()
       }}
     />

@@ -3,19 +3,19 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { truncate } from '../../../functions/values/truncate.ts'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { counted } from '../../ui/counted.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { emailRegistrantsMutation } from './queries.ts'
-import { statusLabels, statusOptions } from './statuses.ts'
+import { statusOptions } from './statuses.ts'
 
 type EmailRegistrantsProps = {
   opportunityID: string
@@ -27,15 +27,17 @@ type EmailRegistrantsProps = {
 }
 
 /** Sends one message to all families with a status: 'Email approved'. */
+const emailLabels = { PENDING: m.email_pending(), APPROVED: m.email_approved(), REJECTED: m.email_rejected() }
+
 export function EmailRegistrants({ opportunityID, title, status, disabled, className }: EmailRegistrantsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="secondary" disabled={disabled} {...(className && { className })} onClick={() => setOpen(true)}>
         <Mail aria-hidden className="size-5" />
-        Email {statusLabels[status].toLowerCase()}
+        {emailLabels[status]}
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Email families">
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.email_families()}>
         <EmailForm opportunityID={opportunityID} title={title} status={status} onDone={() => setOpen(false)} />
       </Drawer>
     </>
@@ -57,28 +59,33 @@ function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
   return (
     <Form
       form={form}
-      aria-label="Email families"
+      aria-label={m.email_families()}
       draft={`email-${opportunityID}`}
       onSubmit={async ({ status, ...message }) => {
         const families = await email({ ...message, status: status === ALL ? null : status })
-        alerts.success(`${counted(families, 'family')} will be emailed`)
+        alerts.success(m.count_families_will_be_emailed({ count: families }))
         onDone()
       }}
     >
-      <FormField name="status" label="To families whose registration is" required>
+      <FormField name="status" label={m.to_families_whose_registration_is()} required>
         <Select
           {...form.register('status')}
-          options={[{ value: ALL, label: 'All: pending or approved' }, ...statusOptions]}
+          options={[{ value: ALL, label: m.all_pending_or_approved() }, ...statusOptions]}
         />
       </FormField>
-      <FormField name="subject" label="Subject" required>
+      <FormField name="subject" label={m.subject()} required>
         <TextInput {...form.register('subject')} maxLength={150} />
       </FormField>
-      <FormField name="text" label="Message" required hint="Families don't see each other's addresses, or yours.">
+      <FormField
+        name="text"
+        label={m.message_field()}
+        required
+        hint={m.families_dont_see_each_others_addresses_or_yours()}
+      >
         <TextArea {...form.register('text')} rows={6} maxLength={2000} />
       </FormField>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Sending...">Send</SubmitButton>
+        <SubmitButton busyText={m.sending()}>{m.send()}</SubmitButton>
         <CancelButton />
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { feePaidCents } from '../../../functions/domain/registrations/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ const payment = v.object({
   feePaidCents: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\$?\d{1,6}(\.\d{1,2})?$/, 'Enter an amount such as 50 or 50.00'),
+    v.regex(/^\$?\d{1,6}(\.\d{1,2})?$/, m.enter_an_amount_such_as_50_or_50()),
     v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
     feePaidCents,
   ),
@@ -34,7 +35,7 @@ export function FeePaid({ registrationID, version, name, feeCents, paidCents }: 
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Fee paid by ${name}: $${dollarsOf(paidCents)}`}
+        aria-label={m.fee_paid_by_name_amount({ name, amount: `$${dollarsOf(paidCents)}` })}
         onClick={() => {
           setMounted(true)
           setOpen(true)
@@ -47,7 +48,7 @@ export function FeePaid({ registrationID, version, name, feeCents, paidCents }: 
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onClosed={() => setMounted(false)}
-          title={`Fee paid by ${name}`}
+          title={m.fee_paid_by_name({ name })}
         >
           <FeePaidForm {...{ registrationID, version, name, feeCents, paidCents }} onDone={() => setOpen(false)} />
         </Drawer>
@@ -69,20 +70,25 @@ function FeePaidForm({
   return (
     <Form
       form={form}
-      aria-label="Fee paid"
-      describeError={({ message }) => `Error: ${message}`}
+      aria-label={m.fee_paid()}
+      describeError={({ message }) => m.error_text({ text: message })}
       onSubmit={async (input) => {
         await setFeePaid({ registrationID, ...changedFields(form, input) })
-        alerts.success(`${name}: fee noted`)
+        alerts.success(m.name_fee_noted({ name }))
         onDone()
       }}
     >
-      <FormField name="feePaidCents" label="Amount in dollars" required hint={`The fee is ${formatMoney(feeCents)}.`}>
+      <FormField
+        name="feePaidCents"
+        label={m.amount_in_dollars()}
+        required
+        hint={m.the_fee_is({ fee: formatMoney(feeCents) })}
+      >
         <TextInput {...form.register('feePaidCents')} inputMode="decimal" className="max-w-40" />
       </FormField>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Saving...">Save</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { download } from '../../ui/csv.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { OrderSelect } from '../../ui/order-select.tsx'
 import { orderingOf } from '../../ui/ordering.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EmailRegistrants } from './email-registrants.tsx'
@@ -40,22 +42,19 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
   return (
     <>
       <p className="mb-4 tabular-nums">
-        <span className="font-semibold">
-          {approvedCount} of {capacity} spots
-        </span>{' '}
-        taken{offeredCount > 0 && `, ${offeredCount} held for ${offeredCount === 1 ? 'a family' : 'families'}`}
-        {spotsLeft !== 0 && `, ${spotsLeft} left`}.{' '}
-        {spotsLeft === 0 && (
-          <span id={FULL_REASON_ID}>
-            This opportunity is full: to approve someone, raise its capacity or free a spot.
-          </span>
-        )}
-        {waitlistCount > 0 && ` On the waitlist: ${waitlistCount}.`}
+        <Rich
+          text={m.spots_taken({ approved: approvedCount, capacity })}
+          strong={(text) => <span className="font-semibold">{text}</span>}
+        />
+        {offeredCount > 0 && `, ${m.count_held_for_families({ count: offeredCount })}`}
+        {spotsLeft !== 0 && `, ${m.count_left({ count: spotsLeft })}`}.{' '}
+        {spotsLeft === 0 && <span id={FULL_REASON_ID}>{m.this_opportunity_is_full_to_approve_someone_raise()}</span>}
+        {waitlistCount > 0 && ` ${m.on_the_waitlist_count({ count: waitlistCount })}`}
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput
-          label="Search by player name"
-          placeholder="Search by player name..."
+          label={m.search_by_player_name()}
+          placeholder={m.search_by_player_name_placeholder()}
           value={values.search}
           onSearch={(text) => set('search', text)}
           className="flex-1 basis-60"
@@ -76,15 +75,19 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           onClick={() => exportCSV()}
         >
           <Download aria-hidden className="size-5" />
-          Export CSV
+          {m.export_csv()}
         </Button>
         {query.data?.rows.some(({ evaluations }) => evaluations.length > 0) && (
-          <Checkbox label="With scores" checked={withScores} onChange={({ target }) => setWithScores(target.checked)} />
+          <Checkbox
+            label={m.with_scores()}
+            checked={withScores}
+            onChange={({ target }) => setWithScores(target.checked)}
+          />
         )}
         <OrderSelect columns={ORDERS} value={values.order} onOrder={(order) => set('order', order)} hideLabel />
       </div>
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <legend className="sr-only">Status</legend>
+        <legend className="sr-only">{m.status()}</legend>
         {STATUSES.map((status) => {
           const count = counts?.[status]
           return (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { averageScore } from '../../ui/average-score.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RejectionQuestion } from '../../ui/rejection-question.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import type { ListOfResults } from '../../ui/results.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column, Ordering } from '../../ui/table.tsx'
@@ -23,7 +25,7 @@ import {
   setStatusMutation,
 } from './queries.ts'
 import { evaluationText } from './registrations-csv.ts'
-import { isStatus, statusLabels, statusOptions } from './statuses.ts'
+import { isStatus, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
   opportunity: ManagedOpportunity
@@ -60,8 +62,10 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
   return (
     <details className="text-sm font-normal">
       <summary className="min-h-6 cursor-pointer">
-        {score ? `Score ${score}` : 'Notes'}
-        <span className="sr-only"> of {name}</span>
+        <Rich
+          text={score ? m.score_of_name({ score, name }) : m.notes_of_name({ name })}
+          hidden={(text) => <span className="sr-only">{text}</span>}
+        />
       </summary>
       <ul>
         {evaluations.map((evaluation, at) => (
@@ -74,11 +78,13 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
   )
 }
 
-const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'Unnamed player'
+const nameOf = ({ player }: ManagedRegistration) => player?.name ?? m.unnamed_player()
 
-const NAME = { header: 'Player Name', order: 'NAME' }
-const AGE = { header: 'Age', order: 'AGE' }
-const REGISTERED = { header: 'Registered At', order: 'CREATED' }
+const NAME = { header: m.player_name(), order: 'NAME' }
+const AGE = { header: m.age(), order: 'AGE' }
+const REGISTERED = { header: m.registered_at(), order: 'CREATED' }
+const decided = { APPROVED: m.name_approved, REJECTED: m.name_rejected, PENDING: m.name_is_pending }
+
 /** What the list can be ordered by. */
 export const ORDERS = [NAME, AGE, REGISTERED]
 
@@ -101,13 +107,13 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       const isDone =
         !isRejection ||
         (await confirm({
-          title: `Reject ${nameOf(registration)}`,
+          title: m.reject_name({ name: nameOf(registration) }),
           message: <RejectionQuestion onReason={(text) => (reason = text)} />,
-          actionLabel: 'Reject',
+          actionLabel: m.reject(),
           destructive: true,
           action: () => mutateAsync({ ...to, reason }),
         }))
-      if (isDone) alerts.success(`${nameOf(registration)}: ${statusLabels[to.status].toLowerCase()}`)
+      if (isDone) alerts.success(decided[to.status]({ name: nameOf(registration) }))
     } catch (error) {
       alerts.failed(error)
     }
@@ -132,13 +138,13 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       ),
     },
     { ...AGE, cell: ({ player }) => player?.age ?? '–' },
-    { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: m.jersey_number_short(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     {
-      header: 'Status',
+      header: m.status(),
       cell: (registration) => (
         <>
           <Select
-            aria-label={`Status of ${nameOf(registration)}`}
+            aria-label={m.status_of_name({ name: nameOf(registration) })}
             className="w-32 max-w-full"
             value={registration.status}
             aria-busy={busyID === registration.id || undefined}
@@ -149,11 +155,14 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
             }}
           />
           {registration.waitlistPosition && (
-            <p className="text-sm text-soft">Waitlist, number {registration.waitlistPosition}</p>
+            <p className="text-sm text-soft">{m.waitlist_number({ position: registration.waitlistPosition })}</p>
           )}
           {registration.offerExpiresAt && (
             <p className="text-sm text-soft">
-              Spot held until <Time at={registration.offerExpiresAt} zone={opportunity.timeZone} />
+              <Rich
+                text={m.spot_held_until()}
+                time={() => <Time at={registration.offerExpiresAt!} zone={opportunity.timeZone} />}
+              />
             </p>
           )}
         </>
@@ -161,15 +170,16 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     },
     { ...REGISTERED, cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
     opportunity.waiverRequired && {
-      header: 'Waiver Signed',
-      cell: ({ waiverSigned, waiver }) => (waiver ? `Yes, version ${waiver.version}` : waiverSigned ? 'Yes' : 'No'),
+      header: m.waiver_signed(),
+      cell: ({ waiverSigned, waiver }) =>
+        waiver ? m.yes_version({ version: waiver.version }) : waiverSigned ? m.yes() : m.no(),
     },
     {
-      header: 'Notes',
+      header: m.notes(),
       cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-24">{notes || '–'}</p>,
     },
     hasFee && {
-      header: 'Fee Paid',
+      header: m.fee_paid_column(),
       cell: (registration) => (
         <FeePaid
           registrationID={registration.id}
@@ -181,7 +191,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       ),
     },
     {
-      header: 'Actions',
+      header: m.actions(),
       actions: true,
       cell: (registration) => {
         const { id: registrationID, status } = registration
@@ -192,20 +202,20 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
               size="small"
               unavailableReasonID={isFull && !registration.offerExpiresAt ? FULL_REASON_ID : undefined}
               busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
-              aria-label={`Approve ${nameOf(registration)}`}
+              aria-label={m.approve_name({ name: nameOf(registration) })}
               onClick={() => change(registration, decide, { registrationID, status: 'APPROVED' })}
             >
-              Approve
+              {m.approve()}
             </Button>
             <Button
               variant="secondary"
               size="small"
               busy={busyID === registrationID}
-              busyText="Reject"
-              aria-label={`Reject ${nameOf(registration)}`}
+              busyText={m.reject()}
+              aria-label={m.reject_name({ name: nameOf(registration) })}
               onClick={() => change(registration, decide, { registrationID, status: 'REJECTED' })}
             >
-              Reject
+              {m.reject()}
             </Button>
           </>
         )
@@ -218,12 +228,12 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       {...list}
       noun="registration"
       perPage={REGISTRATIONS_PER_PAGE}
-      caption="Registrations"
+      caption={m.registrations()}
       columns={columns.filter((column) => column !== false)}
       wide
       empty={
         <EmptyState
-          title="No registrations found"
+          title={m.no_registrations_found()}
           drawing="glove"
           action={onShowAll && <ShowAll onClick={onShowAll} />}
         />

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { opportunityToManageQuery } from '../../features/registrations/queries.ts'
 import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
 import { paths } from '../../paths.ts'
@@ -28,13 +29,17 @@ export function Component() {
       {(opportunity) => {
         if (!opportunity) {
           return (
-            <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+            <Missing
+              title={m.opportunity_not_found()}
+              backTo={paths.opportunities}
+              backLabel={m.back_to_opportunities()}
+            />
           )
         }
         return (
           <>
             <PageHeader
-              title="Manage Registrations"
+              title={m.manage_registrations()}
               subtitle={opportunity.title}
               noIndex
               actions={
@@ -42,15 +47,15 @@ export function Component() {
                   {opportunity.viewerCanManage && (
                     <>
                       <LinkButton to={paths.checkIn(opportunity.id)} variant="secondary">
-                        Check-in
+                        {m.check_in()}
                       </LinkButton>
                       <Button variant="secondary" onClick={() => print()}>
-                        Print
+                        {m.print()}
                       </Button>
                     </>
                   )}
                   <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
-                    View Opportunity
+                    {m.view_opportunity()}
                   </LinkButton>
                 </>
               }
@@ -61,7 +66,7 @@ export function Component() {
                 <EvaluatorsPanel opportunityID={opportunity.id} />
               </>
             ) : (
-              <p>You don't have permission to manage registrations for this opportunity</p>
+              <p>{m.you_dont_have_permission_to_manage_registrations_for()}</p>
             )}
           </>
         )
