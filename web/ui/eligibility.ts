@@ -1,6 +1,6 @@
 import { fitsAge, fitsSport } from '../../functions/values/eligibility.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import type { RegistrationStatus, Sport } from '../api/generated.ts'
-import { sportNames } from './sport.ts'
 
 export type Kid = {
   id: string
@@ -28,45 +28,54 @@ export function eligibility(
   const firstName = name.split(' ')[0] ?? name
   const registered = registrations.find(({ playerID }) => playerID === id)
   if (registered) {
-    const words = `${firstName} is already registered (${registered.status.toLowerCase()})`
-    return { verdict: 'no', words, short: 'Already registered' }
+    const words = m.name_is_already_registered({ name: firstName, status: registered.status })
+    return { verdict: 'no', words, short: m.already_registered() }
   }
-  const ages = `${minAge !== null && minAge === maxAge ? 'age' : 'ages'} ${agesText({ minAge, maxAge })}`
+  const ages = agesPhrase({ minAge, maxAge })
   if (!fitsAge(age, { minAge, maxAge })) {
     return {
       verdict: 'no',
-      words: `${firstName} is ${age} and can't register (${ages})`,
-      short: `Too ${minAge !== null && age! < minAge ? 'young' : 'old'}: ${age}`,
+      words: m.name_is_age_and_cant_register({ name: firstName, age: age!, ages }),
+      short: minAge !== null && age! < minAge ? m.too_young_age({ age: age! }) : m.too_old_age({ age: age! }),
     }
   }
   const sports = teamHistory.flatMap(({ team }) => team?.sport ?? [])
   if (!fitsSport(sports, sport)) {
-    const [offered, played] = [sport!, sports[0]!].map((it) => sportNames[it].toLowerCase())
-    const words = `This is ${offered}, and ${firstName}'s team plays ${played}`
-    return { verdict: 'unsure', words, short: `Plays ${played}` }
+    const words = m.this_is_another_sport({ sport: sport!, name: firstName })
+    return { verdict: 'unsure', words, short: sport === 'BASEBALL' ? m.plays_softball() : m.plays_baseball() }
   }
   if (minAge === null && maxAge === null)
-    return { verdict: 'yes', words: `${firstName} can register: all ages are welcome`, short: 'Fits' }
+    return { verdict: 'yes', words: m.name_can_register({ name: firstName }), short: m.fits() }
   if (age === null) {
     return {
       verdict: 'unsure',
-      words: `This is for ${ages}. ${firstName}'s age isn't on file, so the organizer will check`,
-      short: "Age isn't on file",
+      words: m.this_is_for_ages({ ages, name: firstName }),
+      short: m.age_isnt_on_file(),
     }
   }
-  return { verdict: 'yes', words: `${firstName} is ${age} and can register (${ages})`, short: 'Fits' }
+  return { verdict: 'yes', words: m.name_is_age_and_can_register({ name: firstName, age, ages }), short: m.fits() }
 }
 
 /** '12 to 14', '12 and up', or '' for all ages. */
 export function agesText({ minAge, maxAge }: Ages) {
-  if (minAge !== null && maxAge !== null) return minAge === maxAge ? `${minAge}` : `${minAge} to ${maxAge}`
-  if (minAge !== null) return `${minAge} and up`
-  return maxAge === null ? '' : `${maxAge} and under`
+  if (minAge !== null && maxAge !== null)
+    return minAge === maxAge ? `${minAge}` : m.from_to({ from: minAge, to: maxAge })
+  if (minAge !== null) return m.min_and_up({ min: minAge })
+  return maxAge === null ? '' : m.max_and_under({ max: maxAge })
+}
+
+/** 'ages 12 to 14', within a sentence. */
+function agesPhrase({ minAge, maxAge }: Ages) {
+  if (minAge !== null && maxAge !== null)
+    return minAge === maxAge ? m.of_age({ age: minAge }) : m.of_ages_min_to_max({ min: minAge, max: maxAge })
+  if (minAge !== null) return m.of_ages_min_and_up({ min: minAge })
+  return maxAge === null ? '' : m.of_ages_max_and_under({ max: maxAge })
 }
 
 /** 'For players who are 11 or 12 when they register'. */
 export function eligibilityText({ minAge, maxAge }: Ages) {
-  if (minAge === null && maxAge === null) return 'For players of all ages'
+  if (minAge === null && maxAge === null) return m.for_players_of_all_ages()
   const isPair = minAge !== null && maxAge === minAge + 1
-  return `For players who are ${isPair ? `${minAge} or ${maxAge}` : agesText({ minAge, maxAge })} when they register`
+  const ages = isPair ? m.min_or_max({ min: minAge, max: maxAge }) : agesText({ minAge, maxAge })
+  return m.for_players_who_are_ages({ ages })
 }

@@ -1,18 +1,21 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import type { SeasonCost, SeasonInclusion } from '../../functions/values/season-cost.ts'
 
 export const inclusionNames: Record<SeasonInclusion, string> = {
-  UNIFORM: 'Uniform',
-  TOURNAMENT_ENTRIES: 'Tournament entries',
-  INSURANCE: 'Insurance',
-  INDOOR_PRACTICE: 'Indoor practice',
+  UNIFORM: m.uniform(),
+  TOURNAMENT_ENTRIES: m.tournament_entries(),
+  INSURANCE: m.insurance(),
+  INDOOR_PRACTICE: m.indoor_practice(),
 }
 
 /** 'About $1,500, uniform not included', 'Free, uniform included', 'Not given'. */
 export function seasonText(cost: { cents: number; includes: readonly SeasonInclusion[] } | null | undefined) {
-  if (!cost) return 'Not given'
+  if (!cost) return m.not_given()
   const { cents, includes } = cost
-  const price = cents === 0 ? 'Free' : `About $${Math.round(cents / 100).toLocaleString('en-US')}`
-  return `${price}, uniform ${includes.includes('UNIFORM') ? '' : 'not '}included`
+  const hasUniform = includes.includes('UNIFORM')
+  if (cents === 0) return hasUniform ? m.free_uniform_included() : m.free_uniform_not_included()
+  const dollars = Math.round(cents / 100)
+  return hasUniform ? m.about_amount_uniform_included({ dollars }) : m.about_amount_uniform_not_included({ dollars })
 }
 
 export type ShownSeasonCost = Pick<SeasonCost, 'cents' | 'hasPaymentPlan' | 'hasFinancialAid' | 'asOf'> & {
