@@ -137,10 +137,10 @@ export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.strin
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
 const messages = await compileMessages()
-const stored = await compileMessages('stored')
+const later = await compileMessages('later')
 putWhole('functions/values/messages/generated.ts', messagesModule(messages))
-putWhole('functions/values/messages/stored/generated.ts', messagesModule(stored, '..'))
-for (const unused of check ? unusedMessages([...messages, ...stored]) : []) {
+putWhole('functions/values/messages/later/generated.ts', messagesModule(later, '..'))
+for (const unused of check ? unusedMessages([...messages, ...later]) : []) {
   console.error(`No code shows this message: ${unused}`)
   process.exitCode = 1
 }

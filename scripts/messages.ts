@@ -30,13 +30,15 @@ export type CompiledMessage = {
 
 export const messageFiles = () => globSync(join(folder, '*/*.json')).sort()
 
-/** The messages that are stored by their key. They are a module of their own, because whoever reads one by its key loads them all. */
-const STORED = ['notices']
+/**
+ * What is stored by its key, and the texts of mails and pages. They are a module of their own, which the query Lambda loads when it needs one.
+ */
+const LATER = ['notices', 'mail', 'email-link-pages']
 
 /** All messages in the order of their files. Throws if a translation is missing or has other inputs, tags, or forms than it may have. */
-export async function compileMessages(kind: 'shown' | 'stored' = 'shown'): Promise<CompiledMessage[]> {
+export async function compileMessages(kind: 'shown' | 'later' = 'shown'): Promise<CompiledMessage[]> {
   const all = [...new Set(messageFiles().map((file) => basename(file, '.json')))]
-  const features = all.filter((feature) => STORED.includes(feature) === (kind === 'stored'))
+  const features = all.filter((feature) => LATER.includes(feature) === (kind === 'later'))
   const compiled = (await Promise.all(features.map(compileFeature))).flat()
   const faults = compiled.flatMap(({ key, feature }, index) => {
     const first = compiled.findIndex((other) => other.key === key)

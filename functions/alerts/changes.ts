@@ -25,10 +25,9 @@ import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { followersOf } from '../domain/watches/followers.ts'
-import { formatAtVenue } from '../services/places/venue-time.ts'
 import { find, queryPartition } from '../store/store.ts'
-import { formatMoney } from '../values/money.ts'
-import { findUsers, forEachOf, queueAlerts } from './mailing.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
@@ -137,9 +136,10 @@ async function mailFollowers(
   if (!followedTeamID || (createdBy && !(await canMessageStrangers(createdBy)))) return
   const followers = (await followersOf(followedTeamID)).filter(({ ownerID }) => ownerID !== createdBy)
   await queueAlerts(
-    followers.map(({ ownerID, email }) => ({
+    followers.map(({ ownerID, email, locale }) => ({
       recipientID: ownerID,
       email,
+      locale,
       notice: { ...changeNotice(work, ownerID, notice), preference: 'opportunityAlerts' },
     })),
   )
@@ -166,9 +166,9 @@ function changeNotice(
     subject,
     paragraphs: [sentence],
     details,
-    link: { label: 'View the details', path },
+    link: { label: stored('view_the_details'), path },
     calendar,
-    push: { body: `${label}: ${value}`, isUrgent: isUrgent(before, after, now) },
+    push: { body: stored('label_and_value', { label, value }), isUrgent: isUrgent(before, after, now) },
   }
 }
 
@@ -180,31 +180,32 @@ const isUrgent = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
 function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails, isOrphaned = false) {
   if (isCanceled && !before.isCanceled)
     return {
-      subject: `Canceled: ${title}`,
+      subject: stored('canceled', { title }),
       sentence: isOrphaned
-        ? `"${title}" was canceled because the account of its organizer was deleted.`
-        : `"${title}" was canceled by its organizer.`,
+        ? stored('title_was_canceled_because_of_a_deletion', { title })
+        : stored('title_was_canceled_by_its_organizer', { title }),
     }
   if (before.isCanceled && !isCanceled)
-    return { subject: `Back on: ${title}`, sentence: `"${title}" was canceled before. It takes place after all.` }
-  return { subject: `Changed: ${title}`, sentence: `The organizer changed "${title}".` }
+    return { subject: stored('back_on', { title }), sentence: stored('title_takes_place_after_all', { title }) }
+  return { subject: stored('changed', { title }), sentence: stored('the_organizer_changed', { title }) }
 }
 
 /** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'. Time and place are always included, for the calendar. */
-function differencesOf(before: ChangeDetails, after: ChangeDetails) {
-  const start = (it: ChangeDetails) => formatAtVenue(it.startTime, it.timeZone, 'en')
-  const end = (it: ChangeDetails) => (it.endTime ? formatAtVenue(it.endTime, it.timeZone, 'en') : 'open')
-  const line = (label: string, was: string, is: string, url?: string) => ({
-    label: was === is ? label : `New ${label.toLowerCase()}`,
-    value: was === is ? is : `${is} (was ${was})`,
-    ...(url && { url }),
-  })
+function differencesOf(before: ChangeDetails, after: ChangeDetails): NonNullable<Alert['notice']['details']> {
+  const start = (it: ChangeDetails) => ({ at: it.startTime, zone: it.timeZone })
+  const end = (it: ChangeDetails) => (it.endTime ? { at: it.endTime, zone: it.timeZone } : stored('open_end'))
+  const fee = ({ feeCents = 0 }: ChangeDetails) => ({ cents: feeCents })
+  const change = (is: StoredText, was: StoredText) => stored('is_and_was', { is, was })
   return [
-    line('Time', start(before), start(after)),
-    ...(before.endTime === after.endTime ? [] : [line('End', end(before), end(after))]),
-    line('Place', placeOf(before), placeOf(after), mapLink(after)),
+    before.startTime === after.startTime && before.timeZone === after.timeZone
+      ? { label: stored('time'), value: start(after) }
+      : { label: stored('new_time'), value: change(start(after), start(before)) },
+    ...(before.endTime === after.endTime ? [] : [{ label: stored('new_end'), value: change(end(after), end(before)) }]),
+    placeOf(before) === placeOf(after)
+      ? { label: stored('place'), value: placeOf(after), url: mapLink(after) }
+      : { label: stored('new_place'), value: change(placeOf(after), placeOf(before)), url: mapLink(after) },
     ...(before.feeCents === after.feeCents
       ? []
-      : [line('Fee', formatMoney(before.feeCents ?? 0, 'en'), formatMoney(after.feeCents ?? 0, 'en'))]),
+      : [{ label: stored('new_fee'), value: change(fee(after), fee(before)) }]),
   ]
 }

@@ -1,14 +1,14 @@
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { players } from '../domain/players/entity.ts'
-import { asSentence, publicName } from '../domain/players/public-name.ts'
+import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
-import { formatAtVenue } from '../services/places/venue-time.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, queryPartition } from '../store/store.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { type Alert, forEachOf, queueAlerts } from './mailing.ts'
 
 /** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */
@@ -30,22 +30,21 @@ export async function sendDecisionReminders(now: Date) {
   })
 }
 
-const dayOf = ({ decideBy }: OpportunityItem) => formatAtVenue(`${decideBy}T00:00:00.000Z`, 'UTC', 'en')
+const dayOf = ({ decideBy }: OpportunityItem) => ({ at: `${decideBy}T00:00:00.000Z`, zone: 'UTC' })
 
 async function remind(opportunity: OpportunityItem, pending: number, step: Exclude<DecisionStep, 'undecided'>) {
   const { opportunityID, title, decideBy } = opportunity
   const organizer = await organizerOf(opportunity)
   if (!organizer) return
-  const waiting = pending === 1 ? '1 registration is' : `${pending} registrations are`
   const notice: Alert['notice'] = {
     name: `decide#${step}#${opportunityID}#${decideBy}`,
     preference: 'emailNotifications',
-    subject: step === 'today' ? `Decide today: ${title}` : `Decide in 2 days: ${title}`,
+    subject: step === 'today' ? stored('decide_today', { title }) : stored('decide_in_2_days', { title }),
     paragraphs: [
-      `You wanted to decide by ${dayOf(opportunity)}. ${waiting} pending for "${title}".`,
-      'Families that are still pending at 6:00 PM that day get an email that says so.',
+      stored('you_wanted_to_decide_by', { day: dayOf(opportunity), count: pending, title }),
+      stored('families_that_are_still_pending'),
     ],
-    link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
+    link: { label: stored('manage_registrations'), path: `/opportunities/${opportunityID}/manage-registrations` },
   }
   await queueAlerts([{ recipientID: organizer.userID, notice }])
 }
@@ -61,18 +60,19 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
   const byFamily = Map.groupBy(pending, (_, i) => families[i])
   const familyIDs = [...byFamily.keys()].filter((userID) => userID !== undefined)
   const alerts = familyIDs.map((recipientID): Alert => {
-    const names = byFamily.get(recipientID)!.map(({ playerID }) => publicName(found.get(playerID)?.name ?? 'a player'))
+    const names = byFamily.get(recipientID)!.map(({ playerID }) => {
+      const player = found.get(playerID)
+      return player ? publicName(player.name) : stored('a_player')
+    })
     const notice: Alert['notice'] = {
       name: `undecided#${opportunityID}#${decideBy}#${recipientID}`,
       preference: 'emailNotifications',
-      subject: `Still undecided: ${title}`,
+      subject: stored('still_undecided', { title }),
       paragraphs: [
-        asSentence(
-          `The organizer of "${title}" wanted to decide by ${dayOf(opportunity)} and is still undecided about ${new Intl.ListFormat('en-US').format(names)}`,
-        ),
-        "The registration stays pending. You'll get an email when the organizer decides. You can ask the organizer or withdraw on the opportunity's page.",
+        stored('the_organizer_is_still_undecided', { title, day: dayOf(opportunity), names: { list: names } }),
+        stored('the_registration_stays_pending'),
       ],
-      link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
+      link: { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
     }
     return { recipientID, notice }
   })

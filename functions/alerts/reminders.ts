@@ -3,7 +3,7 @@ import { teamContacts } from '../domain/contacts/team-contact-entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
-import { asSentence, publicName } from '../domain/players/public-name.ts'
+import { publicName } from '../domain/players/public-name.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
 import { isCurrent } from '../domain/roster/current.ts'
@@ -12,10 +12,10 @@ import { teams } from '../domain/teams/entity.ts'
 import { reachesSince } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { directory } from '../services/directory/directory.ts'
-import { formatAtVenue } from '../services/places/venue-time.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, find, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { type Alert, CATCH_UP_MS, forEachOf, queueReminders, writtenBefore } from './mailing.ts'
 
 const PAGE = 1000
@@ -47,12 +47,12 @@ export async function sendOpportunityReminders(now: Date) {
       const notice: Alert['notice'] = {
         name: `reminded#${id}#${recipientID}#${startTime}`,
         preference: 'eventReminders',
-        subject: `Tomorrow: ${title}`,
+        subject: stored('tomorrow', { title }),
         paragraphs: [
-          `"${title}" starts ${formatAtVenue(startTime, timeZone, 'en')} at ${location}.`,
-          asSentence(`Confirmed players: ${new Intl.ListFormat('en-US').format(names)}`),
+          stored('title_starts_at', { title, start: { at: startTime, zone: timeZone }, place: location }),
+          stored('confirmed_players', { names: { list: names } }),
         ],
-        link: { label: 'View the opportunity', path: `/opportunities/${id}` },
+        link: { label: stored('view_the_opportunity'), path: `/opportunities/${id}` },
       }
       return { recipientID, notice }
     })
@@ -70,12 +70,17 @@ export async function sendEventReminders(now: Date) {
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
+    const start = { at: date, zone: timeZone }
     const noticeTo = (recipientID: string): Alert['notice'] => ({
       name: `reminded#${id}#${recipientID}#${date}`,
       preference: 'eventReminders',
-      subject: `Tomorrow: ${name}`,
-      paragraphs: [`"${name}" starts ${formatAtVenue(date, timeZone, 'en')}${place ? ` at ${place}` : ''}.`],
-      link: { label: 'View the event', path: `/events/${id}` },
+      subject: stored('tomorrow', { title: name }),
+      paragraphs: [
+        place
+          ? stored('title_starts_at', { title: name, start, place })
+          : stored('title_starts', { title: name, start }),
+      ],
+      link: { label: stored('view_the_record', { kind: 'event' }), path: `/events/${id}` },
     })
     const people = await peopleOfTeam(teamID, event, now)
     const reminders = people.map((recipientID) => ({ recipientID, notice: noticeTo(recipientID) }))

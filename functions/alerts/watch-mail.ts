@@ -2,22 +2,20 @@ import { placeOf } from '../domain/calendars/mailed-calendar.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { isPublic, takesRegistrations } from '../domain/opportunities/status.ts'
-import { asSentence } from '../domain/players/public-name.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import type { WatchRow } from '../domain/watches/entity.ts'
-import { playerNameOf } from '../domain/watches/player-watches.ts'
-import { formatAtVenue } from '../services/places/venue-time.ts'
-import { settings } from '../services/settings.ts'
+import { storedNameOf } from '../domain/watches/player-watches.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { placeLine } from '../values/place-line.ts'
-import { teamName, watchName, watchPath } from '../values/watch-names.ts'
+import { watchPath } from '../values/watch-names.ts'
 
 /** How many records an email lists by name. */
 export const MAX_LISTED = 10
 
 type FoundRecord = NonNullable<WatchRow['found']>['records'][number]
-type Finding = { label: string; title: string; facts: string; path: string }
+type Finding = { kind: string; title: string; start?: StoredText; place: string; path: string }
 
 /** The email about what watches have found, in public fields. Null if none of it is still open to everyone. */
 export async function findingsOf(due: readonly WatchRow[], ownerID: string, now: Date) {
@@ -33,52 +31,69 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
   const names = await Promise.all(shown.map((watch) => nameOf(watch, ownerID)))
   const more = Math.max(0, ...shown.map(({ found }) => found!.count)) - MAX_LISTED
   const isOne = listed.length === 1 && more <= 0
-  const count = more > 0 ? `More than ${MAX_LISTED}` : String(listed.length)
   return {
-    subject: isOne ? `${first.label}: ${first.title}` : `${count} new: ${names[0]}`,
+    subject: isOne
+      ? stored('new_record_with_title', first)
+      : more > 0
+        ? stored('more_than_count_new', { count: MAX_LISTED, name: names[0]! })
+        : stored('count_new', { count: listed.length, name: names[0]! }),
     // A watch may have the name of a child.
-    ...(!isOne && { push: { title: `${count} new in what you watch` } }),
+    ...(!isOne && {
+      push: {
+        title:
+          more > 0
+            ? stored('more_than_count_new_in_what_you_watch', { count: MAX_LISTED })
+            : stored('count_new_in_what_you_watch', { count: listed.length }),
+      },
+    }),
     paragraphs: [
-      asSentence(
-        `${isOne ? 'This is' : 'These are'} new in what you watch: ${new Intl.ListFormat('en-US').format(names)}`,
-      ),
-      ...(more > 0 ? [`These are the first ${listed.length}. The list has all of them.`] : []),
+      isOne
+        ? stored('this_is_new_in_what_you_watch', { names: { list: names } })
+        : stored('these_are_new_in_what_you_watch', { names: { list: names } }),
+      ...(more > 0 ? [stored('these_are_the_first', { count: listed.length })] : []),
     ],
-    details: listed.map(({ label, title, facts, path }) => ({
-      label,
-      value: facts ? `${title}, ${facts}` : title,
-      url: `${settings.webURL}${path}`,
+    details: listed.map(({ kind, title, start, place, path }) => ({
+      label: stored('new_record', { kind }),
+      value: start
+        ? place
+          ? stored('title_start_and_place', { title, start, place })
+          : stored('title_and_fact', { title, fact: start })
+        : place
+          ? stored('title_and_fact', { title, fact: place })
+          : title,
+      path,
     })),
     link: isOne
-      ? { label: 'View the details', path: first.path }
-      : { label: 'View the list', path: watchPath(shown[0]!) },
+      ? { label: stored('view_the_details'), path: first.path }
+      : { label: stored('view_the_list'), path: watchPath(shown[0]!) },
   }
 }
 
 const nameOf = async (watch: WatchRow, ownerID: string) =>
   watch.kind === 'TEAM'
-    ? teamName(await find(teams, { teamID: watch.subject }), 'en')
-    : watchName(watch, 'en', await playerNameOf(watch, ownerID, 'en'))
+    ? ((await find(teams, { teamID: watch.subject }))?.name ?? stored('a_team_that_is_no_longer_listed'))
+    : storedNameOf(watch, ownerID)
 
 async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding | null> {
   const found = await findRecord(kind, id)
   if (!found || isHidden(found.record)) return null
   if (found.kind === 'team') {
     const { name, locationCity, state } = found.record
-    return { label: 'New team', title: name, facts: placeLine(locationCity, state), path: `/teams/${id}` }
+    return { kind: 'team', title: name, place: placeLine(locationCity, state), path: `/teams/${id}` }
   }
   if (found.kind === 'event') {
     const { name, date, timeZone, status } = found.record
     if (status !== 'scheduled' || date <= now.toISOString()) return null
-    const facts = [formatAtVenue(date, timeZone, 'en'), placeOf(found.record)].filter(Boolean).join(', ')
-    return { label: 'New event', title: name, facts, path: `/events/${id}` }
+    const start = { at: date, zone: timeZone }
+    return { kind: 'event', title: name, start, place: placeOf(found.record), path: `/events/${id}` }
   }
   const { title, type, startTime, timeZone } = found.record
   if (!isPublic(found.record) || !takesRegistrations(found.record, now)) return null
   return {
-    label: type === 'TRYOUT' ? 'New tryout' : 'Guest player needed',
+    kind: type,
     title,
-    facts: `${formatAtVenue(startTime, timeZone, 'en')}, ${placeOf(found.record)}`,
+    start: { at: startTime, zone: timeZone },
+    place: placeOf(found.record),
     path: `/opportunities/${id}`,
   }
 }

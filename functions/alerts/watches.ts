@@ -4,6 +4,7 @@ import { searchesOf } from '../domain/watches/search.ts'
 import { findWatchList, listWrites } from '../domain/watches/service.ts'
 import { retryOnConflict, transactWrite } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
 import { finishRun, lastRun, NewRecords } from './new-records.ts'
 import { findingsOf, MAX_LISTED } from './watch-mail.ts'
@@ -63,12 +64,9 @@ async function endUnvisited(list: WatchListItem, now: Date): Promise<void> {
   if (!isVisited)
     await queueAlert(list, {
       name: `unvisited#${list.ownerID}#${list.visitedAt}`,
-      subject: 'Your watches have ended',
-      paragraphs: [
-        "You haven't visited Fungo for a year, so we deleted your watches. You no longer get emails about what is new.",
-        'To watch again, open a list and press Watch.',
-      ],
-      link: { label: 'Open Fungo', path: '/opportunities' },
+      subject: stored('your_watches_have_ended'),
+      paragraphs: [stored('you_have_not_visited_for_a_year'), stored('to_watch_again')],
+      link: { label: stored('open_fungo'), path: '/opportunities' },
     })
   await transactWrite(listWrites(list, isVisited ? { ...list, visitedAt } : { ...list, watches: [] }))
 }
@@ -149,8 +147,8 @@ async function mail(list: WatchListItem, due: readonly WatchRow[], now: Date): P
   return true
 }
 
-const queueAlert = ({ ownerID, email }: WatchListItem, notice: Omit<Alert['notice'], 'preference'>) =>
-  queueAlerts([{ recipientID: ownerID, email, notice: { ...notice, preference: 'opportunityAlerts' } }])
+const queueAlert = ({ ownerID, email, locale }: WatchListItem, notice: Omit<Alert['notice'], 'preference'>) =>
+  queueAlerts([{ recipientID: ownerID, email, locale, notice: { ...notice, preference: 'opportunityAlerts' } }])
 
 const dueAt = (watches: readonly WatchRow[]) => watches.flatMap(({ found }) => found?.dueAt ?? []).sort()[0]
 

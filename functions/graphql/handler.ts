@@ -9,7 +9,7 @@ import { decodeToken, encodeToken, mergeTokens, type Token } from '../store/chan
 import { trackingWrites } from '../store/write-positions.ts'
 import { DAY_SECONDS } from '../values/durations.ts'
 import * as m from '../values/messages/generated.ts'
-import { acceptedLocale } from '../values/messages/locale.ts'
+import { acceptedLocale, type Locale } from '../values/messages/locale.ts'
 import { createContext } from './create-context.ts'
 import type { AppSyncEvent } from './http/appsync.ts'
 import { callerIPOf, visitorOf } from './http/caller-ip.ts'
@@ -43,7 +43,8 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   if (await bypassesCDN(event.headers))
     return { statusCode: 403, headers: { 'x-request-id': requestID }, body: 'Forbidden' }
   const visitor = await visitorOf(event.headers)
-  if (visitor && isTooFast(visitor)) return errorAnswer(429, requestID, TOO_FAST)
+  if (visitor && isTooFast(visitor))
+    return errorAnswer(429, requestID, tooFast(acceptedLocale(event.headers['accept-language'])))
   if (http.path !== '/query') return (await import('./http/pages.ts')).page(event)
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))
@@ -57,10 +58,10 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   }
 }
 
-const TOO_FAST = {
-  message: 'Too many attempts. Please try again in 1 second.',
+const tooFast = (locale: Locale) => ({
+  message: m.too_many_attempts_try_again_in_seconds({ seconds: 1 }, { locale }),
   extensions: { code: 'RATE_LIMITED', retryAfter: 1 },
-}
+})
 
 const errorAnswer = (statusCode: number, requestID: string, error: object) => ({
   statusCode,

@@ -19,7 +19,7 @@ import type { Locale } from '../values/messages/locale.ts'
 import { type Text, textIn } from '../values/messages/message.ts'
 import type { Context } from './context.ts'
 import { fieldsOf } from './limits/cost.ts'
-import { TOO_MUCH, tooMuch } from './limits/execution-budget.ts'
+import { tooMuch } from './limits/execution-budget.ts'
 import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits/query-limits.ts'
 import { showTeamOnly } from './rules/ties.ts'
 import { schema } from './schema.ts'
@@ -94,7 +94,7 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') budget.unlimited()
   const result = await execute(args)
   // Return one error instead of one per skipped field.
-  return budget.isTooMuch() ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] } : result
+  return budget.isTooMuch() ? { errors: [new GraphQLError(tooMuch().message, { originalError: tooMuch() })] } : result
 }
 
 /** The schema's names of the root fields. Operation names and aliases from the client are not trusted. */

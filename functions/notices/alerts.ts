@@ -3,7 +3,7 @@ import { unwatchLink } from '../domain/watches/unwatch-link.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
-import * as m from '../values/messages/generated.ts'
+import * as m from '../values/messages/later/generated.ts'
 import type { AlertMessage } from './messages.ts'
 import { findUser } from './people.ts'
 
@@ -13,7 +13,7 @@ export async function sendAlert({ recipientID, email, locale = 'en', notice }: A
     if (user) await notify(user, notice)
     return
   }
-  const unsubscribe = await unwatchLink(recipientID)
+  const unsubscribe = await unwatchLink(recipientID, locale)
   const { name, calendar } = notice
   const mail = renderEmail({
     ...emailOf(notice, locale),

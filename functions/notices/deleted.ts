@@ -10,7 +10,7 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, find } from '../store/store.ts'
-import { type StoredText, stored } from '../values/messages/stored/stored.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 

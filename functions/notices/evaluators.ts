@@ -5,7 +5,7 @@ import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { findUser } from './people.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */

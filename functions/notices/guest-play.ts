@@ -10,7 +10,7 @@ import { guestInvitations } from '../domain/registrations/guest-invitation-entit
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { findUser, playerName } from './people.ts'
 import { factsOf } from './registrations.ts'
 

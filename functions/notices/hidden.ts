@@ -9,7 +9,7 @@ import type { HideableKind } from '../domain/reports/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import type { Hidden } from '../store/records/hidden.ts'
 import { find, queryPartition } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 

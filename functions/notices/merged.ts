@@ -5,7 +5,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { find } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
 /** Notifies the owners of both records of a merge, and those managers of a merged team who do not manage the kept one. */

@@ -6,7 +6,7 @@ import { users } from '../domain/users/entity.ts'
 import { isAnonymized } from '../lifecycle/removal/players.ts'
 import { find } from '../store/store.ts'
 import { uniqueKeys } from '../store/unique-keys/entity.ts'
-import { type StoredText, stored } from '../values/messages/stored/stored.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
 
 export const findUser = (userID: string) => find(users, { userID })
 /** The account with this confirmed email address. */

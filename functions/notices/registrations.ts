@@ -9,7 +9,7 @@ import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { offerPath } from '../domain/registrations/offer-link.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'

@@ -8,7 +8,7 @@ import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { find } from '../store/store.ts'
-import { type StoredText, stored } from '../values/messages/stored/stored.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 

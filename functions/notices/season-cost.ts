@@ -1,7 +1,7 @@
 import { notify } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { find } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { findUser } from './people.ts'
 
 /** Asks the owner of a team once a year whether the cost of a season is still right. */

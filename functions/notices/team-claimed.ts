@@ -10,7 +10,7 @@ import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { findUser } from './people.ts'
 

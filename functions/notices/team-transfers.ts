@@ -3,7 +3,7 @@ import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeMessage } from './messages.ts'
 import { findUser } from './people.ts'
 

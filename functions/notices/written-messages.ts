@@ -3,9 +3,8 @@ import { replyPath, reportPath } from '../domain/messages/links.ts'
 import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
-import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
-import { stored } from '../values/messages/stored/stored.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import { findUser } from './people.ts'
 
 /** Emails a message between a family and an organizer, without either one's address. */
@@ -61,7 +60,7 @@ export async function messageWritten(conversationID: string, messageID: string, 
       {
         label: stored('something_wrong_with_it'),
         value: stored('report_this_message'),
-        url: `${settings.webURL}${await reportPath(message)}`,
+        path: await reportPath(message),
       },
     ],
     link,

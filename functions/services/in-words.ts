@@ -1,9 +1,10 @@
+import * as messages from '../values/messages/later/generated.ts'
 import { type Locale, regional } from '../values/messages/locale.ts'
 import type { Value } from '../values/messages/message.ts'
-import * as messages from '../values/messages/stored/generated.ts'
-import type { StoredText } from '../values/messages/stored/stored.ts'
+import type { StoredText } from '../values/messages/stored-text.ts'
 import { formatMoney } from '../values/money.ts'
 import { formatDay } from '../values/time-format.ts'
+import { watchName } from '../values/watch-names.ts'
 import { formatAtVenue } from './places/venue-time.ts'
 
 type AnyMessage = (inputs: object, options: { locale: Locale }) => string
@@ -17,6 +18,8 @@ function worded(text: StoredText, locale: Locale): Value {
   if ('day' in text) return formatDay(text.day, locale)
   if ('cents' in text) return formatMoney(text.cents, locale)
   if ('list' in text) return new Intl.ListFormat(regional[locale]).format(text.list.map((it) => inWords(it, locale)))
+  if ('watch' in text)
+    return watchName(text.watch, locale, text.player === undefined ? undefined : inWords(text.player, locale))
   const inputs = Object.entries(text.inputs ?? {}).map(([name, input]) => [name, worded(input, locale)])
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: any of them can be stored
   const words = (messages[text.key] as AnyMessage)(Object.fromEntries(inputs), { locale })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { ageGroupIn, standardAgeGroup } from './age-groups.ts'
+import * as m from './messages/generated.ts'
+import { inItsLanguage } from './messages/message.ts'
 import { oneLine } from './one-line.ts'
 
 const text = v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(40, 'A division must be 40 characters or fewer.'))
@@ -14,18 +16,18 @@ export function withoutAgeGroup<Fields extends { division?: string; ageGroup?: s
 
 type Division = { division: string; ageGroup: string }
 
-export const INCOMPLETE = 'Please fill in all fields'
+export const INCOMPLETE = m.please_fill_in_all_fields
 export function isComplete(fields: Division) {
   const { division, ageGroup } = withoutAgeGroup(fields)
   return division !== '' && ageGroup !== ''
 }
 
-export const TWO_AGE_GROUPS = 'The level names another age group.'
+export const TWO_AGE_GROUPS = m.the_level_names_another_age_group
 export const hasOneAgeGroup = (fields: Division) => !ageGroupIn(withoutAgeGroup(fields).division)
 
 export const divisionInput = v.pipe(
   v.object(divisionEntries),
-  v.check(isComplete, INCOMPLETE),
-  v.forward(v.check(hasOneAgeGroup, TWO_AGE_GROUPS), ['division']),
+  v.check(isComplete, inItsLanguage(INCOMPLETE)),
+  v.forward(v.check(hasOneAgeGroup, inItsLanguage(TWO_AGE_GROUPS)), ['division']),
   v.transform(withoutAgeGroup),
 )

@@ -1,4 +1,6 @@
-export const EMAIL_INVALID = 'Enter a valid email address'
+import * as m from './messages/generated.ts'
+
+export const EMAIL_INVALID = m.enter_a_valid_email_address
 
 /** ' Pat@Fungo.example ' -> 'pat@fungo.example' */
 export const normalizedEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from './errors.ts'
+import { notFound } from './errors.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const ULID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/
@@ -34,15 +34,15 @@ export const idsIn = (text: string) => [...new Set(text.match(/\b[0-7][0-9a-hjkm
 export const childID = (parentID: string, own = newID()) => `${parentID}.${own}`
 
 /** Returns the parent's ID. Refuses a malformed ID. */
-export function parentOf(id: string, notFound: string): string {
+export function parentOf(id: string, record: string): string {
   const [parent, own, ...rest] = id.split('.')
-  if (!isID(parent) || !isID(own) || rest.length > 0) throw new Refusal('NOT_FOUND', notFound)
+  if (!isID(parent) || !isID(own) || rest.length > 0) throw notFound(record)
   return parent
 }
 
 /** Refuses a malformed ID, before it is used in a key. */
-export function checkID(id: string, notFound: string): string {
-  if (!isID(id)) throw new Refusal('NOT_FOUND', notFound)
+export function checkID(id: string, record: string): string {
+  if (!isID(id)) throw notFound(record)
   return id
 }
 

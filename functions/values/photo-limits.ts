@@ -1,11 +1,13 @@
+import * as m from './messages/generated.ts'
+
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
 /** The allowed media types of a photo. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
-export const PHOTO_TOO_LARGE = 'Image size must be less than 5MB'
+export const PHOTO_TOO_LARGE = m.image_size_must_be_less_than_5mb
 /** The response to a request that exceeds what a Lambda accepts, as only photos do. */
 export const REQUEST_TOO_LARGE = {
-  errors: [{ message: PHOTO_TOO_LARGE, extensions: { code: 'BAD_USER_INPUT' } }],
+  errors: [{ message: PHOTO_TOO_LARGE({}, { locale: 'en' }), extensions: { code: 'BAD_USER_INPUT' } }],
 }
-export const PHOTO_INVALID = 'Please select a valid image file'
+export const PHOTO_INVALID = m.please_select_a_valid_image_file

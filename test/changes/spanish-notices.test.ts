@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { as } from '../support/as.ts'
+import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { caughtUp, decide, mailsTo, notices, push, register } from './change-stream.ts'
 
 /** Words of the interface and of mails in English that are none in Spanish. */
@@ -50,6 +51,13 @@ test("each mail to a parent who reads Spanish is in Spanish, the coach's are in 
   expect(push.pushes.filter((it) => it.id === parent.userID).map((it) => it.title)).toContain(
     'Inscripción aprobada: Otoño 12U',
   )
+
+  const again = as(parent).registerForOpportunity({ input: { opportunityID: id, playerID: player.id } }, 'id', {
+    locale: 'es',
+  })
+  await expectRefusal(again, 'CONFLICT', 'Este jugador ya está inscrito en esta oportunidad')
+  const unsubscribe = await openPage(/https:\S+\/p\/unsubscribe\S+/.exec(received!)![0])
+  expect(unsubscribe.body).toContain('<h1>¿Desactivar las notificaciones por correo?</h1>')
 
   const [toCoach] = await mailsTo(coach)
   expect(toCoach!.subject).toBe('New registration: Otoño 12U')

@@ -5,7 +5,7 @@ import { playerRecord } from '../../functions/domain/players/record.ts'
 import { playerHistory, rosterEntries } from '../../functions/domain/roster/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { TOO_MUCH } from '../../functions/graphql/limits/execution-budget.ts'
+import { tooMuch } from '../../functions/graphql/limits/execution-budget.ts'
 import { LIMITS, requestCost } from '../../functions/graphql/limits/query-limits.ts'
 import { schema } from '../../functions/graphql/schema.ts'
 import { client } from '../../functions/store/dynamo.ts'
@@ -65,7 +65,9 @@ test('a request is stopped when nested lists are longer than the cost estimate a
   expect(costOf(document, { id: teamID }), 'the estimated cost is within the limit').toBeLessThan(LIMITS.cost)
   const { data, errors } = await asAnonymous().ask(document, { id: teamID })
   expect(data ?? null).toBeNull()
-  expect(errors).toEqual([expect.objectContaining({ message: TOO_MUCH, extensions: { code: 'BAD_USER_INPUT' } })])
+  expect(errors).toEqual([
+    expect.objectContaining({ message: tooMuch().message, extensions: { code: 'BAD_USER_INPUT' } }),
+  ])
   const team = await asAnonymous().team({ id: teamID }, 'events { id team { id } }')
   expect(team.events).toHaveLength(EVENTS)
 })
@@ -79,7 +81,7 @@ test('a request that nests a long list in itself is stopped before the inner row
     expect(costOf(document, { id: teamID })).toBeLessThan(LIMITS.cost)
     requests = 0
     const { errors } = await asAnonymous().ask(document, { id: teamID })
-    expect(errors).toEqual([expect.objectContaining({ message: TOO_MUCH })])
+    expect(errors).toEqual([expect.objectContaining({ message: tooMuch().message })])
     // Reads the team, and its players in batches of 100, but not the teams of each player.
     expect(requests, document).toBeLessThan(10)
   }
@@ -90,7 +92,7 @@ test('a request that nests a long list in itself is stopped before the inner row
 test('a request is stopped by a computed list for each of many own players, and not by their plain fields', async () => {
   const document = '{ claimedPlayers { fittingOpportunities { id } } }'
   expect(costOf(document)).toBeLessThan(LIMITS.cost)
-  await expectRefusal(as(owner).send(document), 'BAD_USER_INPUT', TOO_MUCH)
+  await expectRefusal(as(owner).send(document), 'BAD_USER_INPUT', tooMuch().message)
   const claimedPlayers = await as(owner).claimedPlayers({}, 'id name viewerCanEdit teams { id }')
   expect(claimedPlayers).toHaveLength(PLAYERS)
 })
@@ -112,7 +114,7 @@ test('a mutation returns its response even where a query would be stopped', asyn
   await expectRefusal(
     as(owner).send(`query ($id: ID!) { team(id: $id) { ${answer} } }`, { id: teamID }),
     'BAD_USER_INPUT',
-    TOO_MUCH,
+    tooMuch().message,
   )
   const name = `Renamed ${teamID}`
   const { updateTeam } = await as(owner).send(

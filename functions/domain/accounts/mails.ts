@@ -1,14 +1,14 @@
 import { renderEmail } from '../../services/mail/email-template.ts'
-import { settings } from '../../services/settings.ts'
-import * as m from '../../values/messages/generated.ts'
-import { type Locale, pathIn } from '../../values/messages/locale.ts'
+import { linkIn } from '../../services/mail/link-in.ts'
+import * as m from '../../values/messages/later/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import type { UserItem } from '../users/entity.ts'
 import { localeOf } from '../users/locale-of.ts'
 import { HOURS } from './codes.ts'
 
 /** The secret parameters follow the #. Browsers do not send that part, so no log contains it. */
-const link = (locale: Locale, path: string, parameters: Record<string, string>) =>
-  `${settings.webURL}${pathIn(locale, path)}#${new URLSearchParams(parameters)}`
+const link = (path: string, parameters: Record<string, string>, locale: Locale) =>
+  linkIn(locale, `${path}#${new URLSearchParams(parameters)}`)
 
 export function resetMail(user: UserItem, code: string) {
   const locale = localeOf(user)
@@ -19,7 +19,7 @@ export function resetMail(user: UserItem, code: string) {
     paragraphs: [m.someone_asked_to_reset_your_password({}, { locale })],
     link: {
       label: m.choose_a_new_password({}, { locale }),
-      url: link(locale, '/reset-password', { email: user.email, code }),
+      url: link('/reset-password', { email: user.email, code }, locale),
     },
     ending: m.this_link_works_once({}, { locale }),
   })
@@ -35,7 +35,7 @@ export function verificationMail(user: UserItem, code: string) {
     paragraphs: [m.welcome_please_confirm_your_email_address({}, { locale })],
     link: {
       label: m.confirm_my_email({}, { locale }),
-      url: link(locale, '/verify-email', { userID: user.userID, code }),
+      url: link('/verify-email', { userID: user.userID, code }, locale),
     },
     ending: m.this_link_expires_in_days({ days: HOURS.verify / 24 }, { locale }),
   })

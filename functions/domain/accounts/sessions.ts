@@ -4,6 +4,7 @@ import { log } from '../../services/log.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
@@ -21,7 +22,7 @@ const MAX_CLOCK_SKEW = 200
 export type OpenedSession = { token: string; cookie: string }
 export type SignedIn = { user: UserItem; session: OpenedSession }
 
-export const sessionEnded = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
+export const sessionEnded = new Refusal('UNAUTHENTICATED', m.your_session_has_ended_please_log_in_again)
 
 export const findUser = (userID: string): Promise<UserItem | null> => find(users, { userID })
 

@@ -9,9 +9,10 @@ import {
 } from '../../services/rate-limits/rate-limits.ts'
 import { logSignIn } from '../../store/audit-log/sign-ins.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { knownDevice } from './known-device.ts'
 
-const HARDER = 'Please wait a moment. Your browser is completing a longer verification.'
+const HARDER = m.please_wait_your_browser_verifies
 
 type Attempt = {
   email: string

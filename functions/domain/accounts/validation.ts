@@ -13,67 +13,79 @@ import {
   union,
 } from 'valibot'
 import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from '../../values/email-address.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { personName } from '../../values/one-line.ts'
 
 /** The longest accepted password. */
 const MAX_PASSWORD = 256
 
 const email = pipe(
-  string('Enter your email address'),
+  string(inItsLanguage(m.enter_your_email_address_refusal)),
   transform(normalizedEmail),
-  minLength(1, 'Enter your email address'),
-  maxLength(254, 'This email address is too long'),
-  check(isEmailAddress, EMAIL_INVALID),
+  minLength(1, inItsLanguage(m.enter_your_email_address_refusal)),
+  maxLength(254, inItsLanguage(m.this_email_address_is_too_long)),
+  check(isEmailAddress, inItsLanguage(EMAIL_INVALID)),
 )
 
 const name = pipe(
-  string('Enter your full name'),
+  string(inItsLanguage(m.enter_your_full_name)),
   personName,
-  minLength(1, 'Enter your full name'),
-  maxLength(100, 'A name must be 100 characters or fewer'),
+  minLength(1, inItsLanguage(m.enter_your_full_name)),
+  maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer)),
 )
 
+type Message = ReturnType<typeof inItsLanguage>
+
 /** A password may contain anything. Its length is counted in visible characters. */
-const password = (least: number, tooShort: string) =>
+const password = (least: number, tooShort: Message) =>
   pipe(
     string(tooShort),
     check((it) => [...it].length >= least, tooShort),
-    check((it) => [...it].length <= MAX_PASSWORD, `Password must be ${MAX_PASSWORD} characters or fewer`),
+    check(
+      (it) => [...it].length <= MAX_PASSWORD,
+      inItsLanguage((_, to) => m.password_must_be_at_most({ limit: MAX_PASSWORD }, to)),
+    ),
   )
 
-const signUpPassword = password(6, 'Password must be at least 6 characters long')
-const newPassword = password(8, 'Password must be at least 8 characters!')
+const signUpPassword = password(6, inItsLanguage(m.password_must_be_at_least_6_characters))
+const newPassword = password(8, inItsLanguage(m.password_must_be_at_least_8_characters))
 
-const role = union([literal('user'), literal('player_parent'), literal('coach')], 'Choose an account type')
+const role = union(
+  [literal('user'), literal('player_parent'), literal('coach')],
+  inItsLanguage(m.choose_an_account_type),
+)
 
 export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 
-const CODE_INVALID = 'Enter the code of six digits'
+const CODE_INVALID = m.enter_the_code_of_six_digits
 
 /** The refusal does not say whether the email address or the password is wrong. */
 export const loginInput = object({
   email,
-  password: pipe(string(), minLength(1, 'Enter your password')),
+  password: pipe(string(), minLength(1, inItsLanguage(m.enter_your_password_refusal))),
   /** A code from the authenticator app, or a recovery code. */
-  code: nullish(pipe(string(), trim(), maxLength(40, CODE_INVALID))),
+  code: nullish(pipe(string(), trim(), maxLength(40, inItsLanguage(CODE_INVALID)))),
 })
 
 export const forgotPasswordInput = object({ email })
 
 export const resetPasswordInput = object({
   email,
-  code: pipe(string(), minLength(1, 'The link is incomplete')),
+  code: pipe(string(), minLength(1, inItsLanguage(m.the_link_is_incomplete))),
   newPassword,
 })
 
-export const passwordInput = object({ currentPassword: pipe(string(), minLength(1, 'Enter your current password')) })
+export const passwordInput = object({
+  currentPassword: pipe(string(), minLength(1, inItsLanguage(m.enter_your_current_password_refusal))),
+})
 
 export const confirmTotpInput = object({
   ...passwordInput.entries,
   code: pipe(
-    string(CODE_INVALID),
+    string(inItsLanguage(CODE_INVALID)),
     transform((text) => text.replace(/\s/g, '')),
-    regex(/^\d{6}$/, CODE_INVALID),
+    regex(/^\d{6}$/, inItsLanguage(CODE_INVALID)),
   ),
 })
 

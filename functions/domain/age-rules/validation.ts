@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 
 export const CUTOFF_INVALID = 'Enter a day of the year.'
@@ -18,7 +20,7 @@ export const updateAgeRuleInput = v.object({
     v.pipe(
       v.string(),
       oneLine,
-      v.nonEmpty('Name is required'),
+      v.nonEmpty(inItsLanguage(m.name_is_required)),
       v.maxLength(60, 'A name must be 60 characters or fewer.'),
     ),
   ),

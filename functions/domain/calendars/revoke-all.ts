@@ -1,5 +1,5 @@
 import { queryPartition, transactInBatches } from '../../store/store.ts'
-import { stored } from '../../values/messages/stored/stored.ts'
+import { stored } from '../../values/messages/stored-text.ts'
 import { addNotification } from '../notifications/notifications.ts'
 import { users } from '../users/entity.ts'
 import { type CalendarFeedItem, calendarFeeds } from './entity.ts'

@@ -5,6 +5,8 @@ import { replaceItem } from '../../store/records/version.ts'
 import { find, queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -37,7 +39,7 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
     const feeds = items.of(calendarFeeds)
     const existing = feeds.find((it) => it.kind === kind && it.subject === subject)
     if (existing) return existing
-    if (feeds.length >= MAX_FEEDS) throw conflict(`You have ${MAX_FEEDS} calendars. Remove one first.`)
+    if (feeds.length >= MAX_FEEDS) throw conflict((_, to) => m.you_have_count_calendars({ count: MAX_FEEDS }, to))
     const feed = { userID, feedID: newID(), kind, subject, createdAt: now.toISOString() }
     const [version] = items.of(calendarFeedVersions)
     const nextVersion: [Write, Error] = version
@@ -49,11 +51,11 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
 }
 
 /** `teamName` is the name of the feed's team, if the subscriber can see the team. */
-export function feedTitle({ kind, subject }: CalendarFeedItem, teamName: string | undefined): string {
-  if (kind === 'USER') return 'My calendar'
-  if (kind === 'TEAM') return teamName ?? 'A team that is no longer listed'
+export function feedTitle({ kind, subject }: CalendarFeedItem, teamName: string | undefined, locale: Locale): string {
+  if (kind === 'USER') return m.my_calendar({}, { locale })
+  if (kind === 'TEAM') return teamName ?? m.a_team_that_is_no_longer_listed({}, { locale })
   const words = [...new URLSearchParams(subject).values()].join(', ')
-  return words ? `Events: ${words}` : 'Events'
+  return words ? m.events_of_filters({ words }, { locale }) : m.events({}, { locale })
 }
 
 async function subjectOf(kind: CalendarKind, id: string): Promise<string> {
@@ -62,10 +64,10 @@ async function subjectOf(kind: CalendarKind, id: string): Promise<string> {
     const query = new URLSearchParams(id)
     const filters = EVENT_FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.trim()]] : []))
     const subject = new URLSearchParams(filters).toString()
-    if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', 'Use fewer or shorter filters.')
+    if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', m.use_fewer_or_shorter_filters)
     return subject
   }
-  const team = await find(teams, { teamID: checkID(id, 'Team not found') })
+  const team = await find(teams, { teamID: checkID(id, 'Team') })
   if (!team || isHidden(team)) throw notFound('Team')
   return team.teamID
 }
@@ -74,7 +76,7 @@ async function subjectOf(kind: CalendarKind, id: string): Promise<string> {
 export async function revokeCalendarFeed(userID: string, feedID: string): Promise<true> {
   const missing = notFound('Calendar')
   const remove = calendarFeeds()
-    .delete({ userID, feedID: checkID(feedID, missing.message) })
+    .delete({ userID, feedID: checkID(feedID, 'Calendar') })
     .where((held, { exists }) => exists(held.feedID))
   await transactWrite([[remove, missing]])
   return true

@@ -4,6 +4,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
@@ -17,7 +18,7 @@ import { createClaimRequestInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
 
-const waits = (word: string) => conflict(`You already have a claim for this ${word} waiting for review`)
+const waits = (kind: string) => conflict((_, to) => m.you_already_have_a_claim_waiting({ kind }, to))
 
 export const claimTeam = (teamID: string, asker: Asker) => claim(teamRecords, teamID, asker)
 export const claimPlayer = (playerID: string, consent: string | null | undefined, asker: Asker) =>
@@ -34,7 +35,7 @@ function claim<Item extends Claimed>(
   const make = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
       const record = await of.get(id)
-      if (record.claimedBy) throw conflict(`This ${of.word} is already claimed`)
+      if (record.claimedBy) throw conflict((_, to) => m.this_record_is_already_claimed({ kind: of.word }, to))
       const isInstant = settings.claimMode === 'instant' && of.canBeInstant(record) && !(await wasRefused(subject))
       const pending = await findPending(subject)
       if (!isInstant) {
@@ -92,7 +93,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
 }
 
 export async function getClaim(claimID: string): Promise<ClaimRequestItem> {
-  checkID(claimID, 'Claim not found')
+  checkID(claimID, 'Claim')
   const data = await find(claimRequests, { claimID })
   if (!data) throw notFound('Claim')
   return data

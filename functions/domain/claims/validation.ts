@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 
 /** The reason that the user sees. */
@@ -7,12 +9,12 @@ export const rejectionInput = v.object({
 })
 
 export const createClaimRequestInput = v.object({
-  resourceType: v.picklist(['team', 'player'], 'A claim is for a team or a player.'),
+  resourceType: v.picklist(['team', 'player'], inItsLanguage(m.a_claim_is_for_a_team_or_a_player)),
   resourceID: v.string(),
   message: v.pipe(
     v.nullish(v.string(), ''),
     v.trim(),
-    v.maxLength(2_000, 'A message must be 2,000 characters or fewer.'),
+    v.maxLength(2_000, inItsLanguage(m.a_message_must_be_2000_characters_or_fewer_period)),
   ),
   guardianConsent: consentVersionInput,
 })

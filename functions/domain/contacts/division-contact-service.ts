@@ -19,7 +19,7 @@ export const addDivisionContact = (divisionID: string, addition: Addition) =>
   retryOnConflict(() => add(divisionID, addition))
 
 async function add(divisionID: string, { caller, input, now }: Addition): Promise<DivisionContactRow> {
-  const teamID = parentOf(divisionID, 'Division not found')
+  const teamID = parentOf(divisionID, 'Division')
   const { fields, isThere } = await getContactUser(input)
   const { userID, role, name } = fields
   const team = await getManagedTeam(teamID, caller)
@@ -46,7 +46,7 @@ async function add(divisionID: string, { caller, input, now }: Addition): Promis
 }
 
 export async function removeDivisionContact(divisionID: string, userID: string): Promise<true> {
-  const teamID = parentOf(divisionID, 'Division not found')
+  const teamID = parentOf(divisionID, 'Division')
   if (!isID(userID)) throw notFound('Contact')
   if (await withdrawInvitation({ teamID, recordID: divisionID, userID })) return true
   await transactWrite([

@@ -5,6 +5,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import { teams } from '../teams/entity.ts'
@@ -64,7 +65,7 @@ async function accept(id: string, { userID, code, now }: Answer) {
   ])
 }
 
-const OTHER_ADDRESS = 'This invitation went to another email address. Sign up or log in with that one.'
+const OTHER_ADDRESS = m.this_invitation_went_to_another_email_address
 
 /** Declines the invitation. For a while, neither the team nor the inviter can repeat it. */
 export async function declineContact(id: string, now: Date): Promise<true> {

@@ -1,6 +1,6 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
-import { conflict, Refusal } from '../../values/errors.ts'
+import { conflict, notFound } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
 import { divisionContacts } from '../contacts/division-contact-entity.ts'
 import { contactInvitations } from '../contacts/invitation-entity.ts'
@@ -11,7 +11,6 @@ import { touched } from '../teams/managed.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences } from '../users/entity.ts'
 
-const NOT_FOUND = 'Division not found'
 const nameOf = ({ ageGroup, division }: TeamDivision) => `${ageGroup} ${division}`
 
 /**
@@ -19,7 +18,7 @@ const nameOf = ({ ageGroup, division }: TeamDivision) => `${ageGroup} ${division
  * they prevent the deletion. Past entries keep the old name.
  */
 export async function deleteDivision(id: string, moveTo: string | null | undefined, now: Date): Promise<true> {
-  const teamID = parentOf(id, NOT_FOUND)
+  const teamID = parentOf(id, 'Division')
   let isDone = false
   while (!isDone) isDone = await retryOnConflict(() => deleteOrMoveRows(teamID, id, moveTo, now))
   await removePeopleOf(teamID, id)
@@ -31,11 +30,11 @@ async function deleteOrMoveRows(teamID: string, id: string, moveTo: string | nul
   const partition = await queryPartition(teams().get({ teamID }), true)
   const [team] = partition.of(teams)
   const division = team?.divisions.find((it) => it.id === id)
-  if (!team || !division) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  if (!team || !division) throw notFound('Division')
   if (division.externalID)
     throw conflict('The governing body lists this division. It would come back with the next sync.')
   const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
-  if (moveTo && !target) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  if (moveTo && !target) throw notFound('Division')
   const rows = rowsOfDivision(partition, division)
   const entries = rows.entries.filter((it) => isCurrent(it, now))
   const count = entries.length + rows.requests.length

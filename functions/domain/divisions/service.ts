@@ -26,7 +26,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
 
 export async function updateDivision(id: string, input: SeenVersion, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)
-  const teamID = parentOf(id, 'Division not found')
+  const teamID = parentOf(id, 'Division')
   return retryOnConflict(async () => {
     const partition = await queryPartition(teams().get({ teamID }), true)
     const [team] = partition.of(teams)

@@ -30,7 +30,7 @@ export async function createEvent({ creator, input, key, now }: Creation): Promi
   const { userID } = creator
   const { name, date, location, city, state, eventType, endDate, sport } = parse(createEventInput, input)
   checkState(state)
-  const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
+  const teamID = input.teamID ? checkID(input.teamID, 'Team') : undefined
   const place = await locateVenue({ city, state })
   const eventID = newID()
   const event = {

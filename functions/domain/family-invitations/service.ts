@@ -3,6 +3,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { handedOverClaim } from '../claims/handed-over.ts'
 import { playerRecords } from '../claims/records.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
@@ -12,7 +13,7 @@ import { familyInvitations } from './entity.ts'
 import { isCodeOf } from './link.ts'
 
 const playerNotFound = () => notFound('Player')
-const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer valid. Ask the coach to send a new one.')
+const noLonger = () => new Refusal('NOT_FOUND', m.this_invitation_is_no_longer_valid_ask_the_coach)
 
 /**
  * Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. An unreviewed claim by the inviter
@@ -23,13 +24,13 @@ export async function acceptPlayerInvitation(
   code: string,
   { userID, consent, now }: { userID: string; consent: string | null | undefined; now: Date },
 ): Promise<PlayerItem> {
-  checkID(playerID, 'Player not found')
+  checkID(playerID, 'Player')
   return retryOnConflict(async () => {
     const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
     if (!player || isHidden(player)) throw playerNotFound()
     if (!invitation || invitation.expiresAt * 1000 < now.getTime()) throw noLonger()
     if (!(await isCodeOf(invitation, code))) throw noLonger()
-    if (player.claimedBy === userID) throw conflict('This player is already yours')
+    if (player.claimedBy === userID) throw conflict(m.this_player_is_already_yours)
     const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
     if (!isInviters) throw noLonger()
     const guardianConsent = givenConsent(consent, userID, now)

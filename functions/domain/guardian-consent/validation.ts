@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { ACT_VERSION, CONSENT_TEXTS, CONSENT_VERSION, type ConsentVersion } from './texts.ts'
 
 export { ACT_VERSION, CONSENT_TEXTS, CONSENT_VERSION }
@@ -7,6 +9,6 @@ const versions = Object.keys(CONSENT_TEXTS) as ConsentVersion[]
 
 /** Empty for the English text beside the buttons that create and claim a profile. */
 export const consentVersionInput = v.nullish(
-  v.picklist(['', ...versions], 'This text has changed. Please reload the page.'),
+  v.picklist(['', ...versions], inItsLanguage(m.this_text_has_changed_reload)),
   '',
 )

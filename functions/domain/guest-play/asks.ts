@@ -14,6 +14,7 @@ import {
 } from '../../store/store.ts'
 import { HOUR_MS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { isFull } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
@@ -64,7 +65,7 @@ function checkAskable(opportunity: OpportunityItem, now: Date) {
   if (type !== 'GUEST_NEED' || !neededBy) throw conflict("Set 'Needed by' first.")
   if (neededBy <= now.toISOString()) throw conflict("The time in 'Needed by' has passed.")
   if (!canAsk(opportunity, now)) throw conflict('Families cannot register for this opportunity.')
-  if (isFull(opportunity)) throw conflict('This opportunity is full')
+  if (isFull(opportunity)) throw conflict(m.this_opportunity_is_full_refusal)
 }
 
 /** Does not change `updatedAt`, since families see no difference. */
@@ -145,7 +146,7 @@ async function mayAsk(userID: string, { createdBy, teamID }: OpportunityItem, no
   return userID === createdBy || isManagerOrAdmin(userID, team)
 }
 
-const NOT_NEEDED = 'The organizer no longer needs an answer'
+const NOT_NEEDED = m.the_organizer_no_longer_needs_an_answer
 
 /** What an emailed link asks, and the registration if the family said yes before. Refused if the family can no longer answer. */
 export async function openAsk({ opportunityID, playerID, userID }: Ask, now: Date) {
@@ -158,10 +159,12 @@ export async function openAsk({ opportunityID, playerID, userID }: Ask, now: Dat
   ])
   if (!player || !user || user.isBlocked || player.claimedBy !== userID) throw new Refusal('FORBIDDEN', NOT_FAMILY)
   if (!opportunity || isUnavailable(opportunity)) throw notFound('Opportunity')
-  if (registration && !registration.saidYesAt) throw conflict('The player is already registered')
+  if (registration && !registration.saidYesAt) throw conflict(m.the_player_is_already_registered)
   if (!registration && !takesYes(opportunity, now)) {
-    if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
-    throw conflict(canAsk(opportunity, now) && isFull(opportunity) ? 'Another family said yes first' : NOT_NEEDED)
+    if (opportunity.canceledAt) throw conflict(m.this_opportunity_was_canceled_refusal)
+    throw conflict(
+      canAsk(opportunity, now) && isFull(opportunity) ? m.another_family_said_yes_first_refusal : NOT_NEEDED,
+    )
   }
   if (invitation?.askedUserID !== userID) throw conflict(NOT_NEEDED)
   return { opportunity, player, invitation, registration }
@@ -196,6 +199,6 @@ const holdEnd = ({ startTime }: OpportunityItem, now: Date) =>
 
 export async function sayNo(ask: Ask, now: Date): Promise<void> {
   const { invitation, registration } = await openAsk(ask, now)
-  if (registration) throw conflict('You said yes. To change that, log in and withdraw the registration')
+  if (registration) throw conflict(m.you_said_yes_to_change_that_log_in)
   if (!invitation.saidNoAt) await declineGuestInvitation(ask.opportunityID, ask.playerID, ask.userID, now)
 }

@@ -15,6 +15,7 @@ import {
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { opportunitySport } from '../opportunities/sport.ts'
@@ -55,10 +56,8 @@ export const setOpenToGuestPlay = (
 ): Promise<PlayerItem> =>
   retryOnConflict(async () => {
     const player = await getManagedPlayer(playerID, { userID, isAdmin: false }, now)
-    if (isOpen && !currentConsent(player)?.isExplicit)
-      throw conflict("Confirm the guardian's consent on the player's page first.")
-    if (isOpen && !player.state)
-      throw conflict("Add the player's state first, so that organizers nearby can find the player.")
+    if (isOpen && !currentConsent(player)?.isExplicit) throw conflict(m.confirm_the_guardians_consent_first)
+    if (isOpen && !player.state) throw conflict(m.add_the_players_state_first)
     const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
     const guestPlay = isOpen ? { by: userID, until, tryouts } : undefined
     const changed = playerRecord.replace(player, { guestPlay }, { now })
@@ -127,7 +126,7 @@ export function invitationWrites(player: PlayerItem, invitation: Invitation, now
     [unchangedPlayer(player), versionConflict],
     [
       guestInvitations().create({ ...invitation, playerID, createdAt: now.toISOString(), expiresAt }),
-      invitation.askedUserID ? versionConflict : conflict('This family has already been invited'),
+      invitation.askedUserID ? versionConflict : conflict(m.this_family_has_already_been_invited),
     ],
     [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
   ]

@@ -2,6 +2,7 @@ import { find, queryPartition, transactWrite, type Write } from '../../store/sto
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { organizerOf } from '../opportunities/organizer.ts'
@@ -39,10 +40,10 @@ export async function askOrganizer(opportunityID: string, { userID, input, now }
   const { text } = parse(askOrganizerInput, input)
   const opportunity = await getOpportunity(opportunityID)
   const organizer = await organizerOf(opportunity)
-  if (!organizer) throw conflict('This opportunity has no organizer any more')
-  if (organizer.userID === userID) throw conflict('You organize this opportunity')
+  if (!organizer) throw conflict(m.this_opportunity_has_no_organizer_any_more)
+  if (organizer.userID === userID) throw conflict(m.you_organize_this_opportunity)
   if (organizer.isBlocked || !organizer.emailNotifications)
-    throw conflict("The organizer doesn't take questions by email")
+    throw conflict(m.the_organizer_does_not_take_questions_by_email)
   await send(newID(), { opportunityID, from: 'family', writtenBy: userID, familyIDs: [userID], text }, now)
   return true
 }
@@ -72,7 +73,7 @@ export async function emailRegistrants(
 }
 
 async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
-  const data = await find(opportunities, { opportunityID: checkID(opportunityID, 'Opportunity not found') })
+  const data = await find(opportunities, { opportunityID: checkID(opportunityID, 'Opportunity') })
   // An admin took the opportunity down: no one can write in its name.
   if (!data || data.hidden) throw notFound('Opportunity')
   return data
@@ -87,7 +88,7 @@ type Reply = { conversationID: string; side: MessageItem['from']; userID: string
 
 /** Replies through an emailed link. Refuses if the user is no longer on that side of the conversation, or is blocked. */
 export async function reply({ conversationID, side, userID }: Reply, input: unknown, now: Date): Promise<true> {
-  const over = new Refusal('NOT_FOUND', 'This conversation is over')
+  const over = new Refusal('NOT_FOUND', m.this_conversation_is_over)
   const { text } = parse(askOrganizerInput, input)
   const [first] = await conversation(conversationID)
   if (!first) throw over

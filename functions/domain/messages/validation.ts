@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 
 const messageText = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.nonEmpty('Please write a message'),
-  v.maxLength(2_000, 'A message must be 2000 characters or fewer'),
+  v.nonEmpty(inItsLanguage(m.please_write_a_message)),
+  v.maxLength(2_000, inItsLanguage(m.a_message_must_be_2000_characters_or_fewer)),
 )
 
 export const askOrganizerInput = v.object({ text: messageText })

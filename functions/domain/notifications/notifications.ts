@@ -1,7 +1,7 @@
 import { ignoreFailedCondition, queryPartition, transactInBatches } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { newID } from '../../values/ids.ts'
-import type { StoredText } from '../../values/messages/stored/stored.ts'
+import type { StoredText } from '../../values/messages/stored-text.ts'
 import { type NotificationItem, notifications } from './entity.ts'
 
 /** How long a notification is kept. */

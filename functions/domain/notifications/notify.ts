@@ -1,12 +1,12 @@
 import { inWords } from '../../services/in-words.ts'
 import { renderEmail } from '../../services/mail/email-template.ts'
+import { linkIn, pathTo } from '../../services/mail/link-in.ts'
 import { sendMail } from '../../services/mail/mail.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
-import { settings } from '../../services/settings.ts'
-import * as m from '../../values/messages/generated.ts'
-import { type Locale, pathIn } from '../../values/messages/locale.ts'
-import type { StoredText } from '../../values/messages/stored/stored.ts'
+import * as m from '../../values/messages/later/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
+import type { StoredText } from '../../values/messages/stored-text.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
 import type { UserItem } from '../users/entity.ts'
 import { localeOf } from '../users/locale-of.ts'
@@ -20,7 +20,7 @@ export type Notice = {
   preference: Preference
   subject: StoredText
   paragraphs: StoredText[]
-  details?: { label: StoredText; value: StoredText; url?: string }[]
+  details?: { label: StoredText; value: StoredText; url?: string; path?: string }[]
   link: { label: StoredText; path: string }
   /** Where the app's notification links to, if the email's link is for users who are not signed in. */
   appPath?: string
@@ -46,9 +46,6 @@ export async function notifyInApp(user: UserItem, { name, preference, ...notific
   await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, ...notification }, new Date()))
 }
 
-/** The pages that links in emails open without sign-in have one address. */
-const pageIn = (locale: Locale, path: string) => (path.startsWith('/p/') ? path : pathIn(locale, path))
-
 /** The notice as an email in the language. */
 export const emailOf = (
   { subject, paragraphs, details = [], link }: Pick<Notice, 'subject' | 'paragraphs' | 'details' | 'link'>,
@@ -57,8 +54,12 @@ export const emailOf = (
   locale,
   subject: inWords(subject, locale),
   paragraphs: paragraphs.map((it) => inWords(it, locale)),
-  details: details.map((it) => ({ ...it, label: inWords(it.label, locale), value: inWords(it.value, locale) })),
-  link: { label: inWords(link.label, locale), url: settings.webURL + pageIn(locale, link.path) },
+  details: details.map(({ label, value, path, url = path && linkIn(locale, path) }) => ({
+    label: inWords(label, locale),
+    value: inWords(value, locale),
+    ...(url && { url }),
+  })),
+  link: { label: inWords(link.label, locale), url: linkIn(locale, link.path) },
 })
 
 /**
@@ -73,14 +74,14 @@ export async function notify(user: UserItem, notice: Notice): Promise<void> {
     name,
     title: inWords(push?.title ?? subject, locale),
     ...(push?.body && { body: inWords(push.body, locale) }),
-    path: pageIn(locale, appPath),
+    path: pathTo(locale, appPath),
     isUrgent: push?.isUrgent ?? false,
   })
   if (!user[preference]) return
   const [text = ''] = paragraphs
   await notifyInApp(user, { name, preference, subject, text, path: appPath })
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
-  const unsubscribe = await unsubscribeLink(user.userID, preference)
+  const unsubscribe = await unsubscribeLink(user.userID, preference, locale)
   const mail = renderEmail({
     ...emailOf(notice, locale),
     reader: user,

@@ -40,7 +40,7 @@ type Creation = { creator: Caller; input: TeamInput; key: string | null; now: Da
 export async function createOpportunity({ creator, input, key, now }: Creation): Promise<OpportunityItem> {
   const parsed = parse(createOpportunityInput, input)
   const { userID } = creator
-  const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
+  const teamID = input.teamID ? checkID(input.teamID, 'Team') : undefined
   const city = parsed.city || undefined
   const state = parsed.state || undefined
   const place = await locateVenue({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { isDay } from '../../values/day.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 import { sportInput } from '../../values/sport-input.ts'
 
@@ -38,7 +39,11 @@ const decideBy = v.pipe(
 )
 const location = required(LOCATION_REQUIRED, 300, 'A location')
 const city = line(100, 'A city')
-const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.union([v.literal(''), stateCodeInput], STATE_INVALID))
+const state = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)),
+)
 const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
 const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))
 /** Each string has one or more positions, separated by commas. */

@@ -2,12 +2,13 @@ import { unchangedSince } from '../../store/records/version.ts'
 import type { Write } from '../../store/store.ts'
 import { find, get } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/caller.ts'
 import { hasCustody } from './custody.ts'
 import { type PlayerItem, players } from './entity.ts'
 
-export const NO_PLAYER = "You don't have permission to edit this player"
+export const NO_PLAYER = m.you_do_not_have_permission_to_edit_this_player
 
 /** The player as it is now. Refuses a caller who no longer acts for it. */
 export async function getManagedPlayer(playerID: string, caller: Caller, now: Date): Promise<PlayerItem> {

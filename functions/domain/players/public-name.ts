@@ -9,6 +9,3 @@ export function publicName(name: string) {
   const last = rest.findLast((word) => !isSuffix(word))
   return last ? `${first} ${/\p{L}/u.exec(last)![0]}.` : first
 }
-
-/** The text with exactly one period at the end. A public name may already have one. */
-export const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)

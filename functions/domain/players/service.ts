@@ -8,6 +8,7 @@ import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
 import type { Caller } from '../users/caller.ts'
@@ -61,7 +62,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 
 type Edit = { caller: Caller; now: Date }
 
-const NOT_FAMILY = "Only the player's family decides who can find the player."
+const NOT_FAMILY = m.only_the_family_decides_who_can_find_the_player
 
 export async function updatePlayer(playerID: string, input: SeenVersion, { caller, now }: Edit): Promise<PlayerItem> {
   const parsed = parse(updatePlayerInput, input)

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine, personName } from '../../values/one-line.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 import { VISIBILITIES } from './visibility.ts'
@@ -16,42 +18,54 @@ export const BATS_THROWS = [
 ] as const
 
 /** Birth year and birth window must be given together or not at all. */
-export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the birthday.'
-const BIRTH_YEAR_INVALID = 'Choose a birth year of the last 25 years.'
-const AGE_INVALID = 'Age must be a whole number from 1 to 99.'
-const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')}.`
+export const BIRTH_INCOMPLETE = m.choose_the_birth_year_and_months
+const BIRTH_YEAR_INVALID = m.choose_a_birth_year_of_the_last_25_years
+const AGE_INVALID = m.age_must_be_a_whole_number
+const BATS_THROWS_INVALID = inItsLanguage((_, to) => m.bats_throws_must_be_one_of({ list: BATS_THROWS.join(', ') }, to))
 
-const text = (limit: number, what: string) =>
-  v.pipe(v.nullable(v.string(), ''), oneLine, v.maxLength(limit, `${what} must be ${limit} characters or fewer.`))
+const text = (limit: number, what: 'position' | 'batsThrows' | 'city' | 'state') =>
+  v.pipe(
+    v.nullable(v.string(), ''),
+    oneLine,
+    v.maxLength(
+      limit,
+      inItsLanguage((_, to) => m.a_player_field_must_be_at_most({ what, limit }, to)),
+    ),
+  )
 
 const name = v.pipe(
   v.nullable(v.string(), ''),
   personName,
-  v.maxLength(100, 'A name must be 100 characters or fewer.'),
-  v.nonEmpty('Player name is required.'),
+  v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer_period)),
+  v.nonEmpty(inItsLanguage(m.player_name_is_required)),
 )
 const age = v.nullable(
-  v.pipe(v.number(AGE_INVALID), v.integer(AGE_INVALID), v.minValue(1, AGE_INVALID), v.maxValue(99, AGE_INVALID)),
+  v.pipe(
+    v.number(inItsLanguage(AGE_INVALID)),
+    v.integer(inItsLanguage(AGE_INVALID)),
+    v.minValue(1, inItsLanguage(AGE_INVALID)),
+    v.maxValue(99, inItsLanguage(AGE_INVALID)),
+  ),
 )
 const birthYear = v.nullable(
   v.pipe(
-    v.number(BIRTH_YEAR_INVALID),
-    v.integer(BIRTH_YEAR_INVALID),
+    v.number(inItsLanguage(BIRTH_YEAR_INVALID)),
+    v.integer(inItsLanguage(BIRTH_YEAR_INVALID)),
     v.check(
       (year) => year <= new Date().getUTCFullYear() && year > new Date().getUTCFullYear() - 25,
-      BIRTH_YEAR_INVALID,
+      inItsLanguage(BIRTH_YEAR_INVALID),
     ),
   ),
 )
-const visibility = v.picklist(VISIBILITIES, 'Choose who can find the player.')
+const visibility = v.picklist(VISIBILITIES, inItsLanguage(m.choose_who_can_find_the_player))
 const fields = {
   birthYear: v.optional(birthYear),
-  birthWindow: v.optional(v.nullable(v.picklist(BIRTH_WINDOWS, BIRTH_INCOMPLETE))),
+  birthWindow: v.optional(v.nullable(v.picklist(BIRTH_WINDOWS, inItsLanguage(BIRTH_INCOMPLETE)))),
   age: v.optional(age),
-  position: v.optional(text(60, 'A position')),
-  batsThrows: v.optional(v.pipe(text(20, 'Bats/Throws'), v.picklist(['', ...BATS_THROWS], BATS_THROWS_INVALID))),
-  locationCity: v.optional(text(100, 'A city')),
-  state: v.optional(v.pipe(text(20, 'A state'), v.union([v.literal(''), stateCodeInput], STATE_INVALID))),
+  position: v.optional(text(60, 'position')),
+  batsThrows: v.optional(v.pipe(text(20, 'batsThrows'), v.picklist(['', ...BATS_THROWS], BATS_THROWS_INVALID))),
+  locationCity: v.optional(text(100, 'city')),
+  state: v.optional(v.pipe(text(20, 'state'), v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)))),
   photo: v.optional(v.nullable(v.string(), '')),
 }
 

@@ -1,8 +1,10 @@
 import { ECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { isPublicURL } from '../../services/push/public-host.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 
-const KEY_INVALID = 'The keys of this browser are not valid.'
+const KEY_INVALID = m.the_keys_of_this_browser_are_not_valid
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 
@@ -17,14 +19,23 @@ function isPointOfCurve(text: string): boolean {
 export const pushSubscriptionInput = v.object({
   endpoint: v.pipe(
     v.string(),
-    v.maxLength(1_000, 'The address of the push service is too long.'),
-    v.check(isPublicURL, 'The address of the push service must be a public https address.'),
+    v.maxLength(1_000, inItsLanguage(m.the_address_of_the_push_service_is_too_long)),
+    v.check(isPublicURL, inItsLanguage(m.the_address_of_the_push_service_must_be_public)),
   ),
-  p256dh: v.pipe(v.string(), v.maxLength(100, KEY_INVALID), v.check(isPointOfCurve, KEY_INVALID)),
+  p256dh: v.pipe(
+    v.string(),
+    v.maxLength(100, inItsLanguage(KEY_INVALID)),
+    v.check(isPointOfCurve, inItsLanguage(KEY_INVALID)),
+  ),
   auth: v.pipe(
     v.string(),
-    v.maxLength(30, KEY_INVALID),
-    v.check((text) => bytesOf(text).length === 16, KEY_INVALID),
+    v.maxLength(30, inItsLanguage(KEY_INVALID)),
+    v.check((text) => bytesOf(text).length === 16, inItsLanguage(KEY_INVALID)),
   ),
-  device: v.pipe(v.string(), v.trim(), v.nonEmpty('Please name the device.'), v.maxLength(60, 'Use a shorter name.')),
+  device: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(inItsLanguage(m.please_name_the_device)),
+    v.maxLength(60, inItsLanguage(m.use_a_shorter_name)),
+  ),
 })

@@ -23,6 +23,8 @@ import { playerAge } from '../../values/age.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Text } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
@@ -69,14 +71,14 @@ type Registering = {
   now: Date
 }
 
-const IS_HIDDEN = 'This opportunity is hidden. You can review registrations again when it is shown.'
-const already = () => conflict('This player is already registered for this opportunity')
+const IS_HIDDEN = m.this_opportunity_is_hidden_review_later
+const already = () => conflict(m.this_player_is_already_registered_for_this_opportunity)
 
 export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
   `${opportunityID}.${playerID}`
 
 function keyOf(id: string) {
-  const opportunityID = parentOf(id, 'Registration not found')
+  const opportunityID = parentOf(id, 'Registration')
   return { opportunityID, playerID: id.slice(opportunityID.length + 1) }
 }
 
@@ -179,19 +181,23 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
 
 export function checkEligibility(opportunity: OpportunityItem, player: PlayerItem, waiverSigned: boolean, now: Date) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
-  if (canceledAt) throw conflict('This opportunity was canceled')
-  if (visibility === 'HIDDEN') throw conflict("This opportunity is a draft and isn't accepting registrations")
+  if (canceledAt) throw conflict(m.this_opportunity_was_canceled_refusal)
+  if (visibility === 'HIDDEN') throw conflict(m.this_opportunity_is_a_draft)
   if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
-  if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')
-  if (!fitsAge(playerAge(player, now), opportunity))
-    throw badInput('playerID', `This opportunity is for players ${ageLimits(minAge, maxAge)}`)
+  if (isPastDeadline(opportunity, now)) throw conflict(m.the_registration_deadline_has_passed)
+  if (!fitsAge(playerAge(player, now), opportunity)) throw badInput('playerID', forAges(minAge, maxAge))
   if (waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
 }
 
-function ageLimits(minAge: number | undefined, maxAge: number | undefined) {
-  if (maxAge === undefined) return `aged ${minAge} and older`
-  return minAge === undefined ? `aged ${maxAge} and younger` : `aged ${minAge} to ${maxAge}`
-}
+/** At least one limit is given. */
+const forAges =
+  (minAge: number | undefined, maxAge: number | undefined): Text =>
+  (_, to) => {
+    if (maxAge === undefined) return m.this_opportunity_is_for_players_aged_and_older({ minAge: minAge! }, to)
+    return minAge === undefined
+      ? m.this_opportunity_is_for_players_aged_and_younger({ maxAge }, to)
+      : m.this_opportunity_is_for_players_aged_from_to({ minAge, maxAge }, to)
+  }
 
 /** Concurrent approvals and acceptances never exceed the capacity, because one condition of the write checks the count. */
 export async function updateRegistrationStatus(id: string, status: Status, now: Date, reason?: string | null) {
@@ -203,7 +209,7 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
     if (isHidden(opportunity)) throw conflict(IS_HIDDEN)
     if (status === 'APPROVED' && registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
-      throw conflict('This opportunity is full')
+      throw conflict(m.this_opportunity_is_full_refusal)
     const next: RegistrationItem = {
       ...registration,
       status,

@@ -1,12 +1,13 @@
 import { find, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { waiverTexts } from '../waivers/entity.ts'
 import { waiverOf } from '../waivers/waiver.ts'
 
-const CHANGED = 'The organizer changed the waiver. Read it again and accept it.'
+const CHANGED = m.the_organizer_changed_the_waiver
 
 type Signature = { waiverSigned: boolean; waiverHash?: string | null; userID: string; now: Date }
 

@@ -1,19 +1,28 @@
 import * as v from 'valibot'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 
-export const PLAYER_REQUIRED = 'Please select a player'
-export const ALREADY_STARTED = 'This opportunity has already started'
-export const FAMILY_FIRST = 'The family has to accept this registration first'
-export const WAIVER_REQUIRED = 'You must accept the waiver to register'
+export const PLAYER_REQUIRED = m.please_select_a_player_refusal
+export const ALREADY_STARTED = m.this_opportunity_has_already_started
+export const FAMILY_FIRST = m.the_family_has_to_accept_first
+export const WAIVER_REQUIRED = m.you_must_accept_the_waiver_to_register
 
-const text = (limit: number, what: string) =>
-  v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
+const text = (limit: number, what: 'phone' | 'reason' | 'jerseyNumber' | 'notes') =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.trim(),
+    v.maxLength(
+      limit,
+      inItsLanguage((_, to) => m.a_registration_field_must_be_at_most({ what, limit }, to)),
+    ),
+  )
 
-const PHONE_INVALID = 'Enter a phone number with 7 to 15 digits.'
-export const PHONE_CONSENT_REQUIRED = 'Please agree that the organizer may use this number.'
+const PHONE_INVALID = m.enter_a_phone_number_with_7_to_15_digits
+export const PHONE_CONSENT_REQUIRED = m.please_agree_that_the_organizer_may_use_this_number
 const phone = v.pipe(
-  text(30, 'A phone number'),
-  v.check((given) => given === '' || /^\+?[\d\s().x-]+$/i.test(given), PHONE_INVALID),
-  v.check((given) => given === '' || /^\d{7,15}$/.test(given.replace(/\D/g, '')), PHONE_INVALID),
+  text(30, 'phone'),
+  v.check((given) => given === '' || /^\+?[\d\s().x-]+$/i.test(given), inItsLanguage(PHONE_INVALID)),
+  v.check((given) => given === '' || /^\d{7,15}$/.test(given.replace(/\D/g, '')), inItsLanguage(PHONE_INVALID)),
 )
 
 /** A phone number is stored only with consent. */
@@ -21,7 +30,7 @@ export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneCon
   phone === '' || phoneConsent === true
 
 /** The reason that the family sees. */
-export const rejectionInput = v.object({ reason: text(500, 'A reason') })
+export const rejectionInput = v.object({ reason: text(500, 'reason') })
 
 const FEE_INVALID = 'The fee paid must be from $0.00 to $10,000.00'
 export const feePaidCents = v.pipe(
@@ -36,11 +45,11 @@ export const updateRegistrationInput = v.object({ feePaidCents: v.nullish(feePai
 
 export const registrationInput = v.object({
   opportunityID: v.string(),
-  playerID: v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(PLAYER_REQUIRED)),
+  playerID: v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(inItsLanguage(PLAYER_REQUIRED))),
   waiverSigned: v.nullish(v.boolean(), false),
   waiverHash: v.nullish(v.string()),
-  jerseyNumber: text(10, 'A jersey number'),
-  notes: text(1_000, 'Notes'),
+  jerseyNumber: text(10, 'jerseyNumber'),
+  notes: text(1_000, 'notes'),
   phone,
   phoneConsent: v.nullish(v.boolean(), false),
   opportunityUpdatedAt: v.nullish(v.string()),
@@ -58,5 +67,5 @@ const instant = v.nullish(
 export const checkInInput = v.object({
   checkedInAt: instant,
   changedAt: instant,
-  jerseyNumber: v.optional(text(10, 'A jersey number')),
+  jerseyNumber: v.optional(text(10, 'jerseyNumber')),
 })

@@ -3,6 +3,7 @@ import { find, queryPartition, retryOnConflict, transactWrite } from '../../stor
 import { HOUR_MS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
@@ -80,12 +81,12 @@ export function takenOffer(
   { now, opportunityUpdatedAt }: Taking,
 ): RegistrationItem {
   if (isUnavailable(opportunity)) throw notFound('Opportunity')
-  if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
+  if (opportunity.canceledAt) throw conflict(m.this_opportunity_was_canceled_refusal)
   checkShown(opportunityUpdatedAt, opportunity)
   if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
   if (!isOffered(registration)) throw conflict(noOffer(registration))
   if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)
-  if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
+  if (registration.offerExpiresAt! <= now.toISOString()) throw conflict(m.this_offer_has_expired)
   const offerAcceptedAt = now.toISOString()
   const decidedVersion = registration.version + 1
   const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined } as const
@@ -104,15 +105,15 @@ export const declineWaitlistOffer = (id: string, answer: OfferAnswer): Promise<R
 /** An emailed link answers only the offer it was sent for, not a later one. */
 function refuseOther(registration: RegistrationItem, until: string | undefined) {
   if (until === undefined || until === registration.offerExpiresAt) return
-  throw conflict(registration.status === 'APPROVED' ? noOffer(registration) : 'This offer has expired')
+  throw conflict(registration.status === 'APPROVED' ? noOffer(registration) : m.this_offer_has_expired)
 }
 
 const noOffer = ({ offerPassedAt, status }: RegistrationItem) =>
   status === 'APPROVED'
-    ? 'This registration is already approved'
+    ? m.this_registration_is_already_approved
     : offerPassedAt
-      ? 'This offer has expired'
-      : 'No spot is offered to this registration'
+      ? m.this_offer_has_expired
+      : m.no_spot_is_offered_to_this_registration
 
 const passed = (registration: RegistrationItem, now: Date) =>
   changed(registration, { offerExpiresAt: undefined, waitlistedAt: undefined, offerPassedAt: now.toISOString() }, now)
@@ -130,12 +131,12 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
   if (isUnavailable(opportunity)) throw notFound('Opportunity')
   refuseOther(registration, until)
-  if (!isOffered(registration) || until <= now.toISOString()) throw conflict('This offer has expired')
+  if (!isOffered(registration) || until <= now.toISOString()) throw conflict(m.this_offer_has_expired)
   return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
 }
 
 async function getBoth(id: string) {
-  const opportunityID = parentOf(id, 'Registration not found')
+  const opportunityID = parentOf(id, 'Registration')
   const playerID = id.slice(opportunityID.length + 1)
   const [registration, opportunity] = await Promise.all([
     find(registrations, { opportunityID, playerID }),
@@ -163,12 +164,12 @@ const decideOffer = (id: string, { playerOwner }: OfferAnswer, change: Change) =
 export async function endExpiredOffers(now: Date): Promise<void> {
   for (const { recordID } of await dueWork('offer', now)) {
     await retryOnConflict(() => endOffer(recordID, now))
-    await offerFreeSpots(parentOf(recordID, 'Registration not found'), now)
+    await offerFreeSpots(parentOf(recordID, 'Registration'), now)
   }
 }
 
 async function endOffer(id: string, now: Date): Promise<void> {
-  const opportunityID = parentOf(id, 'Registration not found')
+  const opportunityID = parentOf(id, 'Registration')
   const playerID = id.slice(opportunityID.length + 1)
   const [registration, opportunity] = await Promise.all([
     find(registrations, { opportunityID, playerID }),

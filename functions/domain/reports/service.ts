@@ -9,6 +9,7 @@ import { needsConsistentReads } from '../../store/write-positions.ts'
 import { DAY_SECONDS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import {
   type HiddenRecordItem,
@@ -57,7 +58,7 @@ export async function reportRecord(
     reporter,
     createdAt: now.toISOString(),
   }
-  const twice = conflict('You already reported this. An admin will look at it.')
+  const twice = conflict(m.you_already_reported_this)
   await transactWrite([
     [uniqueKeys().create({ ...openReportKey(report), owner: report.reportID }), twice],
     [reports().create(report)],
@@ -71,7 +72,7 @@ async function refuseDismissed(reporter: string, now: Date) {
   const data = await find(reporters, { reporter })
   if (!data || data.dismissed < MAX_DISMISSED || data.expiresAt * 1000 <= now.getTime()) return
   const retryAfter = Math.ceil(data.expiresAt - now.getTime() / 1000)
-  const message = 'Several of your reports were dismissed, so you cannot report for now.'
+  const message = m.several_of_your_reports_were_dismissed
   throw new Refusal('RATE_LIMITED', message, { retryAfter })
 }
 
@@ -104,7 +105,7 @@ export async function dismissedOf({ reporter }: ReportItem): Promise<number> {
 }
 
 export async function getOpenReport(reportID: string): Promise<ReportItem> {
-  const data = await find(reports, { status: 'open', reportID: checkID(reportID, 'Report not found') })
+  const data = await find(reports, { status: 'open', reportID: checkID(reportID, 'Report') })
   if (!data) throw notFound('Report')
   return data
 }

@@ -1,6 +1,7 @@
 import { ownedBy } from '../../store/records/owned-by.ts'
 import { find, versionConflict, type Write } from '../../store/store.ts'
 import { notFound, Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
@@ -37,7 +38,7 @@ async function refuseOthers({ custodianTeamID: teamID }: PlayerItem, team: TeamI
 
 export const ownerOfTeam = async (teamID: string) => (await find(teams, { teamID }))?.claimedBy
 
-export const NO_HISTORY = "You don't have permission to manage this player's team history."
+export const NO_HISTORY = m.you_do_not_have_permission_to_manage_team_history
 
 /**
  * The caller's answer to a request. Refuses a caller who no longer owns the side that was asked. `side` has neither asked nor answered: its

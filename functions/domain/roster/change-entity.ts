@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
-import type { StoredText } from '../../values/messages/stored/stored.ts'
+import type { StoredText } from '../../values/messages/stored-text.ts'
 import { ROSTER_SIDES } from './entity.ts'
 
 export type RosterChangeItem = EntityItem<ReturnType<typeof rosterChanges>>

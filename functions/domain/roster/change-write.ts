@@ -1,7 +1,7 @@
 import type { Write } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { newID } from '../../values/ids.ts'
-import { stored } from '../../values/messages/stored/stored.ts'
+import { stored } from '../../values/messages/stored-text.ts'
 import { type FieldChange, type RosterChangeItem, rosterChanges } from './change-entity.ts'
 import type { RosterItem, RosterSide } from './entity.ts'
 

@@ -1,6 +1,7 @@
 import { conditionCheck, find, versionConflict, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { conflict } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { isCurrent } from './current.ts'
 import { type RosterItem, rosterEntries } from './entity.ts'
 
@@ -29,7 +30,7 @@ async function endedHolderOf(entry: RosterItem, now: Date, before?: RosterItem) 
   const holder = await holderOf(entry)
   if (!holder || holder === before?.teamHistoryID) return holder
   const data = await find(rosterEntries, { teamID: entry.teamID, teamHistoryID: holder })
-  if (data && isCurrent(data, now)) throw conflict('This player is already on the roster')
+  if (data && isCurrent(data, now)) throw conflict(m.this_player_is_already_on_the_roster)
   return holder
 }
 

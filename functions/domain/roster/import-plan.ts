@@ -8,6 +8,7 @@ import { batchGet, queryPartition } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { isTeamOnly } from '../players/visibility.ts'
@@ -99,7 +100,7 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
         ? it.playerID === chosen.playerID
         : !row.isNew && plain(onTeam.get(it.playerID)?.name ?? '') === plain(row.name)
     if (current.some((it) => !createdIDs.has(it.playerID) && isOn(it)))
-      problems.push('This player is already on the roster')
+      problems.push(m.this_player_is_already_on_the_roster({}, { locale: 'en' }))
 
     const verdict = ages(
       chosen?.birthYear !== undefined || (chosen?.age !== undefined && !row.birthYear)

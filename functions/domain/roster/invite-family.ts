@@ -3,6 +3,7 @@ import { conditionCheck, transactWrite } from '../../store/store.ts'
 import { emailInput } from '../../values/email-input.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite, type NewInvitation } from '../family-invitations/invitation-write.ts'
 import { limitInvitations } from '../family-invitations/limit.ts'
@@ -17,8 +18,8 @@ export async function invitePlayerFamily(
   const address = parse(v.object({ email: emailInput }), { email }).email
   if (!address) throw badInput('email', "Enter the family's email address")
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
-  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team not found')))
-    throw conflict('This player is not on the roster')
+  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team')))
+    throw conflict(m.this_player_is_not_on_the_roster)
   await limitInvitations(invitedBy, now)
   await transactWrite([
     [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],

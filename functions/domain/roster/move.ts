@@ -1,6 +1,7 @@
 import { queryPartition } from '../../store/store.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { childID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/caller.ts'
@@ -17,7 +18,7 @@ type Move = { entryIDs: readonly string[]; season: string; divisionID: string; c
  */
 export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
   const { season } = parse(targetSeasonInput, rest)
-  if (entryIDs.length === 0) throw badInput('entryIDs', 'Please select a player')
+  if (entryIDs.length === 0) throw badInput('entryIDs', m.please_select_a_player_refusal)
   if (entryIDs.length > MAX_ROWS) throw badInput('entryIDs', `Move up to ${MAX_ROWS} players at a time.`)
   const partition = await queryPartition(teams().get({ teamID }), true)
   const division = partition.of(teams)[0]?.divisions.find(({ id }) => id === divisionID)

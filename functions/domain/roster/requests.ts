@@ -3,6 +3,7 @@ import { find, retryOnConflict, transactWrite, versionConflict, type Writes } fr
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Caller } from '../users/caller.ts'
 import { answeringSide } from './acceptance.ts'
 import { rosterChangeWrite } from './change-write.ts'
@@ -20,10 +21,10 @@ import {
 import { freeEntryKey, requestKey, reserveEntryKey } from './entry-key.ts'
 import { endPreviousEntry } from './previous-entry.ts'
 
-export const ALREADY_WAITING = 'This player is already waiting to join the roster'
+export const ALREADY_WAITING = m.this_player_is_already_waiting_to_join
 
 export async function findRequest(teamHistoryID: string): Promise<RosterRequest | null> {
-  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  const teamID = parentOf(teamHistoryID, 'Team history')
   return await find(rosterRequests, { teamID, teamHistoryID })
 }
 

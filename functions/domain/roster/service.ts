@@ -3,6 +3,7 @@ import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../stor
 import { find, get, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/caller.ts'
@@ -33,11 +34,11 @@ const ADD_AGAIN = {
   team: 'Ask the team again instead. It has to accept first.',
   player: 'Add the player again instead. The family has to accept first.',
 }
-const STILL_WAITING = 'This entry is still waiting for an answer'
-const ANSWER_FIRST = 'Accept or decline this entry first'
+const STILL_WAITING = m.this_entry_is_still_waiting
+const ANSWER_FIRST = m.accept_or_decline_this_entry_first
 /** Returns the entry, or the request for one. */
 async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
-  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  const teamID = parentOf(teamHistoryID, 'Team history')
   const entry = await find(rosterEntries, { teamID, teamHistoryID })
   const row = entry ?? (await findRequest(teamHistoryID))
   if (!row) throw notFound('Team history')
@@ -50,11 +51,11 @@ async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
  */
 export async function addPlayerToTeam({ caller, input, key, now }: Addition): Promise<RosterRow> {
   const parsed = parse(addPlayerToTeamInput, input)
-  const teamID = checkID(parsed.teamID, 'Team not found')
+  const teamID = checkID(parsed.teamID, 'Team')
   const entry: RosterItem = {
     teamHistoryID: childID(teamID),
     teamID,
-    playerID: checkID(parsed.playerID, 'Player not found'),
+    playerID: checkID(parsed.playerID, 'Player'),
     version: 1,
     startDate: parsed.startDate,
     endDate: parsed.endDate || undefined,
@@ -113,12 +114,12 @@ export async function updatePlayerTeamHistory(
   return retryOnConflict(async () => {
     const { waitsFor, ...before } = await getRosterRow(teamHistoryID)
     checkSeen(input, before)
-    const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
+    const teamID = moved.teamID ? checkID(moved.teamID, 'Team') : before.teamID
     const after: RosterItem = {
       ...before,
       teamID,
       teamHistoryID: teamID === before.teamID ? teamHistoryID : childID(teamID),
-      playerID: moved.playerID ? checkID(moved.playerID, 'Player not found') : before.playerID,
+      playerID: moved.playerID ? checkID(moved.playerID, 'Player') : before.playerID,
       version: before.version + 1,
       startDate: parsed.startDate ?? before.startDate,
       endDate: (parsed.endDate ?? before.endDate) || undefined,

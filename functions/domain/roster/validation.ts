@@ -3,18 +3,21 @@ import { standardAgeGroup } from '../../values/age-groups.ts'
 import { isDay } from '../../values/day.ts'
 import { withoutAgeGroup } from '../../values/division-input.ts'
 import { emailInput } from '../../values/email-input.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { createPlayerInput } from '../players/validation.ts'
 import { SEASON_NAME_LIMIT } from '../seasons/validation.ts'
 
-const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
-const MISSING_ON_EDIT = 'Please fill in required fields'
-const PLAYER_REQUIRED = 'Please select a player'
-const START_INVALID = 'Start date must be YYYY-MM-DD.'
-const END_INVALID = 'End date must be YYYY-MM-DD.'
-const END_BEFORE_START = "End date can't be before the start date."
+const MISSING_ON_ADD = m.please_fill_in_team_start_date_season
+const MISSING_ON_EDIT = m.please_fill_in_required_fields
+const PLAYER_REQUIRED = m.please_select_a_player_refusal
+const START_INVALID = m.start_date_must_be
+const END_INVALID = m.end_date_must_be
+const END_BEFORE_START = m.end_date_cannot_be_before_the_start_date
 
 const blank = v.nullable(v.string(), '')
-const required = (message: string) => v.pipe(blank, v.trim(), v.nonEmpty(message))
+type Message = ReturnType<typeof inItsLanguage>
+const required = (message: Message) => v.pipe(blank, v.trim(), v.nonEmpty(message))
 const short = v.pipe(blank, v.trim(), v.maxLength(40, 'A division or age group must be 40 characters or fewer.'))
 const ageGroup = v.pipe(short, v.transform(standardAgeGroup))
 const season = v.pipe(
@@ -26,29 +29,29 @@ const season = v.pipe(
 export const jerseyNumber = v.pipe(
   blank,
   v.trim(),
-  v.regex(/^[\dA-Za-z]{0,4}$/, 'A jersey number has up to 4 digits or letters.'),
+  v.regex(/^[\dA-Za-z]{0,4}$/, inItsLanguage(m.a_jersey_number_has_up_to_4)),
 )
 
 /** A date, or an instant whose date is used. */
 const isDayOrInstant = (text: string) =>
   isDay(text.slice(0, 10)) && /^.{10}($|T)/.test(text) && !Number.isNaN(Date.parse(text))
 const toDay = v.transform((text: string) => text.slice(0, 10))
-const day = (missing: string, invalid: string) => v.pipe(required(missing), v.check(isDayOrInstant, invalid), toDay)
+const day = (missing: Message, invalid: Message) => v.pipe(required(missing), v.check(isDayOrInstant, invalid), toDay)
 
 const endDay = v.pipe(
   blank,
   v.trim(),
-  v.check((text) => text === '' || isDayOrInstant(text), END_INVALID),
+  v.check((text) => text === '' || isDayOrInstant(text), inItsLanguage(END_INVALID)),
   toDay,
 )
 
 export const addPlayerToTeamInput = v.pipe(
   v.object({
-    teamID: v.optional(required(MISSING_ON_ADD), ''),
-    startDate: v.optional(day(MISSING_ON_ADD, START_INVALID), ''),
+    teamID: v.optional(required(inItsLanguage(MISSING_ON_ADD)), ''),
+    startDate: v.optional(day(inItsLanguage(MISSING_ON_ADD), inItsLanguage(START_INVALID)), ''),
     endDate: v.optional(endDay, ''),
-    season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_ADD)), ''),
-    playerID: v.optional(required(PLAYER_REQUIRED), ''),
+    season: v.optional(v.pipe(season, v.nonEmpty(inItsLanguage(MISSING_ON_ADD))), ''),
+    playerID: v.optional(required(inItsLanguage(PLAYER_REQUIRED)), ''),
     division: v.optional(short, ''),
     ageGroup: v.optional(ageGroup, ''),
     jerseyNumber: v.optional(jerseyNumber, ''),
@@ -59,14 +62,14 @@ export const addPlayerToTeamInput = v.pipe(
 /** Omitted fields become undefined. Cleared text becomes ''. */
 export const updatePlayerTeamHistoryInput = v.pipe(
   v.object({
-    startDate: v.optional(day(MISSING_ON_EDIT, START_INVALID)),
-    season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_EDIT))),
+    startDate: v.optional(day(inItsLanguage(MISSING_ON_EDIT), inItsLanguage(START_INVALID))),
+    season: v.optional(v.pipe(season, v.nonEmpty(inItsLanguage(MISSING_ON_EDIT)))),
     endDate: v.optional(endDay),
     division: v.optional(short),
     ageGroup: v.optional(ageGroup),
     jerseyNumber: v.optional(jerseyNumber),
-    teamID: v.optional(required(MISSING_ON_EDIT)),
-    playerID: v.optional(required(MISSING_ON_EDIT)),
+    teamID: v.optional(required(inItsLanguage(MISSING_ON_EDIT))),
+    playerID: v.optional(required(inItsLanguage(MISSING_ON_EDIT))),
   }),
   v.transform(withoutAgeGroup),
 )
@@ -75,7 +78,7 @@ export const updatePlayerTeamHistoryInput = v.pipe(
 export const rosterEntryDates = v.pipe(
   v.object({ startDate: v.string(), endDate: v.optional(v.string()) }),
   v.forward(
-    v.check(({ startDate, endDate }) => !endDate || endDate >= startDate, END_BEFORE_START),
+    v.check(({ startDate, endDate }) => !endDate || endDate >= startDate, inItsLanguage(END_BEFORE_START)),
     ['endDate'],
   ),
 )

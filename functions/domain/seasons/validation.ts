@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { isDay } from '../../values/day.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 
 /** Also the limit of the season of a roster entry. */
 export const SEASON_NAME_LIMIT = 60
-const FILL_REQUIRED = 'Please fill in required fields'
+const FILL_REQUIRED = m.please_fill_in_required_fields
 const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
-export const SEASON_ENDS_TOO_EARLY = "End date can't be before the start date."
+export const SEASON_ENDS_TOO_EARLY = m.end_date_cannot_be_before_the_start_date
 
-const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(FILL_REQUIRED))
+const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(inItsLanguage(FILL_REQUIRED)))
 const name = v.pipe(
   required,
   v.maxLength(SEASON_NAME_LIMIT, `A season name must be ${SEASON_NAME_LIMIT} characters or fewer`),
@@ -34,7 +36,9 @@ export const createSeasonInput = v.pipe(
     description: v.nullish(description, ''),
     isActive: v.nullish(v.boolean(), true),
   }),
-  v.forward(v.partialCheck([['startDate'], ['endDate']], endsAfterStart, SEASON_ENDS_TOO_EARLY), ['endDate']),
+  v.forward(v.partialCheck([['startDate'], ['endDate']], endsAfterStart, inItsLanguage(SEASON_ENDS_TOO_EARLY)), [
+    'endDate',
+  ]),
 )
 
 /** Omitted fields become undefined. A cleared description becomes ''. Null leaves required fields unchanged. */

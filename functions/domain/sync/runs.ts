@@ -1,4 +1,4 @@
-import { Refusal } from '../../values/errors.ts'
+import { notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { type SyncPreview, type SyncRunItem, syncRuns } from './entity.ts'
 import { MAX_PREVIEWED } from './progress.ts'
@@ -6,11 +6,10 @@ import { findRun, tasksOf } from './tasks.ts'
 
 /** How long a page may take before a person may resend it. A worker has two minutes per page. */
 const STALL_MS = 3 * 60_000
-const NOT_FOUND = 'Sync run not found'
 
 export async function getRun(runID: string): Promise<SyncRunItem> {
-  const run = await findRun(checkID(runID, NOT_FOUND))
-  if (!run) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  const run = await findRun(checkID(runID, 'Sync run'))
+  if (!run) throw notFound('Sync run')
   return run
 }
 

@@ -30,7 +30,7 @@ export async function uploadSyncFiles(files: UploadedFiles): Promise<string> {
   return upload
 }
 
-export const checkUpload = (upload: string) => checkID(upload, 'Upload not found')
+export const checkUpload = (upload: string) => checkID(upload, 'Upload')
 
 /** The uploaded file of a kind, or null. */
 export async function readUpload(upload: string, kind: FeedKind): Promise<string | null> {

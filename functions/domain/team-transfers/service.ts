@@ -102,7 +102,7 @@ const end = async (transferID: string, status: 'declined' | 'canceled', now: Dat
 }
 
 async function getPending(transferID: string, now: Date) {
-  const teamID = parentOf(transferID, 'Transfer not found')
+  const teamID = parentOf(transferID, 'Transfer')
   const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])
   if (!team || transfer?.transferID !== transferID || !isPendingTransfer(transfer, team, now))
     throw notFound('Transfer')

@@ -2,11 +2,12 @@ import { raiseVersion, unchangedSince } from '../../store/records/version.ts'
 import type { Write } from '../../store/store.ts'
 import { get } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Caller } from '../users/caller.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { managesTeam } from './managers.ts'
 
-export const NO_TEAM = "You don't have permission to manage this team"
+export const NO_TEAM = m.you_do_not_have_permission_to_manage_this_team
 
 /** The team as it is now. Refuses a caller who no longer manages it. */
 export async function getManagedTeam(teamID: string, { userID, isAdmin }: Caller): Promise<TeamItem> {

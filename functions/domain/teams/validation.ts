@@ -41,7 +41,7 @@ const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'A d
 const stateOrBlank = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.union([v.literal(''), stateCodeInput], STATE_INVALID),
+  v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)),
 )
 
 type Text = v.GenericSchema<string | null | undefined, string>
@@ -53,10 +53,10 @@ const creation = (locationCity: Text, state: Text) =>
   v.pipe(
     v.object({ name, locationCity, state, description, sport: v.optional(sportInput), ...divisionEntries }),
     v.forward(
-      v.partialCheck(DIVISION, (it) => it.division === it.ageGroup || isComplete(it), INCOMPLETE),
+      v.partialCheck(DIVISION, (it) => it.division === it.ageGroup || isComplete(it), inItsLanguage(INCOMPLETE)),
       ['division'],
     ),
-    v.forward(v.partialCheck(DIVISION, hasOneAgeGroup, TWO_AGE_GROUPS), ['division']),
+    v.forward(v.partialCheck(DIVISION, hasOneAgeGroup, inItsLanguage(TWO_AGE_GROUPS)), ['division']),
     v.transform(withoutAgeGroup),
   )
 

@@ -1,8 +1,9 @@
 import { conditionCheck, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { users } from './entity.ts'
 
-const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
+const gone = () => new Refusal('UNAUTHENTICATED', m.please_log_in_first)
 
 /** A condition check that the user was not deleted, for transactions that create items for the user. */
 export const userExists = (userID: string, refusal: Error = gone()): [Write, Error] => [

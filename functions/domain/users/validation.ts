@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import * as m from '../../values/messages/generated.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { personName } from '../../values/one-line.ts'
 import { ROLES } from './roles.ts'
 
@@ -9,8 +11,8 @@ export const updateUserInput = v.object({
     v.pipe(
       v.string(),
       personName,
-      v.nonEmpty('Name is required'),
-      v.maxLength(100, 'A name must be 100 characters or fewer'),
+      v.nonEmpty(inItsLanguage(m.name_is_required)),
+      v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer)),
     ),
   ),
   role: v.nullish(v.picklist(ROLES)),

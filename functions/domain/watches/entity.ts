@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import { LOCALES } from '../../values/messages/locale.ts'
 
 /** TEAM follows a team: its new opportunities and events, and their changes. The others are searches of a list. */
 export const WATCH_KINDS = ['OPPORTUNITIES', 'EVENTS', 'TEAMS', 'TEAM'] as const
@@ -44,6 +45,8 @@ export const watchLists = entity(() => ({
     ownerID: { type: 'string', required: true },
     /** The visitor's confirmed address. */
     email: { type: 'string' },
+    /** The visitor's language. */
+    locale: { type: LOCALES },
     version: { type: 'number', required: true },
     watches: { type: CustomAttributeType<WatchRow[]>('any'), required: true },
     /** The position in the change log up to which matches were found. */

@@ -1,8 +1,7 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Locale } from '../../values/messages/locale.ts'
+import { type StoredText, stored } from '../../values/messages/stored-text.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { fitOf } from '../players/fit.ts'
@@ -34,12 +33,14 @@ export async function fitOfOwn(playerID: string, ownerID: string, now: Date) {
   return { ...(await fitOf(player, now)), ...(sports.length === 1 && { sport: sports[0] }) }
 }
 
-/** The public name of the owner's player whose fit is watched. Undefined if no player's is. */
-export async function playerNameOf(watch: Watched, ownerID: string, locale: Locale): Promise<string | undefined> {
-  const playerID = playerOf(watch)
-  if (!playerID) return undefined
-  const player = await findOwn(playerID, ownerID)
-  return player ? publicName(player.name) : m.a_player({}, { locale })
+/** The name of a watch of a list, with the public name of the owner's player whose fit is watched. */
+export async function storedNameOf({ kind, subject }: Watched, ownerID: string): Promise<StoredText> {
+  const playerID = playerOf({ kind, subject })
+  const player = playerID && (await findOwn(playerID, ownerID))
+  return {
+    watch: { kind, subject },
+    ...(playerID && { player: player ? publicName(player.name) : stored('a_player') }),
+  }
 }
 
 /** The search for what fits the player near its home. Null without a known home. */

@@ -2,6 +2,8 @@ import { removeItem, replaceItem } from '../../store/records/version.ts'
 import { find, retryOnConflict, transactWrite, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { userExists } from '../users/exists.ts'
 import { teamFollowers, type WatchKind, type WatchListItem, type WatchRow, watchListKey, watchLists } from './entity.ts'
 
@@ -24,11 +26,11 @@ export const watchesOf = async (ownerID: string): Promise<WatchRow[]> => (await 
 type Subject = { kind: WatchKind; filters?: string | null; teamID?: string | null; isDaily?: boolean | null }
 
 /** `email`: the confirmed address of a visitor. */
-type Owner = { ownerID: string; email?: string }
+type Owner = { ownerID: string; email?: string; locale?: Locale }
 
 /** A visitor has no player that a search could fit. */
 export const subjectOf = ({ kind, filters, teamID }: Subject, { email }: Pick<Owner, 'email'>): string =>
-  kind === 'TEAM' ? checkID(teamID ?? '', 'Team not found') : canonical(kind, filters ?? '', email ? ['fits'] : [])
+  kind === 'TEAM' ? checkID(teamID ?? '', 'Team') : canonical(kind, filters ?? '', email ? ['fits'] : [])
 
 /** Creates the owner's watch, or changes the existing one of the same subject. The caller checks that the team exists. */
 export function createWatch(owner: Owner, input: Subject, now: Date): Promise<WatchRow> {
@@ -42,7 +44,7 @@ export function createWatch(owner: Owner, input: Subject, now: Date): Promise<Wa
       return { watches: watches.map((it) => (it === existing ? result : it)), result }
     }
     if (watches.filter(({ isAutomatic }) => !isAutomatic).length >= most)
-      throw conflict(`You watch ${most} searches and teams. Delete one first.`)
+      throw conflict((_, to) => m.you_watch_count_delete_one_first({ count: most }, to))
     const watch: WatchRow = {
       watchID: newID(),
       kind,
@@ -98,12 +100,13 @@ function getIn(watches: readonly WatchRow[], watchID: string): WatchRow {
 
 type Change = (watches: WatchRow[]) => { watches: WatchRow[]; result: WatchRow }
 
-const change = ({ ownerID, email }: Owner, now: Date, make: Change): Promise<WatchRow> =>
+const change = ({ ownerID, email, locale }: Owner, now: Date, make: Change): Promise<WatchRow> =>
   retryOnConflict(async () => {
     const list = await findWatchList(ownerID)
     const { watches, result } = make(list?.watches ?? [])
     const next = {
       ...(list ?? { ...watchListKey(ownerID), email, version: 0 }),
+      ...(locale && { locale }),
       watches,
       visitedAt: now.toISOString(),
     }
@@ -145,6 +148,6 @@ export function canonical(kind: Exclude<WatchKind, 'TEAM'>, text: string, droppe
     return value && !dropped.includes(name) ? [[name, value]] : []
   })
   const subject = new URLSearchParams(kept).toString()
-  if (subject.length > MAX_FILTERS_LENGTH) throw badInput('filters', 'Use fewer or shorter filters.')
+  if (subject.length > MAX_FILTERS_LENGTH) throw badInput('filters', m.use_fewer_or_shorter_filters)
   return subject
 }

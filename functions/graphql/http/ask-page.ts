@@ -7,11 +7,13 @@ import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { isOffered } from '../../domain/registrations/spots.ts'
+import { linkIn } from '../../services/mail/link-in.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
-import { settings } from '../../services/settings.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/later/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { formatMoney } from '../../values/money.ts'
-import { html, invalidLink, sentForm } from './email-link-pages.ts'
+import { html, invalidLink, localeOfPage, refusalText, sentForm } from './email-link-pages.ts'
 
 type OpenAsk = Awaited<ReturnType<typeof openAsk>>
 
@@ -19,59 +21,84 @@ type OpenAsk = Awaited<ReturnType<typeof openAsk>>
 export async function askPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http
   const { answer, ...link } = event.queryStringParameters ?? {}
+  const locale = localeOfPage(event)
   const ask = await readAskLink(link)
-  if (!ask) return invalidLink()
+  if (!ask) return invalidLink(locale)
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const now = new Date()
   const query = escapeUTF8(event.rawQueryString)
   try {
     const open = await openAsk(ask, now)
     if (method !== 'POST' || (answer !== 'yes' && answer !== 'no'))
-      return open.registration ? yesText(open.registration, open.opportunity) : question(open, query)
+      return open.registration
+        ? yesText(open.registration, open.opportunity, locale)
+        : question(open, { query, locale })
     if (answer === 'no') {
       await sayNo(ask, now)
-      return html(200, 'Thanks for letting us know', "You don't have to do anything else.")
+      return html(
+        locale,
+        200,
+        m.thanks_for_letting_us_know({}, { locale }),
+        m.you_do_not_have_to_do_anything_else({}, { locale }),
+      )
     }
     const opportunityUpdatedAt = sentForm(event).get('opportunityUpdatedAt')
-    return yesText(await sayYes(ask, { now, opportunityUpdatedAt }), open.opportunity)
+    return yesText(await sayYes(ask, { now, opportunityUpdatedAt }), open.opportunity, locale)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.fields?.opportunityUpdatedAt)
-      return question(await openAsk(ask, now), query, 'The organizer made changes')
-    return html(409, "You can't answer any more", escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')))
+      return question(await openAsk(ask, now), { query, locale, heading: m.the_organizer_made_changes({}, { locale }) })
+    return html(locale, 409, m.you_cannot_answer_any_more({}, { locale }), refusalText(error, locale))
   }
 }
 
 function question(
   { player, opportunity }: OpenAsk,
-  query: string,
-  heading = `Can ${publicName(player.name)} play as a guest?`,
+  {
+    query,
+    locale,
+    heading = m.can_name_play_as_a_guest({ name: publicName(player.name) }, { locale }),
+  }: { query: string; locale: Locale; heading?: string },
 ) {
   const { title, startTime, timeZone, location, feeCents, updatedAt, waiverRequired } = opportunity
-  const [start, end] = [startTime, answerBy(opportunity)].map((at) => formatAtVenue(at, timeZone, 'en'))
+  const [start, end] = [startTime, answerBy(opportunity)].map((at) => formatAtVenue(at, timeZone, locale)) as [
+    string,
+    string,
+  ]
+  const facts = { title, start, location, fee: formatMoney(feeCents, locale), end }
   const action = `/p/ask?${query}&amp;answer=`
   return html(
+    locale,
     200,
     escapeUTF8(heading),
     escapeUTF8(
-      `${title}, ${start}, ${location}. Fee: ${formatMoney(feeCents, 'en')}. Other families are asked too. The first yes before ${end} gets the spot.${waiverRequired ? ' After a yes you have an hour to log in and sign the waiver.' : ''}`,
+      waiverRequired
+        ? m.the_first_yes_gets_the_spot_and_signs_the_waiver(facts, { locale })
+        : m.the_first_yes_gets_the_spot(facts, { locale }),
     ),
-    `<form method="post" action="${action}yes"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>Yes, take the spot</button></form>
-<form method="post" action="${action}no"><button class="other">No</button></form>`,
+    `<form method="post" action="${action}yes"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>${m.yes_take_the_spot({}, { locale })}</button></form>
+<form method="post" action="${action}no"><button class="other">${m.no_on_page({}, { locale })}</button></form>`,
   )
 }
 
 /** What a yes led to. */
-function yesText(registration: RegistrationItem, { timeZone }: OpportunityItem) {
+function yesText(registration: RegistrationItem, { timeZone }: OpportunityItem, locale: Locale) {
   if (registration.status === 'APPROVED')
-    return html(200, 'The spot is yours', 'You get an email with all you need to be there.')
-  const link = `<p><a href="${escapeUTF8(settings.webURL)}/profile">Log in to see the registration</a></p>`
-  if (!isOffered(registration)) return html(200, 'You said yes', "The spot isn't held for you any more.", link)
-  const until = formatAtVenue(registration.offerExpiresAt!, timeZone, 'en')
+    return html(
+      locale,
+      200,
+      m.the_spot_is_yours_on_page({}, { locale }),
+      m.you_get_an_email_with_all_you_need({}, { locale }),
+    )
+  const link = `<p><a href="${escapeUTF8(linkIn(locale, '/profile'))}">${m.log_in_to_see_the_registration({}, { locale })}</a></p>`
+  if (!isOffered(registration))
+    return html(locale, 200, m.you_said_yes({}, { locale }), m.the_spot_is_not_held_for_you({}, { locale }), link)
+  const until = formatAtVenue(registration.offerExpiresAt!, timeZone, locale)
   return html(
+    locale,
     200,
-    "We're holding the spot for you",
-    `Log in and accept the waiver by ${until}. Then the spot is yours.`,
-    `<p><a href="${escapeUTF8(settings.webURL)}/profile">Sign the waiver</a></p>`,
+    m.we_are_holding_the_spot_for_you({}, { locale }),
+    m.log_in_and_accept_the_waiver_by({ until }, { locale }),
+    `<p><a href="${escapeUTF8(linkIn(locale, '/profile'))}">${m.sign_the_waiver_on_page({}, { locale })}</a></p>`,
   )
 }

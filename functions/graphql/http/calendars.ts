@@ -4,9 +4,12 @@ import type { CalendarFeedItem } from '../../domain/calendars/entity.ts'
 import { placeOf } from '../../domain/calendars/mailed-calendar.ts'
 import { EVENT_FILTERS, feedTitle, findFeed } from '../../domain/calendars/service.ts'
 import { users } from '../../domain/users/entity.ts'
-import { settings } from '../../services/settings.ts'
+import { localeOf } from '../../domain/users/locale-of.ts'
+import { linkIn } from '../../services/mail/link-in.ts'
 import { find } from '../../store/store.ts'
 import { calendarFeedFile } from '../../values/calendar-file.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { queryAs, type RunQuery } from '../site/run-query.ts'
 
 const EVENT =
@@ -69,11 +72,12 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   const user = feed && (await find(users, { userID: feed.userID }))
   if (!feed || !user || user.isBlocked) return notFound
   // An admin's calendar shows what other users see, not what only admins see.
-  const content = await contentOf(feed, (asked) =>
+  const locale = localeOf(user)
+  const content = await contentOf(feed, locale, (asked) =>
     queryAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
   )
   if (!content) return notFound
-  const body = calendarFeedFile(feedTitle(feed, content.teamName), sorted(content.entries), content.note)
+  const body = calendarFeedFile(feedTitle(feed, content.teamName, locale), sorted(content.entries), content.note)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
   if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers }
@@ -89,72 +93,74 @@ type Entry = Parameters<typeof calendarFeedFile>[1][number]
 /** `note` says what the calendar leaves out. */
 type Content = { entries: Entry[]; note?: string | undefined; teamName?: string }
 
-async function contentOf({ kind, subject }: CalendarFeedItem, ask: RunQuery): Promise<Content | null> {
+async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, ask: RunQuery): Promise<Content | null> {
   if (kind === 'TEAM') {
     const data = await ask({ query: TEAM, variables: { id: subject } })
     const team = data?.team as { name: string; events: Event[]; opportunities: Opportunity[] } | null | undefined
     if (!team) return null
     const { name, events, opportunities } = team
-    const entries = [...events.map(ofEvent), ...opportunities.map(ofOpportunity)]
-    return { entries, note: noteOfTeams([events, opportunities], MAX_OF_TEAM), teamName: name }
+    const entries = [...events.map(ofEvent(locale)), ...opportunities.map(ofOpportunity(locale))]
+    return { entries, note: noteOfTeams([events, opportunities], MAX_OF_TEAM, locale), teamName: name }
   }
   if (kind === 'EVENTS') {
     const given = new URLSearchParams(subject)
     const variables = Object.fromEntries(EVENT_FILTERS.map((name) => [name, given.get(name)]))
     const data = await ask({ query: EVENTS, variables })
-    return data && { entries: (data.events as Event[]).map(ofEvent), note: noteOf(data.eventsCount as number) }
+    return (
+      data && {
+        entries: (data.events as Event[]).map(ofEvent(locale)),
+        note: noteOf(data.eventsCount as number, locale),
+      }
+    )
   }
   const lists = Object.values((await ask({ query: TEAMS })) ?? {}) as unknown[][]
   const isMany = lists.some(({ length }) => length > MAX_TEAMS)
   for (const most of isMany ? MAX_OF_TEAMS.slice(-1) : MAX_OF_TEAMS) {
     const data = await ask({ query: OWN(most, isMany ? `(limit: ${MAX_TEAMS})` : '') })
     if (!data) continue
-    const { entries, note } = ownContent(data, most)
-    return { entries, note: [isMany ? noteOfMany(lists) : [], note ?? []].flat().join(' ') || undefined }
+    const { entries, note } = ownContent(data, most, locale)
+    return { entries, note: [isMany ? noteOfMany(lists, locale) : [], note ?? []].flat().join(' ') || undefined }
   }
   return null
 }
 
-function ownContent(data: Record<string, unknown>, most: number): Content {
+function ownContent(data: Record<string, unknown>, most: number, locale: Locale): Content {
   type WithEvents = { events: Event[] }
   type Own = WithEvents & { opportunities: Opportunity[] }
   type Registered = { status: string; opportunity: Opportunity | null }
   const own = [...(data.claimedTeams as Own[]), ...(data.managedTeams as Own[])]
   const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
   const entries = [
-    ...own.flatMap(({ opportunities }) => opportunities.map(ofOpportunity)),
-    ...[...own, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent)),
+    ...own.flatMap(({ opportunities }) => opportunities.map(ofOpportunity(locale))),
+    ...[...own, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent(locale))),
     ...players
       .flatMap(({ registrations }) => registrations)
       .flatMap(({ status, opportunity }) =>
-        status === 'REJECTED' || !opportunity ? [] : [ofRegistration(status, opportunity)],
+        status === 'REJECTED' || !opportunity ? [] : [ofRegistration(status, opportunity, locale)],
       ),
   ]
   const lists = [...own.flatMap(({ events, opportunities }) => [events, opportunities])]
   return {
     entries,
-    note: noteOfTeams([...lists, ...players.flatMap(({ teams }) => teams.map(({ events }) => events))], most),
+    note: noteOfTeams([...lists, ...players.flatMap(({ teams }) => teams.map(({ events }) => events))], most, locale),
   }
 }
 
-function noteOfMany(lists: readonly (readonly unknown[])[]) {
+function noteOfMany(lists: readonly (readonly unknown[])[], locale: Locale) {
   const sum = (counts: number[]) => counts.reduce((total, it) => total + it, 0)
   const shown = sum(lists.map(({ length }) => Math.min(length, MAX_TEAMS)))
   const all = sum(lists.map(({ length }) => length))
-  return `This calendar has ${number(shown)} of your ${number(all)} teams. Subscribe to the others on their pages.`
+  return m.this_calendar_has_some_of_your_teams({ shown, all }, { locale })
 }
 
 /** A list that reaches its limit may be truncated. */
-const noteOfTeams = (lists: readonly (readonly unknown[])[], most: number) =>
+const noteOfTeams = (lists: readonly (readonly unknown[])[], most: number, locale: Locale) =>
   lists.some(({ length }) => length >= most)
-    ? `This calendar has up to ${number(most)} events and ${number(most)} opportunities of a team: the next ones, then the latest.`
+    ? m.this_calendar_has_up_to_count_of_a_team({ count: most }, { locale })
     : undefined
 
-const noteOf = (count: number) =>
-  count > MAX_EVENTS
-    ? `This calendar has the next ${number(MAX_EVENTS)} of ${number(count)} events. Subscribe with more filters to get all of them.`
-    : undefined
-const number = (value: number) => value.toLocaleString('en-US')
+const noteOf = (count: number, locale: Locale) =>
+  count > MAX_EVENTS ? m.this_calendar_has_the_next_events({ shown: MAX_EVENTS, all: count }, { locale }) : undefined
 
 /** Without duplicates, in an order that does not depend on the date. */
 function sorted(entries: readonly Entry[]): Entry[] {
@@ -167,32 +173,39 @@ const venueOf = ({ location, city, state, timeZone }: Venue) => ({
   place: placeOf({ location, city, state }),
 })
 
-const ofEvent = (it: Event): Entry => ({
-  id: it.id,
-  title: it.status === 'postponed' ? `Postponed: ${it.name}` : it.name,
-  start: it.date,
-  end: it.endDate,
-  ...venueOf(it),
-  url: `${settings.webURL}/events/${it.id}`,
-  sequence: it.calendarSequence,
-  isCanceled: it.status === 'cancelled',
-  updatedAt: it.updatedAt,
-})
+const ofEvent =
+  (locale: Locale) =>
+  (it: Event): Entry => ({
+    id: it.id,
+    title: it.status === 'postponed' ? m.postponed_name({ name: it.name }, { locale }) : it.name,
+    start: it.date,
+    end: it.endDate,
+    ...venueOf(it),
+    url: linkIn(locale, `/events/${it.id}`),
+    sequence: it.calendarSequence,
+    isCanceled: it.status === 'cancelled',
+    updatedAt: it.updatedAt,
+  })
 
-const ofOpportunity = (it: Opportunity): Entry => ({
-  id: it.id,
-  title: it.title,
-  start: it.startTime,
-  end: it.endTime,
-  ...venueOf(it),
-  url: `${settings.webURL}/opportunities/${it.id}`,
-  sequence: it.calendarSequence,
-  isCanceled: it.status === 'CANCELLED',
-  updatedAt: it.updatedAt,
-})
+const ofOpportunity =
+  (locale: Locale) =>
+  (it: Opportunity): Entry => ({
+    id: it.id,
+    title: it.title,
+    start: it.startTime,
+    end: it.endTime,
+    ...venueOf(it),
+    url: linkIn(locale, `/opportunities/${it.id}`),
+    sequence: it.calendarSequence,
+    isCanceled: it.status === 'CANCELLED',
+    updatedAt: it.updatedAt,
+  })
 
 /** The calendar does not name the player. */
-const ofRegistration = (status: string, it: Opportunity): Entry => ({
-  ...ofOpportunity(it),
-  description: status === 'APPROVED' ? 'Registration approved' : 'Registration pending',
+const ofRegistration = (status: string, it: Opportunity, locale: Locale): Entry => ({
+  ...ofOpportunity(locale)(it),
+  description:
+    status === 'APPROVED'
+      ? m.registration_approved_in_calendar({}, { locale })
+      : m.registration_pending_in_calendar({}, { locale }),
 })

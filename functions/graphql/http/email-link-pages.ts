@@ -3,15 +3,25 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { escapeUTF8 } from 'entities/escape'
 import { readOfferLink } from '../../domain/registrations/offer-link.ts'
 import type { openOffer } from '../../domain/registrations/waitlist.ts'
-import { PREFERENCES, type Preference, readUnsubscribeLink } from '../../services/mail/unsubscribe.ts'
+import { type Preference, readUnsubscribeLink } from '../../services/mail/unsubscribe.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/later/generated.ts'
+import { type Locale, localeNamed, pathIn, regional } from '../../values/messages/locale.ts'
+import { textIn } from '../../values/messages/message.ts'
 import { formatMoney } from '../../values/money.ts'
 
+type Page = Promise<APIGatewayProxyStructuredResultV2>
+
+/** The language of the email whose link it is. */
+export const localeOfPage = ({ queryStringParameters }: APIGatewayProxyEventV2) =>
+  localeNamed(queryStringParameters?.lang)
+
 /** The pages that links in emails open. They need no sign-in, no scripts, and no application code. */
-export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export async function emailLinkPage(event: APIGatewayProxyEventV2): Page {
   const { method, path } = event.requestContext.http
+  const locale = localeOfPage(event)
   if (path === '/p/offer') return offerPage(method, event)
   if (path === '/p/reply') return replyPage(event)
   if (path === '/p/report') return reportPage(event)
@@ -21,25 +31,32 @@ export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIG
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   const link = await readUnsubscribeLink(event.queryStringParameters ?? {})
-  if (!link) return invalidLink()
-  if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString)
+  if (!link) return invalidLink(locale)
+  if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString, locale)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await unsubscribe(link)
   return html(
+    locale,
     200,
-    `Your ${PREFERENCES[link.preference]} are off`,
-    'You can turn them on again in your account settings.',
+    m.your_emails_are_off({ preference: link.preference }, { locale }),
+    m.you_can_turn_them_on_again({}, { locale }),
   )
 }
 
-export const invalidLink = () => html(400, 'This link is not valid', 'Please use the full link from the email.')
+export const invalidLink = (locale: Locale) =>
+  html(locale, 400, m.this_link_is_not_valid({}, { locale }), m.please_use_the_full_link({}, { locale }))
+
+/** The refusal as a sentence of the page. */
+export const refusalText = ({ text }: Refusal, locale: Locale) =>
+  escapeUTF8(`${textIn(text, locale)}.`.replace(/\.+$/, '.'))
 
 /** GET requests change nothing, because mail programs prefetch links. Only the buttons answer the offer. */
 async function offerPage(method: string, event: APIGatewayProxyEventV2) {
   const { queryStringParameters, rawQueryString } = event
+  const locale = localeOfPage(event)
   const query = queryStringParameters ?? {}
   const offer = await readOfferLink(query)
-  if (!offer) return invalidLink()
+  if (!offer) return invalidLink(locale)
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const { acceptWaitlistOffer, declineWaitlistOffer, openOffer } = await import(
     '../../domain/registrations/waitlist.ts'
@@ -49,7 +66,7 @@ async function offerPage(method: string, event: APIGatewayProxyEventV2) {
   const isAccepted = query.answer === 'accept'
   try {
     const open = await openOffer(offer, now)
-    if (method !== 'POST') return offerQuestion(open, until, escapeUTF8(rawQueryString))
+    if (method !== 'POST') return offerQuestion(open, until, { query: escapeUTF8(rawQueryString), locale })
     const { playerOwner } = open
     const opportunityUpdatedAt = sentForm(event).get('opportunityUpdatedAt')
     const answer = { playerOwner, now, until, opportunityUpdatedAt }
@@ -57,33 +74,53 @@ async function offerPage(method: string, event: APIGatewayProxyEventV2) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.fields?.opportunityUpdatedAt) {
-      return offerQuestion(await openOffer(offer, now), until, escapeUTF8(rawQueryString), 'The organizer made changes')
+      const heading = m.the_organizer_made_changes({}, { locale })
+      return offerQuestion(await openOffer(offer, now), until, { query: escapeUTF8(rawQueryString), locale, heading })
     }
-    const title = method === 'POST' ? "That didn't work" : 'This offer is closed'
-    return html(409, title, escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')))
+    const title = method === 'POST' ? m.that_did_not_work({}, { locale }) : m.this_offer_is_closed({}, { locale })
+    return html(locale, 409, title, refusalText(error, locale))
   }
   return isAccepted
-    ? html(200, 'The spot is yours', 'You get an email with all you need to be there.')
-    : html(200, 'The spot goes to the next family', 'Thanks for letting us know.')
+    ? html(
+        locale,
+        200,
+        m.the_spot_is_yours_on_page({}, { locale }),
+        m.you_get_an_email_with_all_you_need({}, { locale }),
+      )
+    : html(
+        locale,
+        200,
+        m.the_spot_goes_to_the_next_family_on_page({}, { locale }),
+        m.thanks_for_letting_us_know_period({}, { locale }),
+      )
 }
+
+type Question = { query: string; locale: Locale; heading?: string }
 
 function offerQuestion(
   { name, opportunity }: OpenOffer,
   until: string,
-  query: string,
-  heading = `A spot is free${name && ` for ${name}`}`,
+  {
+    query,
+    locale,
+    heading = name ? m.a_spot_is_free_for_name({ name }, { locale }) : m.a_spot_is_free_heading({}, { locale }),
+  }: Question,
 ) {
   const { title, startTime, timeZone, location, feeCents, updatedAt } = opportunity
-  const [start, end] = [startTime, until].map((at) => formatAtVenue(at, timeZone, 'en'))
+  const [start, end] = [startTime, until].map((at) => formatAtVenue(at, timeZone, locale)) as [string, string]
   const action = `/p/offer?${query}&amp;answer=`
   return html(
+    locale,
     200,
     escapeUTF8(heading),
     escapeUTF8(
-      `${title}, ${start}, ${location}. Fee: ${formatMoney(feeCents, 'en')}. We're holding the spot until ${end}.`,
+      m.title_start_location_fee_we_are_holding(
+        { title, start, location, fee: formatMoney(feeCents, locale), end },
+        { locale },
+      ),
     ),
-    `<form method="post" action="${action}accept"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>Take the spot</button></form>
-<form method="post" action="${action}decline"><button class="other">No, give it to the next</button></form>`,
+    `<form method="post" action="${action}accept"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>${m.take_the_spot_on_page({}, { locale })}</button></form>
+<form method="post" action="${action}decline"><button class="other">${m.no_give_it_to_the_next({}, { locale })}</button></form>`,
   )
 }
 
@@ -93,15 +130,16 @@ export const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2)
 type OpenOffer = Awaited<ReturnType<typeof openOffer>>
 
 /** Where a family and an organizer reply to each other without seeing each other's email addresses. */
-async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function replyPage(event: APIGatewayProxyEventV2): Page {
+  const locale = localeOfPage(event)
   const { method } = event.requestContext.http
   const { readReplyLink } = await import('../../domain/messages/links.ts')
   const link = await readReplyLink(event.queryStringParameters ?? {})
-  if (!link) return invalidLink()
+  if (!link) return invalidLink(locale)
   const form = (text = '') =>
-    `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>Your reply<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label><button>Send</button></form>`
+    `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>${m.your_reply({}, { locale })}<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label><button>${m.send_button({}, { locale })}</button></form>`
   if (method === 'GET' || method === 'HEAD')
-    return html(200, 'Write a reply', "It's sent by email. Your address isn't shown.", form())
+    return html(locale, 200, m.write_a_reply({}, { locale }), m.it_is_sent_by_email({}, { locale }), form())
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const [{ reply }, { enforceRateLimits }] = await Promise.all([
     import('../../domain/messages/service.ts'),
@@ -114,109 +152,136 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
     await reply(link, { text }, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return html(409, "That didn't work", escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')), form(text ?? ''))
+    return html(locale, 409, m.that_did_not_work({}, { locale }), refusalText(error, locale), form(text ?? ''))
   }
-  return html(200, 'Sent', "You'll get an email when there's a reply.")
+  return html(locale, 200, m.sent({}, { locale }), m.you_will_get_an_email_when_there_is_a_reply({}, { locale }))
 }
 
 /** Where the recipient of a message reports it to the admins. */
-async function reportPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function reportPage(event: APIGatewayProxyEventV2): Page {
+  const locale = localeOfPage(event)
   const { method } = event.requestContext.http
   const { readReportLink } = await import('../../domain/messages/links.ts')
   const link = await readReportLink(event.queryStringParameters ?? {})
-  if (!link) return invalidLink()
+  if (!link) return invalidLink(locale)
   if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/report?${escapeUTF8(event.rawQueryString)}"><button>Report this message</button></form>`
-    return html(200, 'Report this message?', 'Our admins will read it and see who wrote it.', form)
+    const form = `<form method="post" action="/p/report?${escapeUTF8(event.rawQueryString)}"><button>${m.report_this_message_button({}, { locale })}</button></form>`
+    return html(
+      locale,
+      200,
+      m.report_this_message_question({}, { locale }),
+      m.our_admins_will_read_it({}, { locale }),
+      form,
+    )
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await (await import('../../domain/messages/report.ts')).reportMessage(link)
-  return html(200, 'Thanks. Our admins were notified.', "They'll review the message.")
+  return html(
+    locale,
+    200,
+    m.thanks_our_admins_were_notified({}, { locale }),
+    m.they_will_review_the_message({}, { locale }),
+  )
 }
 
 /** Where a listed contact of an imported team objects to its claim. */
-async function objectionPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function objectionPage(event: APIGatewayProxyEventV2): Page {
+  const locale = localeOfPage(event)
   const { method } = event.requestContext.http
   const { objectToClaim, readObjectionLink } = await import('../../domain/claims/objection.ts')
   const claimID = await readObjectionLink(event.queryStringParameters ?? {})
-  if (!claimID) return invalidLink()
+  if (!claimID) return invalidLink(locale)
   if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/object?${escapeUTF8(event.rawQueryString)}"><button>Object to the claim</button></form>`
+    const form = `<form method="post" action="/p/object?${escapeUTF8(event.rawQueryString)}"><button>${m.object_to_the_claim({}, { locale })}</button></form>`
     return html(
+      locale,
       200,
-      'Object to this claim?',
-      'An admin will review it. Until then the new owner can only add and edit.',
+      m.object_to_this_claim({}, { locale }),
+      m.an_admin_will_review_it_until_then({}, { locale }),
       form,
     )
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await objectToClaim(claimID, new Date())
   return html(
+    locale,
     200,
-    'Thanks. Our admins were notified.',
-    'The claim stays provisional until one of them has reviewed it.',
+    m.thanks_our_admins_were_notified({}, { locale }),
+    m.the_claim_stays_provisional({}, { locale }),
   )
 }
 
 /** Where a visitor confirms the address and starts the watch. */
-async function watchPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function watchPage(event: APIGatewayProxyEventV2): Page {
   const { method } = event.requestContext.http
   const { confirmWatch, nameOfRequest, readWatchLink } = await import('../../domain/watches/visitors.ts')
   const now = new Date()
   const request = await readWatchLink(event.queryStringParameters ?? {}, now)
+  const locale = localeOfPage(event)
   if (!request)
-    return html(
-      400,
-      'This link is not valid',
-      'It ends after two days. Press Watch or Follow again to get another one.',
-    )
+    return html(locale, 400, m.this_link_is_not_valid({}, { locale }), m.it_ends_after_two_days({}, { locale }))
   const name = escapeUTF8(await nameOfRequest(request))
   if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/watch?${escapeUTF8(event.rawQueryString)}"><button>Start</button></form>`
-    return html(200, "Email you what's new?", `${name}. Each email has a link that ends them.`, form)
+    const form = `<form method="post" action="/p/watch?${escapeUTF8(event.rawQueryString)}"><button>${m.start_button({}, { locale })}</button></form>`
+    return html(
+      locale,
+      200,
+      m.email_you_whats_new({}, { locale }),
+      m.name_each_email_has_a_link({ name }, { locale }),
+      form,
+    )
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   try {
     await confirmWatch(request, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    const refusal = escapeUTF8(textIn(error.text, locale))
     return html(
+      locale,
       409,
-      "That didn't work",
-      `${escapeUTF8(error.message)} Any of our emails has a link that deletes them all.`,
+      m.that_did_not_work({}, { locale }),
+      m.refusal_any_of_our_emails_has_a_link({ refusal }, { locale }),
     )
   }
-  return html(200, "You'll get an email when there is something new", `${name}.`)
+  return html(locale, 200, m.you_will_get_an_email_when_there_is_something_new({}, { locale }), `${name}.`)
 }
 
 /** Where a visitor ends all watches of the address. One-click unsubscribe requests POST. */
-async function unwatchPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function unwatchPage(event: APIGatewayProxyEventV2): Page {
+  const locale = localeOfPage(event)
   const { method } = event.requestContext.http
   const { readUnwatchLink } = await import('../../domain/watches/unwatch-link.ts')
   const ownerID = await readUnwatchLink(event.queryStringParameters ?? {})
-  if (!ownerID) return invalidLink()
+  if (!ownerID) return invalidLink(locale)
   if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/unwatch?${escapeUTF8(event.rawQueryString)}"><button>Unsubscribe</button></form>`
-    return html(200, 'Unsubscribe?', 'We delete everything that you watch, and your address.', form)
+    const form = `<form method="post" action="/p/unwatch?${escapeUTF8(event.rawQueryString)}"><button>${m.unsubscribe({}, { locale })}</button></form>`
+    return html(
+      locale,
+      200,
+      m.unsubscribe_question({}, { locale }),
+      m.we_delete_everything_that_you_watch({}, { locale }),
+      form,
+    )
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await (await import('../../domain/watches/service.ts')).removeWatchesOf(ownerID)
-  return html(200, 'You are unsubscribed', 'We deleted everything that you watched, and your address.')
-}
-
-const ENDS: Record<Preference, string> = {
-  emailNotifications: "You'll no longer get emails about registrations and claims.",
-  eventReminders: "You'll no longer get emails about what starts the next day.",
-  opportunityAlerts: "You'll no longer get emails about new opportunities for your players or about what you watch.",
+  return html(
+    locale,
+    200,
+    m.you_are_unsubscribed({}, { locale }),
+    m.we_deleted_everything_that_you_watched({}, { locale }),
+  )
 }
 
 /** Mail programs prefetch links, so only the button or a one-click unsubscribe request changes anything. */
-const confirmation = (preference: Preference, query: string) =>
+const confirmation = (preference: Preference, query: string, locale: Locale) =>
   html(
+    locale,
     200,
-    `Turn off ${PREFERENCES[preference]}?`,
-    `${ENDS[preference]} You'll still get account emails.`,
-    `<form method="post" action="/p/unsubscribe?${escapeUTF8(query)}"><button>Turn off</button></form>`,
+    m.turn_off_these_emails({ preference }, { locale }),
+    m.you_will_no_longer_get_these_emails({ preference }, { locale }),
+    `<form method="post" action="/p/unsubscribe?${escapeUTF8(query)}"><button>${m.turn_off_on_page({}, { locale })}</button></form>`,
   )
 
 async function unsubscribe({ userID, preference }: { userID: string; preference: Preference }) {
@@ -243,7 +308,7 @@ button.other{padding:calc(.75rem - 1px) calc(1.25rem - 1px);border:1px solid;bac
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`
 
-export const html = (statusCode: number, title: string, text: string, form = '') => ({
+export const html = (locale: Locale, statusCode: number, title: string, text: string, form = '') => ({
   statusCode,
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -254,9 +319,9 @@ export const html = (statusCode: number, title: string, text: string, form = '')
     'x-robots-tag': 'noindex',
   },
   body: `<!doctype html>
-<html lang="en">
+<html lang="${regional[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Fungo</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escapeUTF8(settings.webURL)}">Back to Fungo</a></p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escapeUTF8(settings.webURL)}${locale === 'en' ? '' : pathIn(locale, '/')}">${m.back_to_fungo({}, { locale })}</a></p></main></body>
 </html>
 `,
 })

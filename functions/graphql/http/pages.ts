@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { logFault } from '../../services/log.ts'
+import * as m from '../../values/messages/later/generated.ts'
 import { compressed } from './compression.ts'
-import { emailLinkPage, html } from './email-link-pages.ts'
+import { emailLinkPage, html, localeOfPage } from './email-link-pages.ts'
 
 /** Everything that the HTTP API serves besides GraphQL: calendar feeds, pages that links in emails open, and the site. */
 export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
@@ -12,7 +13,8 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
     return { ...answer, headers: { ...headers, ...encoding }, ...shorter }
   } catch (error) {
     await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
-    return html(500, 'Something went wrong', 'Please try again.')
+    const locale = localeOfPage(event)
+    return html(locale, 500, m.something_went_wrong_heading({}, { locale }), m.please_try_again({}, { locale }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 
 /** The maximum work that a request may actually do: twice the cost limit, which assumes typical list sizes. See `cost.ts`. */
 const MAX_WORK = 22_000
@@ -41,5 +42,5 @@ export function createExecutionBudget() {
   }
 }
 
-export const TOO_MUCH = 'This asks for too much at once. Ask for smaller pages or fewer fields.'
+const TOO_MUCH = m.this_asks_for_too_much_at_once
 export const tooMuch = () => new Refusal('BAD_USER_INPUT', TOO_MUCH)

@@ -65,7 +65,7 @@ export const Mutation = {
     await turnOffTotp(asViewer(context).user, input, context.now)
     return true
   },
-  resetTotp: (_, { userID }, { now }) => resetTotp(checkID(userID, 'User not found'), now),
+  resetTotp: (_, { userID }, { now }) => resetTotp(checkID(userID, 'User'), now),
   changePassword: async (_, { input }, context) => {
     const session = await changePassword(asViewer(context).user, input, context.now)
     context.setSessionCookie(session.cookie)

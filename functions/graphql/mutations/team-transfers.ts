@@ -10,7 +10,7 @@ export const Mutation = {
   transferTeam: (_, { teamID, userID }, context) =>
     transferTeam(teamID, userID, { caller: asViewer(context), now: context.now }),
   acceptTransfer: async (_, { id }, { now, load }) => {
-    const before = await load.team(parentOf(id, 'Transfer not found'))
+    const before = await load.team(parentOf(id, 'Transfer'))
     const team = await acceptTransfer(id, now)
     const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
     await handOverEventsAndOpportunities(team.teamID, former, now)

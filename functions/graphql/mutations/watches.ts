@@ -15,7 +15,12 @@ export const Mutation = {
   requestWatch: async (_, { input, recaptchaToken }, context) => {
     await checkTeam(input, context)
     const { requestWatch } = await import('../../domain/watches/visitors.ts')
-    return requestWatch(input, { recaptchaToken, address: await context.ip(), now: context.now })
+    return requestWatch(input, {
+      recaptchaToken,
+      address: await context.ip(),
+      now: context.now,
+      locale: context.locale,
+    })
   },
   updateWatch: (_, { id, input }, context) => updateWatch(asViewer(context).userID, id, input, context.now),
   deleteWatch: (_, { id }, context) => deleteWatch(asViewer(context).userID, id, context.now),

@@ -5,6 +5,7 @@ import { milesBetween } from '../../store/read-model/distance.ts'
 import { hasOrder } from '../../store/read-model/order-columns.ts'
 import type { FacetColumn, Query } from '../../store/read-model/query.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { SEASON_LIMITS } from '../../values/season-cost.ts'
 import type { AdminListInput, FacetValue, ListSort, NearInput } from '../generated.ts'
 import { ADMINS_ONLY } from '../rules/rule.ts'
@@ -21,18 +22,17 @@ export function nearby(near: Maybe<NearInput>) {
   const withinMiles = within ?? 50
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   if (!isOnEarth) throw badInput('near', 'A latitude is from -90 to 90 and a longitude from -180 to 180.')
-  if (withinMiles <= 0 || withinMiles > FARTHEST)
-    throw badInput('near', 'Enter a distance of more than 0 and up to 12,500 miles.')
+  if (withinMiles <= 0 || withinMiles > FARTHEST) throw badInput('near', m.enter_a_distance_of_more_than_0)
   return { latitude, longitude, withinMiles }
 }
 
 /** Validates the order of a list. With a place, the best fit is first. */
 export function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<NearInput> }) {
-  if ((sort === 'NEAREST' || sort === 'BEST') && !near) throw badInput('sort', 'Sorting by distance needs a place.')
+  if ((sort === 'NEAREST' || sort === 'BEST') && !near) throw badInput('sort', m.sorting_by_distance_needs_a_place)
   return sort ?? (near && 'BEST')
 }
 
-export const unsupportedOrder = () => badInput('orderBy', 'This list cannot be ordered by that.')
+export const unsupportedOrder = () => badInput('orderBy', m.this_list_cannot_be_ordered_by_that)
 
 /** Validates an admin's filters of a list. */
 export function administered(
@@ -55,7 +55,7 @@ export function administered(
 
 /** Validates the date range of a list. */
 export function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> }) {
-  if (from && to && from > to) throw badInput('to', 'The last day must not be before the first.')
+  if (from && to && from > to) throw badInput('to', m.the_last_day_must_not_be_before_the_first_refusal)
   return { from, to }
 }
 

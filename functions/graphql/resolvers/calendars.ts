@@ -14,9 +14,9 @@ export const Query = {
 
 export const CalendarFeed = {
   id: ({ feedID }) => feedID,
-  title: async (feed, _, { load }) => {
+  title: async (feed, _, { load, locale }) => {
     const team = feed.kind === 'TEAM' ? await load.team(feed.subject) : null
-    return (await service()).feedTitle(feed, team?.name)
+    return (await service()).feedTitle(feed, team?.name, locale)
   },
   url: async (feed) => (await service()).feedURL(feed),
 } satisfies CalendarFeedResolvers

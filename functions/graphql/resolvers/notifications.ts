@@ -1,5 +1,5 @@
 import { messages } from '../../domain/messages/entity.ts'
-import type { StoredText } from '../../values/messages/stored/stored.ts'
+import type { StoredText } from '../../values/messages/stored-text.ts'
 import type { Context } from '../context.ts'
 import type { NotificationResolvers, PushSubscriptionResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'

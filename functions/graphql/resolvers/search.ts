@@ -1,5 +1,6 @@
 import { directory } from '../../services/directory/directory.ts'
 import { badInput } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { QueryResolvers } from '../generated.ts'
 import { nameSearch } from '../limits/full-profiles.ts'
 import { visibleTo } from '../reads/visible-to.ts'
@@ -11,7 +12,7 @@ const MAX_PER_KIND = 20
 export const Query = {
   search: async (_, { text, perKind }, context) => {
     const search = text.trim()
-    if (Array.from(search).length < 2) throw badInput('text', 'Type at least 2 characters to search')
+    if (Array.from(search).length < 2) throw badInput('text', m.type_at_least_2_characters_to_search)
     if (perKind == null || perKind < 1 || perKind > MAX_PER_KIND)
       throw badInput('perKind', `perKind must be from 1 to ${MAX_PER_KIND}.`)
     const { load, seen, now } = context

@@ -13,11 +13,10 @@ export const Query = {
 export const Watch = {
   id: ({ watchID }) => watchID,
   name: async (watch, _, context) => {
-    const { teamName, watchName } = await names()
     const { locale } = context
-    if (watch.kind === 'TEAM') return teamName(await context.load.team(watch.subject), locale)
-    const player = await (await players()).playerNameOf(watch, asViewer(context).userID, locale)
-    return watchName(watch, locale, player)
+    if (watch.kind === 'TEAM') return (await names()).teamName(await context.load.team(watch.subject), locale)
+    const name = await (await players()).storedNameOf(watch, asViewer(context).userID)
+    return (await import('../../services/in-words.ts')).inWords(name, locale)
   },
   path: async (watch) => (await names()).watchPath(watch),
   teamID: ({ kind, subject }) => (kind === 'TEAM' ? subject : null),

@@ -1,11 +1,13 @@
+import * as m from '../../values/messages/generated.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { forbid, type Rule, refuseMissing } from './rule.ts'
 
-const asClaimant = (context: Context, kind: string) => asViewer(context, `You must be logged in to claim a ${kind}`)
+const asClaimant = (context: Context, kind: string) =>
+  asViewer(context, (_, to) => m.you_must_be_logged_in_to_claim({ kind }, to))
 
 function claimantOf(context: Context, kind: string) {
-  if (asClaimant(context, kind).isAdmin) throw forbid("Admins can't claim teams or players.")
+  if (asClaimant(context, kind).isAdmin) throw forbid(m.admins_cannot_claim)
 }
 
 /** Anyone signed in except admins. Whoever has an invitation's code need not find the player. */

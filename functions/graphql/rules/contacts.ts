@@ -3,6 +3,7 @@ import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { asViewer } from './as-viewer.ts'
 import { managerOfDivision } from './divisions.ts'
 import { forbid, type Rule } from './rule.ts'
@@ -44,5 +45,5 @@ export const invitedUser: Rule<{ id: string; code?: string | null }> = (context,
   const viewer = asViewer(context)
   const [userID, ...record] = id.split('.').reverse()
   if (!isID(userID) || record.length === 0) throw notFound('Invitation')
-  if (userID !== viewer.userID && !code) throw forbid('This invitation is for somebody else.')
+  if (userID !== viewer.userID && !code) throw forbid(m.this_invitation_is_for_somebody_else)
 }

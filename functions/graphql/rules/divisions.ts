@@ -12,7 +12,7 @@ export const managerOfDivision: Rule<{ id?: string; divisionID?: string | null; 
 ) => {
   asViewer(context)
   const id = args.id ?? args.divisionID ?? args.ageGroupID ?? ''
-  return manageTeam(context, parentOf(id, 'Division not found'))
+  return manageTeam(context, parentOf(id, 'Division'))
 }
 
 /** Like `managerOfDivision`, but a provisional owner can only remove contacts and invitations that were added after the claim. */
@@ -23,7 +23,7 @@ export const removerOfDivisionContact: Rule<{
 }> = async (context, args) => {
   await managerOfDivision(context, args)
   const divisionID = args.divisionID ?? args.ageGroupID ?? ''
-  const teamID = parentOf(divisionID, 'Division not found')
+  const teamID = parentOf(divisionID, 'Division')
   const partition = await context.load.teamPartition(teamID)
   const found =
     partition.of(divisionContacts).find((it) => it.divisionID === divisionID && it.userID === args.userID) ??

@@ -2,6 +2,7 @@ import type { TeamItem } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
@@ -20,7 +21,7 @@ export async function seenOpportunity(context: Context, opportunityID: string) {
   return opportunity
 }
 
-export async function organize(context: Context, opportunityID: string, message: string) {
+export async function organize(context: Context, opportunityID: string, message: Text) {
   const opportunity = await seenOpportunity(context, opportunityID)
   if (!(await can.organize(context, opportunity))) throw forbid(message)
   await refuseUnverifiedClaim(context, opportunity.teamID)

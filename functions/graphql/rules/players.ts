@@ -1,6 +1,7 @@
 import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
@@ -18,8 +19,7 @@ export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
 export const playerClaimer: Rule<{ playerID: string }> = async (context, { playerID: id }) => {
   await playerOwner(context, { id })
   const player = await context.load.player(id)
-  if (player?.claimedBy !== context.viewer?.userID)
-    throw forbid('Only the person who claimed the player can confirm this.')
+  if (player?.claimedBy !== context.viewer?.userID) throw forbid(m.only_the_person_who_claimed_the_player)
 }
 
 /** Anyone who manages the team and the player. */

@@ -9,7 +9,7 @@ import { forbid, type Rule } from './rule.ts'
 
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
   asViewer(context)
-  return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
+  return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration'), NO_REGISTRATIONS)
 }
 
 /** A viewer who can see the opportunity and register the player. */
@@ -34,7 +34,7 @@ export const claimerOfRegistration: Rule<{ registrationID: string }> = async (co
 export const familyOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
   asViewer(context)
   const missing = notFound('Registration')
-  const opportunityID = parentOf(registrationID, missing.message)
+  const opportunityID = parentOf(registrationID, 'Registration')
   const playerID = registrationID.slice(opportunityID.length + 1)
   const registration = isID(playerID) ? await context.load.registration(opportunityID, playerID) : null
   if (!registration) throw missing

@@ -62,7 +62,7 @@ export const managerOfMovedEntries: Rule<{ teamID: string; entryIDs: readonly st
 
 async function manageRosterEntry(context: Context, teamHistoryID: string): Promise<RosterItem> {
   asViewer(context)
-  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  const teamID = parentOf(teamHistoryID, 'Team history')
   const partition = await context.load.teamPartition(teamID)
   const rows = [...partition.of(rosterEntries), ...partition.of(rosterRequests)]
   const entry = rows.find((it) => it.teamHistoryID === teamHistoryID)
@@ -82,7 +82,7 @@ export const rosterRequestDecliner: Rule<{ id: string }> = async (context, { id 
 
 async function answerableRequest(context: Context, id: string) {
   const viewer = asViewer(context)
-  const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))
+  const partition = await context.load.teamPartition(parentOf(id, 'Team history'))
   const request = partition.of(rosterRequests).find((it) => it.teamHistoryID === id)
   if (!request) throw notFound('Team history')
   if (!(await can.answerRosterEntry(viewer, request, context))) throw forbid(NO_HISTORY)

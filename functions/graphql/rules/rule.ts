@@ -1,11 +1,12 @@
 import { notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 
 /** Throws a refusal if the caller lacks permission. Rules read the stored record, never an owner from the input. */
 export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
 
-export const forbid = (message: string) => new Refusal('FORBIDDEN', message)
+export const forbid = (message: Text) => new Refusal('FORBIDDEN', message)
 
 export const ADMINS_ONLY = 'Only an admin can do that.'
 

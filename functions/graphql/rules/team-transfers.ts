@@ -1,7 +1,8 @@
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { NO_TEAM } from '../../domain/teams/managed.ts'
-import { Refusal } from '../../values/errors.ts'
+import { notFound } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
@@ -12,10 +13,10 @@ import { confirmedTeamOwner, refuseProvisional } from './teams.ts'
 export const ownerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) =>
   confirmedTeamOwner(context, { id: teamID })
 
-const NO_TRANSFER = 'Transfer not found'
+const noTransfer = () => notFound('Transfer')
 async function transferOf({ load }: Context, id: string) {
-  const [transfer] = (await load.teamPartition(parentOf(id, NO_TRANSFER))).of(teamTransfers)
-  if (transfer?.transferID !== id) throw new Refusal('NOT_FOUND', NO_TRANSFER)
+  const [transfer] = (await load.teamPartition(parentOf(id, 'Transfer'))).of(teamTransfers)
+  if (transfer?.transferID !== id) throw noTransfer()
   return transfer
 }
 
@@ -24,8 +25,8 @@ export const transferRecipient: Rule<{ id: string }> = async (context, { id }) =
   const { userID } = asViewer(context)
   const { teamID, toUserID } = await transferOf(context, id)
   if (toUserID === userID) return
-  if (can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid('This offer is for somebody else.')
-  throw new Refusal('NOT_FOUND', NO_TRANSFER)
+  if (can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid(m.this_offer_is_for_somebody_else)
+  throw noTransfer()
 }
 
 /** The owner of the offered team, if the claim is not provisional, or an admin. Others get NOT_FOUND, except the recipient. */
@@ -33,5 +34,5 @@ export const ownerOfTransfer: Rule<{ id: string }> = async (context, { id }) => 
   const { userID } = asViewer(context)
   const { teamID, toUserID } = await transferOf(context, id)
   if (can.ownTeam(context.viewer, await context.load.team(teamID))) return refuseProvisional(context, teamID)
-  throw toUserID === userID ? forbid(NO_TEAM) : new Refusal('NOT_FOUND', NO_TRANSFER)
+  throw toUserID === userID ? forbid(NO_TEAM) : noTransfer()
 }

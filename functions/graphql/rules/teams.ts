@@ -2,6 +2,7 @@ import { NO_TEAM } from '../../domain/teams/managed.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
@@ -33,7 +34,7 @@ export async function refuseProvisional(context: Context, teamID: string, create
   if (provisional && createdAt < provisional.since) throw forbid(EXISTED_BEFORE)
 }
 
-export async function ownTeam(context: Context, teamID: string, message = NO_TEAM) {
+export async function ownTeam(context: Context, teamID: string, message: Text = NO_TEAM) {
   await manageTeam(context, teamID)
   if (!can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid(message)
 }

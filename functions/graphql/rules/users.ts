@@ -1,3 +1,4 @@
+import * as m from '../../values/messages/generated.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { isVerified, teamsOf } from './can.ts'
@@ -15,7 +16,7 @@ export const signedIn: Rule<unknown> = (context) => {
 }
 
 export function refuseUnverified(context: Context) {
-  if (!isVerified(asViewer(context))) throw forbid('Confirm your email address first.')
+  if (!isVerified(asViewer(context))) throw forbid(m.confirm_your_email_address_first)
 }
 
 /** The rule, for a viewer with a confirmed email address. For operations that email people who did not give the viewer their address. */

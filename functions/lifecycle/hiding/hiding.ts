@@ -11,7 +11,7 @@ import { teamRecord } from '../../domain/teams/record.ts'
 import { type Hidden, hiddenWithTeam } from '../../store/records/hidden.ts'
 import { type RecordChange, recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
-import { conflict, Refusal } from '../../values/errors.ts'
+import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { withholdPhotoAndPages } from './copies.ts'
@@ -129,11 +129,10 @@ async function setHidden(
   shouldShow: (hidden: Hidden, team: TeamItem | null | undefined) => boolean = () => true,
 ): Promise<Record | null> {
   const { word, read } = kinds[kind]
-  const notFound = `${word} not found`
-  checkID(id, notFound)
+  checkID(id, word)
   return retryOnConflict(async () => {
     const found = await read(id)
-    if (!found) throw new Refusal('NOT_FOUND', notFound)
+    if (!found) throw notFound(word)
     const was = found.record.hidden
     // A record that an admin hides on its own stays hidden when its team is shown again.
     const isOwnReason = was?.withTeam && hidden && !hidden.withTeam

@@ -6,7 +6,7 @@ import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { find, retryOnConflict } from '../../store/store.ts'
-import { conflict, Refusal } from '../../values/errors.ts'
+import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { mergedTeamDivisions } from './merged-fields.ts'
 import { moveChildrenOfPlayer } from './move-player.ts'
@@ -18,7 +18,7 @@ export type Merge = Preview & { isDone: boolean }
 
 type Merging = { dryRun: boolean; by: Deleter }
 
-const notFound = (word: MergedKind) => new Refusal('NOT_FOUND', `${word === 'team' ? 'Team' : 'Player'} not found`)
+const nameOf = { team: 'Team', player: 'Player' }
 
 /**
  * Merges the duplicate into the other team. One transaction removes the duplicate and gives its owner, divisions, empty fields, and
@@ -71,7 +71,7 @@ async function mergeInSteps(
   { dryRun, by }: Merging,
   { plan, move }: Steps,
 ): Promise<Merge> {
-  for (const id of [fromID, intoID]) checkID(id, notFound(kind).message)
+  for (const id of [fromID, intoID]) checkID(id, nameOf[kind])
   if (fromID === intoID) throw conflict(`Choose two different ${kind}s.`)
   const { write, ...planned } = (await retryOnConflict(async () => {
     const found = await plan()
@@ -85,7 +85,7 @@ async function mergeInSteps(
 
 /** Continues a merge that an earlier call started. */
 async function earlierMerge(kind: MergedKind, fromID: string, intoID: string): Promise<Preview> {
-  if ((await mergesOf(kind, fromID))[0]?.intoID !== intoID) throw notFound(kind)
+  if ((await mergesOf(kind, fromID))[0]?.intoID !== intoID) throw notFound(nameOf[kind])
   return { moves: [], conflicts: [] }
 }
 

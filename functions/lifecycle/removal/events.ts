@@ -11,7 +11,7 @@ import { checkID } from '../../values/ids.ts'
 /** Deletes the event. A copy is kept for 30 days. */
 export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
-    const key = { eventID: checkID(eventID, 'Event not found') }
+    const key = { eventID: checkID(eventID, 'Event') }
     const event = await get(events, key)
     const { name, createdBy: ownerID } = event
     await transactWrite([

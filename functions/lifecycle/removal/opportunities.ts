@@ -33,7 +33,7 @@ import { checkID } from '../../values/ids.ts'
 export async function deleteOpportunity(opportunityID: string, by: Deleter): Promise<true> {
   const { now } = by
   await retryOnConflict(async () => {
-    checkID(opportunityID, 'Opportunity not found')
+    checkID(opportunityID, 'Opportunity')
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities)
     if (!opportunity) throw notFound('Opportunity')

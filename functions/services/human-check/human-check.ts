@@ -1,11 +1,12 @@
 import { transactWrite, VersionConflict, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { badInput } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { getSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
 import { ACTIONS, type Action, type HumanCheckProvider } from './provider.ts'
 
-const FAILED = 'reCAPTCHA verification failed. Please try again.'
+const FAILED = m.recaptcha_verification_failed
 
 /** Null if checks are off. Only automated tests turn them off. */
 async function provider(): Promise<HumanCheckProvider | null> {

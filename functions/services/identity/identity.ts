@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { settings } from '../settings.ts'
 import { verifyAccessToken } from './tokens.ts'
 
@@ -17,7 +18,7 @@ const LOCK_MINUTES = 15
  */
 export const lockedOut = new Refusal(
   'RATE_LIMITED',
-  `Too many attempts. Please try again in ${LOCK_MINUTES} minutes.`,
+  (_, to) => m.too_many_attempts_try_again_in_minutes({ minutes: LOCK_MINUTES }, to),
   {
     retryAfter: LOCK_MINUTES * 60,
   },

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape'
-import * as m from '../../values/messages/generated.ts'
+import * as m from '../../values/messages/later/generated.ts'
 import { type Locale, regional } from '../../values/messages/locale.ts'
 import { truncate } from '../../values/truncate.ts'
 import { settings } from '../settings.ts'

@@ -1,20 +1,19 @@
 import { isID } from '../../values/ids.ts'
-import { settings } from '../settings.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { isLinkSignature, linkSignature } from '../signature.ts'
+import { linkIn } from './link-in.ts'
 
-/** The notices that a user can turn off, as named in emails and pages. */
-export const PREFERENCES = {
-  emailNotifications: 'email notifications',
-  eventReminders: 'event reminders',
-  opportunityAlerts: 'opportunity alerts',
-} as const
-export type Preference = keyof typeof PREFERENCES
+/** The notices that a user can turn off. */
+const PREFERENCES = ['emailNotifications', 'eventReminders', 'opportunityAlerts'] as const
+export type Preference = (typeof PREFERENCES)[number]
 
-const isPreference = (text: unknown): text is Preference => typeof text === 'string' && Object.hasOwn(PREFERENCES, text)
+const isPreference = (text: unknown): text is Preference => PREFERENCES.some((it) => it === text)
 
 /** The link that turns off the preference without sign-in. */
-export const unsubscribeLink = async (user: string, preference: Preference) =>
-  `${settings.webURL}/p/unsubscribe?${new URLSearchParams({ user, from: preference, signature: await linkSignature('unsubscribe', user, preference) })}`
+export async function unsubscribeLink(user: string, preference: Preference, locale: Locale) {
+  const signature = await linkSignature('unsubscribe', user, preference)
+  return linkIn(locale, `/p/unsubscribe?${new URLSearchParams({ user, from: preference, signature })}`)
+}
 
 /** Returns the user and the preference of the link, or null if the signature is invalid. */
 export async function readUnsubscribeLink({ user, from, signature }: Record<string, string | undefined>) {

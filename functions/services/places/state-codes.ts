@@ -1,3 +1,5 @@
+import * as m from '../../values/messages/generated.ts'
+
 /** The 50 US states, in the order of their codes. */
 export const STATE_CODES = [
   'AK',
@@ -57,4 +59,4 @@ export const TERRITORY_CODES = ['AS', 'GU', 'MP', 'PR', 'VI'] as const
 
 export type StateCode = (typeof STATE_CODES)[number]
 
-export const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
+export const STATE_INVALID = m.state_must_be_a_valid_code

@@ -4,6 +4,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Text } from '../../values/messages/message.ts'
 import { settings } from '../settings.ts'
 import { type LimitName, limits, type Window } from './limits.ts'
 
@@ -13,7 +15,7 @@ export async function enforceRateLimits(uses: Uses, now: Date) {
   const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
   const retryAfter = Math.max(...(await Promise.all(counts)))
   if (retryAfter > 0) {
-    throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${waitText(retryAfter)}.`, { retryAfter })
+    throw new Refusal('RATE_LIMITED', tooManyAttempts(retryAfter), { retryAfter })
   }
 }
 
@@ -93,8 +95,11 @@ async function count({ Key, end }: Counter, by: number, condition?: string, valu
   }
 }
 
-function waitText(seconds: number) {
-  const [size, unit] = seconds < 90 ? [1, 'second'] : seconds < 90 * 60 ? [60, 'minute'] : [60 * 60, 'hour']
-  const amount = Math.ceil(seconds / size)
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
-}
+export const tooManyAttempts =
+  (seconds: number): Text =>
+  (_, to) =>
+    seconds < 90
+      ? m.too_many_attempts_try_again_in_seconds({ seconds }, to)
+      : seconds < 90 * 60
+        ? m.too_many_attempts_try_again_in_minutes({ minutes: Math.ceil(seconds / 60) }, to)
+        : m.too_many_attempts_try_again_in_hours({ hours: Math.ceil(seconds / (60 * 60)) }, to)

@@ -1,6 +1,9 @@
 export const LOCALES = ['en', 'es'] as const
 export type Locale = (typeof LOCALES)[number]
 
+/** English for an unknown name. */
+export const localeNamed = (name: string | undefined): Locale => LOCALES.find((it) => it === name) ?? 'en'
+
 /** The locale with its region, for `Intl` and the `lang` attribute. */
 export const regional = { en: 'en-US', es: 'es-US' } as const satisfies Record<Locale, string>
 

@@ -1,5 +1,5 @@
-import type { Value } from '../message.ts'
-import type * as messages from './generated.ts'
+import type * as messages from './later/generated.ts'
+import type { Value } from './message.ts'
 
 type Key = keyof typeof messages
 type Inputs<K extends Key> = Parameters<(typeof messages)[K]>[0]
@@ -17,6 +17,8 @@ export type StoredText =
   | { day: string }
   | { cents: number }
   | { list: StoredText[] }
+  /** A watch of a list, which has the name of its filters. */
+  | { watch: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS' | 'TEAM'; subject: string }; player?: StoredText }
 
 type Given<K extends Key> = { [Name in keyof Inputs<K>]: Inputs<K>[Name] extends number ? number : StoredText }
 
