@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE, PHOTO_TYPES } from '../../functions/values/photo-limits.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -40,7 +41,7 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
   }
 
   return (
-    <Fieldset legend={noun === 'photo' ? 'Photo' : 'Logo'} name={noun} hint={hint} error={problem ?? error}>
+    <Fieldset legend={m.photo_or_logo({ noun })} name={noun} hint={hint} error={problem ?? error}>
       <div className="flex flex-wrap items-center gap-4">
         {shown ? (
           <img
@@ -65,14 +66,14 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
             variant="secondary"
             size="small"
             busy={isShrinking}
-            busyText="Preparing..."
+            busyText={m.preparing()}
             onClick={() => input.current?.click()}
           >
-            {shown ? `Change ${noun}` : `Choose a ${noun}`}
+            {shown ? m.change_photo({ noun }) : m.choose_a_photo({ noun })}
           </Button>
           {shown && (
             <Button variant="ghost" size="small" onClick={() => onChange('')}>
-              Remove {noun}
+              {m.remove_photo({ noun })}
             </Button>
           )}
         </div>

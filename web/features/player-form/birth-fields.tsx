@@ -17,7 +17,7 @@ export function BirthFields() {
   const { register } = useFormContext()
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <FormField name="birthYear" label={m.birth_year()} className="basis-28">
+      <FormField name="birthYear" label={m.birth_year()} className="basis-36">
         <Select {...register('birthYear', optionalNumber)} placeholder={m.not_set()} options={BIRTH_YEARS} />
       </FormField>
       <FormField
