@@ -1,5 +1,6 @@
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { Coordinates } from '../ui/current-position.ts'
@@ -42,7 +43,7 @@ export function MapToggle({ className }: { className?: string }) {
       onClick={toggle}
     >
       <MapIcon aria-hidden className="size-5" />
-      <span className="max-sm:sr-only">{isOn ? 'Hide map' : 'Show map'}</span>
+      <span className="max-sm:sr-only">{isOn ? m.hide_map() : m.show_map()}</span>
     </Button>
   )
 }

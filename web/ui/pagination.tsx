@@ -21,7 +21,7 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
   const hasNext = rows >= perPage && page * perPage < total
 
   return (
-    <nav aria-label="Pagination" className="mt-8 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={m.pagination()} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       <Button
         variant="secondary"
         size="small"
