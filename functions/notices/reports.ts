@@ -3,6 +3,7 @@ import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { find } from '../store/store.ts'
+import * as m from '../values/messages/later/generated.ts'
 import { formatDay } from '../values/time-format.ts'
 
 /**
@@ -13,20 +14,18 @@ export async function reportClosed(reportID: string) {
   const closed = { status: 'closed', reportID } as const
   const report = await find(reports, closed)
   if (!report?.email) return
-  const { email: to, kind, action, createdAt } = report
-  const word = kind === 'user' ? 'account' : kind
+  const { email: to, kind, action, createdAt, locale = 'en' } = report
   const mail = renderEmail({
-    subject: 'Your report was reviewed',
-    locale: 'en',
+    locale,
+    subject: m.your_report_was_reviewed({}, { locale }),
     paragraphs: [
-      `Someone gave us this address with a report of ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word} on ${formatDay(createdAt, 'en')}.`,
+      m.someone_gave_us_this_address_with_a_report({ kind, day: formatDay(createdAt, locale) }, { locale }),
       action === 'hide'
-        ? `An admin looked at the ${word} and hid it.`
-        : `An admin looked at the ${word} and left it as it is.`,
+        ? m.an_admin_looked_at_it_and_hid_it({ kind }, { locale })
+        : m.an_admin_looked_at_it_and_left_it({ kind }, { locale }),
     ],
-    ending:
-      'This is the only email about it, and we no longer keep this address. If you reported nothing, you can ignore it.',
+    ending: m.this_is_the_only_email_about_it({}, { locale }),
   })
   await sendOnce(`reportClosed#${reportID}`, () => sendMail({ to, ...mail }))
-  await reports().patch(closed).remove(['email']).go()
+  await reports().patch(closed).remove(['email', 'locale']).go()
 }

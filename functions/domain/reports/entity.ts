@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { Write } from '../../store/store.ts'
+import { LOCALES } from '../../values/messages/locale.ts'
 
 export type ReportItem = EntityItem<ReturnType<typeof reports>>
 export type HiddenRecordItem = EntityItem<ReturnType<typeof hiddenRecords>>
@@ -30,6 +31,8 @@ export const reports = entity(() => ({
     reportedBy: { type: 'string' },
     /** Where a visitor wants to read the outcome. Removed once it is sent. */
     email: { type: 'string' },
+    /** The language of that email. */
+    locale: { type: LOCALES },
     /** The reporter: the user, or a hash of the IP address. */
     reporter: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },

@@ -10,6 +10,7 @@ import { DAY_SECONDS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { parse } from '../../values/parse.ts'
 import {
   type HiddenRecordItem,
@@ -29,13 +30,19 @@ const CLOSED_DAYS = 365
 const MAX_DISMISSED = 5
 const DISMISSED_DAYS = 30
 
-type Reporter = { userID: string | null; ip: () => Promise<string>; recaptchaToken?: string | null; now: Date }
+type Reporter = {
+  userID: string | null
+  ip: () => Promise<string>
+  recaptchaToken?: string | null
+  now: Date
+  locale: Locale
+}
 
 /** Files a report. The caller checks that the reporter can see the record. Visitors must pass the human check. */
 export async function reportRecord(
   { kind, id }: { kind: ReportKind; id: string },
   input: unknown,
-  { userID, ip, recaptchaToken, now }: Reporter,
+  { userID, ip, recaptchaToken, now, locale }: Reporter,
 ): Promise<true> {
   const { reason, email } = parse(reportInput, input)
   const address = userID ? '' : await ip()
@@ -54,7 +61,7 @@ export async function reportRecord(
     kind,
     recordID: id,
     reason,
-    ...(userID ? { reportedBy: userID } : email && { email }),
+    ...(userID ? { reportedBy: userID } : email && { email, locale }),
     reporter,
     createdAt: now.toISOString(),
   }

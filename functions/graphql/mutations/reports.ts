@@ -2,16 +2,16 @@ import type { HideableKind, ReportKind } from '../../domain/reports/entity.ts'
 import { getOpenReport, reportRecord, resolveReport } from '../../domain/reports/service.ts'
 import { hideRecord, unhideRecord } from '../../lifecycle/hiding/hiding.ts'
 import { propagateTeamHiding } from '../../lifecycle/hiding/with-team.ts'
-import { badInput, Refusal } from '../../values/errors.ts'
+import { badInput, notFound } from '../../values/errors.ts'
 import type { MutationResolvers } from '../generated.ts'
 import { recordOf } from '../resolvers/reports.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 export const Mutation = {
   reportRecord: async (_, { kind, id, reason, email, recaptchaToken }, context) => {
-    if (!(await recordOf(kind, id, context))) throw new Refusal('NOT_FOUND', `${words[kind]} not found`)
-    const { viewer, ip, now } = context
-    const reporter = { userID: viewer?.userID ?? null, ip, recaptchaToken, now }
+    if (!(await recordOf(kind, id, context))) throw notFound(words[kind])
+    const { viewer, ip, now, locale } = context
+    const reporter = { userID: viewer?.userID ?? null, ip, recaptchaToken, now, locale }
     return reportRecord({ kind, id }, { reason, email }, reporter)
   },
   resolveReport: async (_, { id, action, note }, context) => {
