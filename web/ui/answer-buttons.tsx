@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
@@ -15,6 +16,7 @@ type AnswerButtonProps = {
 
 export function AnswerButton({ label, subject, onAnswer, done }: AnswerButtonProps) {
   const [isBusy, setBusy] = useState(false)
+  const text = label === 'Accept' ? m.accept() : m.decline()
 
   async function answer() {
     setBusy(true)
@@ -22,7 +24,8 @@ export function AnswerButton({ label, subject, onAnswer, done }: AnswerButtonPro
       const message = await onAnswer()
       alerts.success(typeof message === 'string' ? message : done)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') alerts.info('This was already answered or canceled.')
+      if (error instanceof ApiError && error.code === 'NOT_FOUND')
+        alerts.info(m.this_was_already_answered_or_canceled())
       else alerts.failed(error)
     } finally {
       setBusy(false)
@@ -33,11 +36,11 @@ export function AnswerButton({ label, subject, onAnswer, done }: AnswerButtonPro
     <Button
       variant={label === 'Accept' ? 'primary' : 'secondary'}
       size="small"
-      aria-label={`${label} ${subject}`}
+      aria-label={`${text} ${subject}`}
       busy={isBusy}
       onClick={answer}
     >
-      {label}
+      {text}
     </Button>
   )
 }

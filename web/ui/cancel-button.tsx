@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from './button.tsx'
 import { useLeaveDrawer } from './drawer-context.ts'
 
@@ -5,7 +6,7 @@ import { useLeaveDrawer } from './drawer-context.ts'
 export function CancelButton({ className }: { className?: string }) {
   return (
     <Button variant="secondary" className={className} onClick={useLeaveDrawer()}>
-      Cancel
+      {m.cancel()}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
 type ChipsProps = {
@@ -25,7 +26,7 @@ export function Chips({ texts, most = texts.length, isOneLine = false, notes = [
           {text}
         </li>
       ))}
-      {texts.length > most && <li className="px-1 text-sm">+{texts.length - most} more</li>}
+      {texts.length > most && <li className="px-1 text-sm">{m.count_more({ count: texts.length - most })}</li>}
       {notes.map((note) => (
         <li key={note} className="rounded-sm border border-dashed border-edge px-2 text-sm text-soft">
           {note}

@@ -272,7 +272,7 @@ export function Combobox<Item>({
               )}
             >
               {option === MORE ? (
-                <span className="font-semibold">{found?.isLoadingMore ? 'Loading...' : moreText}</span>
+                <span className="font-semibold">{found?.isLoadingMore ? m.loading() : moreText}</span>
               ) : (
                 labelOf(option)
               )}

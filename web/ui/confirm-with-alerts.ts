@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { confirm } from './confirm.ts'
@@ -9,7 +10,7 @@ import { confirm } from './confirm.ts'
 export async function confirmWithAlerts(
   question: Parameters<typeof confirm>[0],
   done?: string,
-  alreadyGone = question.destructive && 'This was already removed.',
+  alreadyGone = question.destructive && m.this_was_already_removed(),
 ): Promise<boolean> {
   try {
     const isDone = await confirm(question)
@@ -25,18 +26,17 @@ export async function confirmWithAlerts(
   }
 }
 
-/** Shown in the confirmation before a restorable record is deleted. */
-export const RESTORABLE = 'You can restore it for 30 days under Recently Deleted.'
-
 export const confirmDelete = (name: string, action: () => Promise<unknown>, { isRestorable = true } = {}) =>
   confirmWithAlerts(
     {
-      title: 'Confirm Delete',
-      message: `Are you sure you want to delete ${name}? ${isRestorable ? RESTORABLE : 'This action cannot be undone.'}`,
-      actionLabel: 'Delete',
+      title: m.confirm_delete(),
+      message: (isRestorable
+        ? m.are_you_sure_you_want_to_delete_restorable
+        : m.are_you_sure_you_want_to_delete_for_good)({ name }),
+      actionLabel: m.delete_(),
       destructive: true,
       action,
     },
-    'Deleted successfully!',
-    `${name} was already deleted.`,
+    m.deleted_successfully(),
+    m.name_was_already_deleted({ name }),
   )
