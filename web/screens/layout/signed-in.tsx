@@ -17,11 +17,13 @@ import { UNSAVED_LANGUAGE } from './language-switch.tsx'
  */
 export default function SignedIn() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const { mutate: update } = useMutation(updateUserSettingsMutation)
+  const { mutate: update } = useMutation({
+    ...updateUserSettingsMutation,
+    onSuccess: () => sessionStorage.removeItem(UNSAVED_LANGUAGE),
+  })
   useEffect(() => {
     const locale = sessionStorage.getItem(UNSAVED_LANGUAGE)
-    if (locale === siteLocale())
-      update({ locale: siteLocale() }, { onSuccess: () => sessionStorage.removeItem(UNSAVED_LANGUAGE) })
+    if (locale === siteLocale()) update({ locale: siteLocale() })
   }, [update])
   useLayoutEffect(() => setPlace(document.getElementById('bell')), [])
   return (
