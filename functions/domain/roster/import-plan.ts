@@ -79,7 +79,7 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   const { ageGroup } = division
 
   async function plan(given: unknown, at: number): Promise<PlannedRow> {
-    const parsed = safeParse(rosterRowInput, given)
+    const parsed = safeParse(rosterRowInput, given, { lang: 'en' })
     const problems = parsed.issues?.map(({ message }) => message) ?? []
     const row = (parsed.success ? parsed.output : given) as Row
     if (problems.length > 0) return { row, chosen: null, matches: [], problems, notes: [] }
