@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { forgotPasswordInput } from '../../functions/domain/accounts/validation.ts'
 import { emailInput } from '../../functions/values/email-input.ts'
 
-const signsUp = (email: string) => v.safeParse(forgotPasswordInput, { email })
-const isInvited = (email: string) => v.safeParse(emailInput, email)
+const signsUp = (email: string) => v.safeParse(forgotPasswordInput, { email }, { lang: 'en' })
+const isInvited = (email: string) => v.safeParse(emailInput, email, { lang: 'en' })
 
 test.each([
   ['pat@fungo.example', 'pat@fungo.example'],

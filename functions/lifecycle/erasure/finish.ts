@@ -8,6 +8,7 @@ import { guestInvitations, playerGuestInvitations } from '../../domain/registrat
 import { reports } from '../../domain/reports/entity.ts'
 import { openReportKey } from '../../domain/reports/report-key.ts'
 import { userReferences, users } from '../../domain/users/entity.ts'
+import { inWords } from '../../services/in-words.ts'
 import { deleteWithheldPhoto } from '../../services/media/photos.ts'
 import { auditedWrite, auditing } from '../../store/audit-log/audit-context.ts'
 import { replaceItem } from '../../store/records/version.ts'
@@ -58,7 +59,9 @@ async function forget(userID: string, traces: Traces) {
   await removeAll(
     bell
       .filter(
-        ({ subject, text, path }) => names(`${subject} ${text}`, traces) || traces.ids.some((id) => path.includes(id)),
+        ({ subject, text, path }) =>
+          names(`${inWords(subject, 'en')} ${inWords(text, 'en')}`, traces) ||
+          traces.ids.some((id) => path.includes(id)),
       )
       .map(({ notificationID }) => notifications().delete({ userID, notificationID })),
   )
