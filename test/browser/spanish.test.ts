@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(pseudo, { recursive: true }))
 
 /** The screens that are in Spanish. Add a path when its feature is. */
-const translated = ['/nowhere', '/players', '/events', '/opportunities', '/login', '/signup', '/legal']
+const translated = ['/', '/nowhere', '/teams', '/players', '/events', '/opportunities', '/login', '/signup', '/legal']
 
 /** What is the same in both languages, or written by `Intl`. */
 const SAME =
