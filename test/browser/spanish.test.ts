@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { loaded, origin, people, visit } from '../support/browser.ts'
+import { demoIDs, loaded, origin, people, visit } from '../support/browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** A build with each message in double brackets. */
@@ -79,9 +79,18 @@ test('the language switch keeps the page, its filters, and an unsent form', asyn
   expect(await page.locator('html').getAttribute('lang')).toBe('es-US')
   await page.goto(`/es${paths.newPlayer}`)
   await page.locator('input[name="name"]').fill('Luz Ortega')
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Parker Parent' }).click()
+  await banner.getByRole('link', { name: 'English' }).click()
   await page.waitForURL(`${origin}${paths.newPlayer}`)
   await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Luz Ortega')
+})
+
+test('the header has one line and the registrations of a coach fit on a desktop', async () => {
+  const page = await visit({ path: `/es${paths.manageRegistrations((await demoIDs()).opportunity)}`, as: people.coach })
+  await page.getByRole('button', { name: /^Aprobar/ }).first().waitFor()
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('a browser that prefers Spanish is offered it once', async () => {

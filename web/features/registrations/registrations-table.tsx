@@ -145,7 +145,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
         <>
           <Select
             aria-label={m.status_of_name({ name: nameOf(registration) })}
-            className="w-32 max-w-full"
+            className="w-36 max-w-full"
             value={registration.status}
             aria-busy={busyID === registration.id || undefined}
             options={statusOptions}

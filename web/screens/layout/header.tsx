@@ -97,9 +97,11 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                 </NavLink>
               </li>
             ))}
-            <li className="lg:max-xl:hidden">
-              <LanguageSwitch className="flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8" />
-            </li>
+            {!user && (
+              <li className="lg:max-xl:hidden">
+                <LanguageSwitch className="flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8" />
+              </li>
+            )}
           </ul>
           {user ? (
             <UserMenu name={user.name} />

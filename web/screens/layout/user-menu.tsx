@@ -5,6 +5,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** A disclosure instead of an ARIA menu: it contains an ordinary link and an ordinary button. */
 export function UserMenu({ name }: { name: string }) {
@@ -64,6 +65,9 @@ export function UserMenu({ name }: { name: string }) {
           <Link to={paths.profile} className={entry}>
             {m.my_profile()}
           </Link>
+        </li>
+        <li>
+          <LanguageSwitch className={entry} />
         </li>
         <li>
           <button type="button" className={entry} onClick={() => signOut(paths.home)}>
