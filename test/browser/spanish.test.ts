@@ -86,11 +86,17 @@ test('the language switch keeps the page, its filters, and an unsent form', asyn
   await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Luz Ortega')
 })
 
-test('the header has one line and the registrations of a coach fit on a desktop', async () => {
-  const page = await visit({ path: `/es${paths.manageRegistrations((await demoIDs()).opportunity)}`, as: people.coach })
-  await page.getByRole('button', { name: /^Aprobar/ }).first().waitFor()
-  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+test('the registrations of a coach fit on a desktop, and the header of an admin has one line', async () => {
+  const { opportunity } = await demoIDs()
+  for (const as of [people.coach, people.admin]) {
+    const page = await visit({ path: `/es${paths.manageRegistrations(opportunity)}`, as })
+    await page
+      .getByRole('button', { name: /^Aprobar/ })
+      .first()
+      .waitFor()
+    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
 })
 
 test('a browser that prefers Spanish is offered it once', async () => {

@@ -43,7 +43,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
         toggle.current?.focus()
       }}
     >
-      <div className="page flex flex-wrap items-center gap-x-1 lg:gap-x-3 xl:gap-x-6">
+      <div className="page flex flex-wrap items-center gap-x-1 lg:gap-x-3">
         <Link to={paths.home} className="condensed flex min-h-16 items-center gap-2 py-2 text-xl">
           <Logo />
           Fungo
@@ -83,7 +83,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                   aria-describedby={to === paths.admin() ? WAITING : undefined}
                   className={({ isActive }) =>
                     classNames(
-                      'flex min-h-11 items-center rounded-md px-3 font-semibold whitespace-nowrap hover:bg-ink/8 lg:max-xl:px-2',
+                      'flex min-h-11 items-center rounded-md px-3 font-semibold whitespace-nowrap hover:bg-ink/8 lg:px-2',
                       isActive && 'text-grass *:first:underline *:first:decoration-2 *:first:underline-offset-8',
                     )
                   }
