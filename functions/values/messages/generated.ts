@@ -929,7 +929,6 @@ export const remove_name_from_this_team = /*#__PURE__*/ message<{ name: Value }>
 export const add_name_to_a_team = /*#__PURE__*/ message<{ name: Value }>((i) => `Add ${i.name} to a team`, (i) => `Agregar a ${i.name} a un equipo`)
 export const from_to_now = /*#__PURE__*/ message<{ from: Value }>((i) => `${i.from} to now`, (i) => `${i.from} hasta ahora`)
 export const no_teams_in_season = /*#__PURE__*/ message<{ season: Value }>((i) => `No teams in ${i.season}.`, (i) => `No hay equipos en ${i.season}.`)
-export const error_text = /*#__PURE__*/ message<{ text: Value }>((i) => `Error: ${i.text}`, (i) => `Error: ${i.text}`)
 export const we_asked_team = /*#__PURE__*/ message<{ team: Value }>((i) => `We asked ${i.team}. The team has to accept first.`, (i) => `Le preguntamos a ${i.team}. El equipo tiene que aceptar primero.`)
 export const edit_entry = /*#__PURE__*/ message<{ entry: Value }>((i) => `Edit ${i.entry}`, (i) => `Editar ${i.entry}`)
 export const remove_entry = /*#__PURE__*/ message<{ entry: Value }>((i) => `Remove ${i.entry}`, (i) => `Quitar ${i.entry}`)

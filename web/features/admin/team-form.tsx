@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { createTeamByAdminInput } from '../../../functions/domain/teams/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -26,7 +27,7 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
       aria-label="New team"
       draft="admin-team-new"
       warnOnLeave
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await create(input)
         alerts.success('Team created successfully!')

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { MONTHS } from '../../ui/birth-months.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
@@ -20,7 +21,7 @@ export function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => voi
     <Form
       form={form}
       aria-label="Edit Age Rule"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await update(changedFields(form, input))
         alerts.success('Age rule saved successfully!')

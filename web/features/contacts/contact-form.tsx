@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CONTACT_ROLES, contactInput, contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -27,7 +28,7 @@ export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
     <Form
       form={form}
       aria-label="Add a contact"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await addContact(input)
         alerts.success('Contact added successfully!')

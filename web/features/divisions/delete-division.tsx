@@ -22,7 +22,7 @@ export function DeleteDivision({ division, divisions, onDone }: DeleteDivisionPr
     <Form
       form={form}
       aria-label={m.delete_division_form()}
-      describeError={({ message }) => m.error_text({ text: message })}
+      describeError={m.error_message}
       onSubmit={async ({ moveTo }) => {
         await remove(moveTo || null)
         alerts.success(m.division_deleted_successfully())

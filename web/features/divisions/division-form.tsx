@@ -34,7 +34,7 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
       form={form}
       aria-label={label}
       className="max-w-none!"
-      describeError={({ message }) => m.error_text({ text: message })}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await onSave(division ? { ...input, version: form.seen.version } : input)
         if (division) return

@@ -3,6 +3,7 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -88,7 +89,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         draft={`event-${event?.id ?? `new-${teamID}`}`}
         warnOnLeave
         beside={<EventPreview />}
-        describeError={({ message }) => `Error: ${message}`}
+        describeError={m.error_message}
         onSubmit={async ({ sport, ...values }) => {
           // Without a choice here, the sport defaults to the team's.
           const input = dirtyFields.sport ? { ...values, sport } : values

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { defaultCapacity } from '../../../functions/domain/opportunities/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/picks.ts'
@@ -151,7 +152,7 @@ export function OpportunityForm({
       draft={`opportunity-${opportunity?.id ?? `new-${teamID}${prefill?.title ?? ''}`}`}
       warnOnLeave
       beside={<OpportunityPreview />}
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (values) => {
         const input = opportunity ? changedFields(form, values, [PLAN]) : withoutEmpty(values)
         onSaved(await save(input as CreateOpportunityInput))

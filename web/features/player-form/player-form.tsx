@@ -85,7 +85,7 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
         draft={`player-${player?.id ?? 'new'}`}
         warnOnLeave
         beside={cancelTo && <PlayerPreview />}
-        describeError={({ message }) => m.error_message({ message })}
+        describeError={m.error_message}
         onSubmit={async ({ age, guardianConsent: _, ...values }) => {
           const input = values.birthYear == null ? { age, ...values } : values
           const { id } = await save(player ? changedFields(form, input, AGE_FIELDS) : input)

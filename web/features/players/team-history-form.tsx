@@ -55,7 +55,7 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
     <Form
       form={form}
       aria-label={entry ? m.edit_team_history() : m.add_to_a_team_form()}
-      describeError={({ message }) => m.error_text({ text: message })}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         const { waitsFor } = await save((entry ? changedFields(form, input, DIVISION) : input) as TeamHistoryInput)
         if (waitsFor && waitsFor !== entry?.waitsFor) alerts.success(m.we_asked_team({ team: team!.name }))

@@ -71,7 +71,7 @@ function FeePaidForm({
     <Form
       form={form}
       aria-label={m.fee_paid()}
-      describeError={({ message }) => m.error_text({ text: message })}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await setFeePaid({ registrationID, ...changedFields(form, input) })
         alerts.success(m.name_fee_noted({ name }))

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { jerseyNumber } from '../../../functions/domain/roster/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -68,7 +69,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
       form={form}
       aria-label="Add a player"
       className="max-w-none!"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async ({ divisionID, ...entry }) => {
         const { division, ageGroup } = divisions.find(({ id }) => id === divisionID)!
         const { addPlayerToTeam } = await addToRoster({ ...entry, division, ageGroup })

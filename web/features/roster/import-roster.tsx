@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -88,7 +89,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         form={form}
         aria-label="Import players"
         className="max-w-none!"
-        describeError={({ message }) => `Error: ${message}`}
+        describeError={m.error_message}
         onSubmit={async ({ text, divisionID, season }) => {
           setPreviewed(undefined)
           const [rows, target] = [parseList(text), { teamID, divisionID, season }]

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { emailInput } from '../../../functions/values/email-input.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -19,7 +20,7 @@ export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
     <Form
       form={form}
       aria-label="Invite the family"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async ({ email }) => {
         await invite({ teamID, playerID: player.id, email })
         alerts.success(`We emailed the family of ${player.name}.`)

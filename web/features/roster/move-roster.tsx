@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -39,7 +40,7 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
     <Form
       form={form}
       aria-label="Move to another season"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async ({ season, divisionID }) => {
         const moved = await move({ teamID, entryIDs, season, divisionID })
         const waiting = moved.filter(({ waitsFor }) => waitsFor).length

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { rosterRowInput } from '../../../functions/domain/roster/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -45,7 +46,7 @@ export function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: 
       form={form}
       aria-label="New player"
       className="max-w-none!"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async ({ divisionID, season, ...row }) => {
         const [added] = await importRows({ teamID, divisionID, season, rows: [{ ...row, isNew: true }] })
         if (added!.outcome === 'SKIPPED') throw new Error(added!.problems.join(' '))

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -41,7 +42,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
     <Form
       form={form}
       aria-label="Edit roster entry"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         const { waitsFor } = (await updateEntry(changedFields(form, input, DIVISION))).updatePlayerTeamHistory
         alerts.success(

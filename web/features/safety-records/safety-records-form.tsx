@@ -41,7 +41,7 @@ function Dates({ version, records }: { version: string; records: readonly Safety
       form={form}
       aria-label={m.coach_safety()}
       warnOnLeave
-      describeError={({ message }) => m.error_message({ message })}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await update(changedFields(form, input))
         alerts.success(m.dates_saved())

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -39,7 +40,7 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
       aria-label={season ? 'Edit season' : 'New season'}
       draft={`season-${season?.id ?? 'new'}`}
       warnOnLeave
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await save(season ? (changedFields(form, input) as typeof input) : input)
         alerts.success(season ? 'Season updated successfully!' : 'Season created successfully!')

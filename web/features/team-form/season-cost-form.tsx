@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { seasonCostInput, upToCount } from '../../../functions/domain/teams/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -37,7 +38,7 @@ export function SeasonCostForm({ team }: SeasonCostFormProps) {
         form={form}
         aria-label="Cost of a season"
         warnOnLeave
-        describeError={({ message }) => `Error: ${message}`}
+        describeError={m.error_message}
         onSubmit={async ({ dollars, ...input }) => {
           const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
           await updateTeam({ seasonCost, version: form.seen.version })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
@@ -51,7 +52,7 @@ export function TeamForm({ team }: TeamFormProps) {
         draft={`team-${team.id}`}
         warnOnLeave
         beside={<TeamPreview team={team} />}
-        describeError={({ message }) => `Error: ${message}`}
+        describeError={m.error_message}
         onSubmit={async (input) => {
           await updateTeam(changedFields(form, input))
           form.reset({ ...form.getValues(), colors: undefined, crest: undefined, logo: undefined })

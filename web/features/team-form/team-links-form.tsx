@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { teamLinksInput } from '../../../functions/domain/teams/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -34,7 +35,7 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
         form={form}
         aria-label="Website and social links"
         warnOnLeave
-        describeError={({ message }) => `Error: ${message}`}
+        describeError={m.error_message}
         onSubmit={async (input) => {
           await updateTeam(changedFields(form, input))
           alerts.success('Team updated successfully!')

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { teamWaiverInput } from '../../../functions/domain/teams/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { TeamWaiverQuery } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -25,7 +26,7 @@ function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
       form={form}
       aria-label="Waiver"
       warnOnLeave
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         await updateTeam(changedFields(form, input))
         alerts.success('Team updated successfully!')

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { updateUserInput } from '../../../functions/domain/users/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditU
     <Form
       form={form}
       aria-label="Edit User"
-      describeError={({ message }) => `Error: ${message}`}
+      describeError={m.error_message}
       onSubmit={async (input) => {
         const { name, role } = await update(changedFields(form, input))
         alerts.success('User saved successfully!')
