@@ -8,7 +8,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, parse, print, stripIgnoredCharacters } from 'graphql'
-import { compactDocument } from '../functions/graphql/compact-document.ts'
+import { compactDocument } from '../functions/graphql/schema-document/compact-document.ts'
 import { functionsTable } from './functions-table.ts'
 import { compileMessages, messagesModule, unusedMessages } from './messages.ts'
 
@@ -128,7 +128,7 @@ const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) 
   return Array.isArray(value) && value.length === 0 ? undefined : value
 })
 put(
-  'functions/graphql/schema-document.ts',
+  'functions/graphql/schema-document/generated.ts',
   `import { expandedDocument } from './compact-document.ts'
 
 export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.stringify(compactDocument(JSON.parse(document))))}\`))

@@ -42,7 +42,7 @@ import * as users from './resolvers/users.ts'
 import * as watches from './resolvers/watches.ts'
 import type { Rule } from './rules/rule.ts'
 import { validated } from './scalars.ts'
-import { schemaDocument } from './schema-document.ts'
+import { schemaDocument } from './schema-document/generated.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 type Resolvers = Record<string, Record<string, Resolve>>

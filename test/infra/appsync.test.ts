@@ -1,7 +1,7 @@
 import { buildASTSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '../../functions/graphql/limits/query-limits.ts'
-import { schemaDocument } from '../../functions/graphql/schema-document.ts'
+import { schemaDocument } from '../../functions/graphql/schema-document/generated.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
 

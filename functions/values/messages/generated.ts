@@ -160,7 +160,7 @@ export const we_sent_a_link_to = /*#__PURE__*/ message<{ email: Value }>((i) => 
 export const key_secret = /*#__PURE__*/ message<{ secret: Value }, RichText<'code'>>((i) => `Key: <code>${i.secret}</code>`, (i) => `Clave: <code>${i.secret}</code>`)
 export const please_confirm_your_email_address = /*#__PURE__*/ message<{ email: Value }, RichText<'strong'>>((i) => `Please confirm your email address: we sent a link to <strong>${i.email}</strong>.`, (i) => `Confirme su correo electrónico: enviamos un enlace a <strong>${i.email}</strong>.`)
 export const protected_by_recaptcha = /*#__PURE__*/ message<object, RichText<'privacy' | 'terms'>>(() => `Protected by reCAPTCHA: Google's <privacy>Privacy Policy</privacy> and <terms>Terms of Service</terms> apply.`, () => `Protegido por reCAPTCHA: se aplican la <privacy>Política de privacidad</privacy> y los <terms>Términos del servicio</terms> de Google.`)
-export const im_not_a_robot = /*#__PURE__*/ message(() => `I'm not a robot`, () => `No soy un robot`)
+export const verification_step_im_not_a_robot = /*#__PURE__*/ message(() => `Verification step: I'm not a robot`, () => `Paso de verificación: no soy un robot`)
 export const verifying = /*#__PURE__*/ message(() => `Verifying...`, () => `Verificando...`)
 export const check_verified = /*#__PURE__*/ message(() => `Verified`, () => `Verificado`)
 export const verifying_please_wait = /*#__PURE__*/ message(() => `Verifying... please wait.`, () => `Verificando... espere un momento.`)

@@ -11,7 +11,7 @@ import type { StepProps } from './step.ts'
 // The widget falls back on these strings if it has none in the browser's languages, and it has no others.
 $altcha.i18n.set('en', {
   ...$altcha.i18n.get('en'),
-  label: m.im_not_a_robot(),
+  label: m.verification_step_im_not_a_robot(),
   verifying: m.verifying(),
   verified: m.check_verified(),
   waitAlert: m.verifying_please_wait(),
