@@ -1,40 +1,37 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.ts'
-import { willBeEmailed } from './will-be-emailed.ts'
 
 type CancelSectionProps = {
-  noun: 'event' | 'opportunity'
+  kind: 'event' | 'opportunity'
   name: string
   isCanceled: boolean
   /** How many families are emailed about it. */
   families: number
-  /** What no longer works after canceling. */
-  consequence?: string
   setCanceled: (isCanceled: boolean) => Promise<unknown>
 }
 
 /** Cancels or reopens the record of an edit screen. */
-export function CancelSection({ noun, name, isCanceled, families, consequence, setCanceled }: CancelSectionProps) {
-  const emailed = families > 0 ? ` ${willBeEmailed(families)}` : ''
-  const Noun = noun === 'event' ? 'Event' : 'Opportunity'
+export function CancelSection({ kind, name, isCanceled, families, setCanceled }: CancelSectionProps) {
+  const emailed = families > 0 && m.count_families_will_be_emailed_about_this_change({ count: families })
 
   async function change() {
     try {
       if (isCanceled) {
         await setCanceled(false)
-        alerts.success(`${Noun} reopened`)
+        alerts.success(m.record_reopened({ kind }))
         return
       }
       const isDone = await confirm({
-        title: `Cancel ${noun}`,
-        message: `Are you sure you want to cancel ${name}?${consequence ? ` ${consequence}` : ''} You can undo this.${emailed}`,
-        actionLabel: `Cancel ${noun}`,
-        cancelLabel: 'Keep it',
+        title: m.cancel_record({ kind }),
+        message: [m.are_you_sure_you_want_to_cancel_name({ kind, name }), emailed].filter(Boolean).join(' '),
+        actionLabel: m.cancel_record({ kind }),
+        cancelLabel: m.keep_it(),
         destructive: true,
         action: () => setCanceled(true),
       })
-      if (isDone) alerts.success(`${Noun} canceled`)
+      if (isDone) alerts.success(m.record_canceled({ kind }))
     } catch (error) {
       alerts.failed(error)
     }
@@ -42,14 +39,13 @@ export function CancelSection({ noun, name, isCanceled, families, consequence, s
 
   return (
     <section className="mt-10 grid max-w-xl justify-items-start gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">{isCanceled ? `This ${noun} is canceled` : `Cancel this ${noun}`}</h2>
+      <h2 className="text-xl">{isCanceled ? m.this_record_is_canceled({ kind }) : m.cancel_this_record({ kind })}</h2>
       <p className="text-soft">
-        {!isCanceled && (noun === 'event' ? 'Rained out? ' : 'Rain or too few players? ')}
-        It stays listed, marked as canceled{noun === 'opportunity' && ", and isn't accepting registrations"}.
-        {isCanceled && emailed && ` If you reopen it: ${willBeEmailed(families)}`}
+        {isCanceled ? m.it_stays_listed_marked_as_canceled({ kind }) : m.rained_out_it_stays_listed({ kind })}
+        {isCanceled && emailed && ` ${m.if_you_reopen_it({ sentence: emailed })}`}
       </p>
       <Button variant="secondary" onClick={change}>
-        {isCanceled ? 'Reopen' : `Cancel this ${noun}`}
+        {isCanceled ? m.reopen() : m.cancel_this_record({ kind })}
       </Button>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { csv, download } from './csv.ts'
@@ -34,10 +35,10 @@ export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000, of }: 
       variant="secondary"
       aria-label={of && `Export CSV of ${of}`}
       busy={file.isPending}
-      busyText="Preparing..."
+      busyText={m.preparing()}
       onClick={() => file.mutate()}
     >
-      Export CSV
+      {m.export_csv()}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import * as m from '../../functions/values/messages/generated.ts'
 import type { Sport } from '../api/generated.ts'
 import { Fieldset } from './fieldset.tsx'
 import { useFieldError } from './form.tsx'
@@ -17,12 +18,12 @@ export function SportField({ record = 'team', inherited }: SportFieldProps) {
   const shown = own || inherited
   return (
     <Fieldset
-      legend="Sport"
+      legend={m.sport()}
       name="sport"
       hint={
         shown
-          ? !own && "The team's sport. Choose the other one if it differs."
-          : `Set it so that families who filter by sport see the ${record}.`
+          ? !own && m.the_teams_sport_choose_the_other_one()
+          : m.set_it_so_that_families_who_filter_by_sport_see_it({ kind: record })
       }
       error={useFieldError('sport')}
     >

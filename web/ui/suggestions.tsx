@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 
@@ -23,7 +24,7 @@ export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => valu
   return (
     <section aria-labelledby="suggestions" className="mb-6 rounded-md border border-line bg-page p-4">
       <h2 id="suggestions" className="font-semibold">
-        The governing body lists something else
+        {m.the_governing_body_lists_something_else()}
       </h2>
       <ul className="mt-2 grid gap-3">
         {suggestions.map((suggestion) => {
@@ -39,21 +40,21 @@ export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => valu
                 <Button
                   size="small"
                   busy={taking.isPending && taking.variables.field === field}
-                  busyText="Saving..."
-                  aria-label={`Use ${text}`}
+                  busyText={m.saving()}
+                  aria-label={m.use_value({ value: text })}
                   onClick={() => taking.mutate(suggestion)}
                 >
-                  Use It
+                  {m.use_it()}
                 </Button>
                 <Button
                   variant="secondary"
                   size="small"
                   busy={keeping.isPending && keeping.variables === field}
-                  busyText="Saving..."
-                  aria-label={`Keep ours instead of ${text}`}
+                  busyText={m.saving()}
+                  aria-label={m.keep_ours_instead_of_value({ value: text })}
                   onClick={() => keeping.mutate(field)}
                 >
-                  Keep Ours
+                  {m.keep_ours()}
                 </Button>
               </div>
             </li>

@@ -7,7 +7,7 @@ export function CancelEvent({ event }: { event: { id: string; name: string; stat
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event.id))
   return (
     <CancelSection
-      noun="event"
+      kind="event"
       name={event.name}
       isCanceled={event.status === 'cancelled'}
       families={families}

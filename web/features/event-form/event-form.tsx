@@ -19,7 +19,6 @@ import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import type { Suggestion } from '../../ui/suggestions.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { eventFamiliesQuery, hostingTeamQuery, saveEventMutation } from './queries.ts'
 import { EventSuggestions } from './suggestions.tsx'
 
@@ -144,7 +143,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         </div>
         {families > 0 && isNotable && (
           <p role="status" className="font-semibold">
-            {willBeEmailed(families)}
+            {m.count_families_will_be_emailed_about_this_change({ count: families })}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

@@ -7,11 +7,10 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
   const { mutateAsync: setCanceled } = useMutation(cancelOpportunityMutation(opportunity.id))
   return (
     <CancelSection
-      noun="opportunity"
+      kind="opportunity"
       name={opportunity.title}
       isCanceled={opportunity.status === 'CANCELLED'}
       families={opportunity.familiesToNotify}
-      consequence="No one will be able to register."
       setCanceled={setCanceled}
     />
   )

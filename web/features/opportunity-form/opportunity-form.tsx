@@ -20,7 +20,6 @@ import { Select } from '../../ui/select.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { OpportunityPreview } from './opportunity-preview.tsx'
 import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation, teamToPostForQuery } from './queries.ts'
 import {
@@ -314,7 +313,7 @@ export function OpportunityForm({
       </MoreOptions>
       {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
         <p role="status" className="font-semibold">
-          {willBeEmailed(opportunity.familiesToNotify)}
+          {m.count_families_will_be_emailed_about_this_change({ count: opportunity.familiesToNotify })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
