@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { confirm } from '../ui/confirm.ts'
 import { useAuth } from './auth.tsx'
 import { countPendingCheckIns } from './stored-check-ins.ts'
@@ -10,10 +11,10 @@ export function useSignOut() {
   return async (to: string) => {
     const unsent = user ? countPendingCheckIns(user.id).reduce((sum, { count }) => sum + count, 0) : 0
     const question = {
-      title: 'Sign out?',
-      message: `${unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`} only on this device. Signing out drops ${unsent === 1 ? 'it' : 'them'}.`,
-      detail: 'To send them, open the check-in page with a connection.',
-      actionLabel: 'Sign Out',
+      title: m.sign_out_question(),
+      message: m.count_check_ins_are_only_on_this_device({ count: unsent }),
+      detail: m.to_send_them_open_the_check_in_page(),
+      actionLabel: m.sign_out(),
       destructive: true,
     }
     if (unsent === 0 || (await confirm(question))) await leave(logout, to)

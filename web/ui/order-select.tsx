@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 import type { Column } from './table.tsx'
@@ -15,16 +16,16 @@ export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }:
     order
       ? [
           { value: order, label: header },
-          { value: `-${order}`, label: `${header}, descending` },
+          { value: `-${order}`, label: m.header_descending({ header }) },
         ]
       : [],
   )
   return (
-    <Field label="Order" hideLabel={hideLabel} className="basis-36 max-sm:grow sm:basis-48">
+    <Field label={m.order()} hideLabel={hideLabel} className="basis-36 max-sm:grow sm:basis-48">
       <Select
         value={value}
         options={orders}
-        placeholder="Default order"
+        placeholder={m.default_order()}
         onChange={({ target }) => onOrder(target.value)}
       />
     </Field>

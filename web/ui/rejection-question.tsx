@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { ReasonField } from './reason-field.tsx'
 
 type RejectionQuestionProps = {
@@ -8,14 +9,14 @@ type RejectionQuestionProps = {
 
 /** The confirmation of a rejection, with a field for the reason. Defaults to the text for a registration. */
 export function RejectionQuestion({
-  question = 'Are you sure you want to reject this registration?',
-  hint = "The family gets an email that says 'Not selected', with this reason.",
+  question = m.reject_this_registration_question(),
+  hint = m.the_family_gets_an_email_that_says_not_selected(),
   onReason,
 }: RejectionQuestionProps) {
   return (
     <div className="grid gap-4">
       <p>{question}</p>
-      <ReasonField label="Reason (optional)" hint={hint} onReason={onReason} />
+      <ReasonField label={m.reason_optional()} hint={hint} onReason={onReason} />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -35,23 +38,25 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
     const { checkedInAt, jerseyNumber } = registration
     return { registration, noted: { checkedInAt, jerseyNumber: jerseyNumber ?? '', ...pending[registration.id] } }
   })
-  const waiting = Object.keys(pending).length
-  if (rows.length === 0) return <EmptyState title="No approved players yet" drawing="glove" />
+  const count = rows.filter(({ noted }) => noted.checkedInAt).length
+  const unsent = Object.keys(pending).length
+  if (rows.length === 0) return <EmptyState title={m.no_approved_players_yet()} drawing="glove" />
   return (
     <>
       <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
-        {rows.filter(({ noted }) => noted.checkedInAt).length} of {rows.length} checked in
         {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
-        {waiting > 0 && `. ${waiting} not sent yet.`}
+        {unsent > 0
+          ? m.count_of_total_checked_in_and_unsent({ count, total: rows.length, unsent })
+          : m.count_of_total_checked_in({ count, total: rows.length })}
       </p>
       {!isOnline && !opensOffline && (
         <p role="status" className="mb-4 font-semibold text-warn print:hidden">
-          Keep this page open while you're offline. It can't be reloaded without a connection.
+          {m.keep_this_page_open_while_youre_offline()}
         </p>
       )}
       {keptAt && (
         <p role="status" className="mb-4 print:hidden">
-          You see the list of <Time at={keptAt} zone={opportunity.timeZone} />.
+          <Rich text={m.you_see_the_list_of_time()} time={() => <Time at={keptAt} zone={opportunity.timeZone} />} />
         </p>
       )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
@@ -66,7 +71,7 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
       </ul>
       {/* Placed below, because it appears late and must not move anything. */}
       <p role="status" className="mt-4 text-sm text-soft print:hidden">
-        {opensOffline && 'Works offline: this device keeps the list until you sign out, at most until the day after.'}
+        {opensOffline && m.works_offline_this_device_keeps_the_list()}
       </p>
     </>
   )
@@ -75,10 +80,14 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
 type RowProps = { registration: CheckInRegistration; noted: CheckInState; onNote: Note }
 
 function Row({ registration: { player, contact, evaluations }, noted, onNote }: RowProps) {
-  const name = player?.name ?? 'Deleted player'
+  const name = player?.name ?? m.deleted_player()
   const isHere = noted.checkedInAt !== null
   const score = averageScore(evaluations)
-  const facts = [player?.age != null && `Age ${player.age}`, player?.position, score && `Score ${score}`]
+  const facts = [
+    player?.age != null && m.age_years({ age: player.age }),
+    player?.position && storedWord(player.position),
+    score && m.score_number({ score }),
+  ]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -102,11 +111,11 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
         <Button
           variant={isHere ? 'primary' : 'secondary'}
           className="min-w-36 print:hidden"
-          aria-label={isHere ? `Here: ${name}` : `Check in ${name}`}
+          aria-label={isHere ? m.here_name({ name }) : m.check_in_name({ name })}
           onClick={() => onNote({ checkedInAt: isHere ? null : new Date().toISOString() })}
         >
           {isHere && <Check aria-hidden className="size-5" />}
-          {isHere ? 'Here' : 'Check in'}
+          {isHere ? m.here() : m.check_in_player()}
         </Button>
       </div>
       <span aria-hidden className="hidden size-6 border-2 border-ink text-center leading-5 print:block">
@@ -121,8 +130,8 @@ function JerseyNumber({ name, number, onNote }: { name: string; number: string; 
   const keep = () => text.trim() !== number && onNote({ jerseyNumber: text.trim() })
   return (
     <TextInput
-      aria-label={`Number of ${name}`}
-      placeholder="No."
+      aria-label={m.number_of_name({ name })}
+      placeholder={m.number_short()}
       value={text}
       inputMode="numeric"
       maxLength={10}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +11,7 @@ import { type EvaluationRow, saveEvaluationMutation } from './queries.ts'
 
 /** Approved players with the viewer's score and notes. Each is saved separately. */
 export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string; rows: readonly EvaluationRow[] }) {
-  if (rows.length === 0) return <EmptyState title="No approved players yet" drawing="glove" />
+  if (rows.length === 0) return <EmptyState title={m.no_approved_players_yet()} drawing="glove" />
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {rows.map((row) => (
@@ -37,26 +39,26 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
     save({ score: next, notes: notes.trim() })
   }
 
-  const facts = [age !== null && `Age ${age}`, position].filter(Boolean).join(' · ')
+  const facts = [age !== null && m.age_years({ age }), position && storedWord(position)].filter(Boolean).join(' · ')
   return (
     <li className="grid gap-2 p-3">
       <div className="flex flex-wrap items-center gap-2">
         {jerseyNumber && <span className="text-xl font-semibold tabular-nums">#{jerseyNumber}</span>}
         <span className="font-semibold wrap-anywhere">{name}</span>
-        {isCheckedIn && <Badge tone="grass">Here</Badge>}
+        {isCheckedIn && <Badge tone="grass">{m.here()}</Badge>}
         <span className="text-sm text-soft">{facts}</span>
         <span role="status" className="ml-auto text-sm text-soft">
-          {isPending ? 'Saving...' : isSuccess && 'Saved'}
+          {isPending ? m.saving() : isSuccess && m.saved()}
         </span>
       </div>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Score of {name}</legend>
+        <legend className="sr-only">{m.score_of_player({ name })}</legend>
         {SCORES.map((value) => (
           <Button
             key={value}
             variant={score === value ? 'primary' : 'secondary'}
             aria-pressed={score === value}
-            aria-label={`${value} for ${name}`}
+            aria-label={m.score_for_name({ score: value, name })}
             className="min-w-11 tabular-nums"
             onClick={() => choose(value)}
           >
@@ -65,8 +67,8 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
         ))}
       </fieldset>
       <TextArea
-        aria-label={`Notes on ${name}`}
-        placeholder="Private notes"
+        aria-label={m.notes_on_name({ name })}
+        placeholder={m.private_notes()}
         rows={2}
         className="min-h-18!"
         maxLength={MAX_NOTES}
@@ -76,9 +78,9 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
       />
       {error && !isPending && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">
-          {name} wasn't saved: {error.message}
+          {m.name_wasnt_saved({ name, reason: error.message })}
           <Button variant="secondary" size="small" onClick={() => save(variables)}>
-            Try Again
+            {m.try_again_evaluation()}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { paths } from '../../paths.ts'
@@ -26,7 +27,7 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
     try {
       await invite(id)
       setUser(null)
-      alerts.success('Invitation sent!')
+      alerts.success(m.invitation_sent())
     } catch (error) {
       alerts.failed(error)
     }
@@ -35,13 +36,13 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
   const askAndRemove = (userID: string, name: string) =>
     confirmWithAlerts(
       {
-        title: 'Remove evaluator',
-        message: `${name} can no longer score players. The scores so far stay.`,
-        actionLabel: 'Remove',
+        title: m.remove_evaluator(),
+        message: m.name_can_no_longer_score_players({ name }),
+        actionLabel: m.remove(),
         destructive: true,
         action: () => remove(userID),
       },
-      'Evaluator removed.',
+      m.evaluator_removed(),
     )
 
   return (
@@ -51,32 +52,29 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="evaluators" className="text-xl">
-          Evaluators
+          {m.evaluators()}
         </h2>
         <LinkButton to={paths.evaluate(opportunityID)} variant="secondary" size="small">
-          Score Players
+          {m.score_players_button()}
         </LinkButton>
       </div>
-      <p className="mt-1 mb-3 max-w-prose text-soft">
-        They give approved players a score from 1 to 5 and private notes, which only you read. They see first names and
-        numbers.
-      </p>
+      <p className="mt-1 mb-3 max-w-prose text-soft">{m.they_give_approved_players_a_score()}</p>
       <Loaded query={useQuery(evaluatorsQuery(opportunityID))}>
         {(evaluators) => (
           <ul className="divide-y divide-line empty:hidden">
             {evaluators.map(({ userID, name, isPending }) => (
               <li key={userID} className="flex items-center gap-3 py-2">
                 <p className="min-w-0 flex-1">
-                  <span className="font-semibold">{name ?? 'Deleted account'}</span>{' '}
-                  {isPending && <Badge tone="warn">Invited</Badge>}
+                  <span className="font-semibold">{name ?? m.deleted_account()}</span>{' '}
+                  {isPending && <Badge tone="warn">{m.contact_invited()}</Badge>}
                 </p>
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={`Remove ${name ?? 'evaluator'}`}
-                  onClick={() => askAndRemove(userID, name ?? 'This account')}
+                  aria-label={name ? m.remove_title({ title: name }) : m.remove_evaluator()}
+                  onClick={() => askAndRemove(userID, name ?? m.this_account())}
                 >
-                  Remove
+                  {m.remove()}
                 </Button>
               </li>
             ))}
@@ -84,11 +82,11 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
         )}
       </Loaded>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Field label="Invite an evaluator" className="min-w-0 flex-1 basis-60">
+        <Field label={m.invite_an_evaluator()} className="min-w-0 flex-1 basis-60">
           <UserPicker value={user} onChange={setUser} />
         </Field>
         <Button variant="secondary" disabled={!user} busy={isPending} onClick={() => user && send(user)}>
-          Invite
+          {m.invite()}
         </Button>
       </div>
     </section>

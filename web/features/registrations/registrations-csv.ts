@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { csv } from '../../ui/csv.ts'
 import { localTime } from '../../ui/local-time.ts'
@@ -5,21 +6,21 @@ import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
 import { statusLabels } from './statuses.ts'
 
 const COLUMNS = [
-  'Player Name',
-  'Age',
-  'Jersey #',
-  'Status',
-  'Registered At',
-  'Waiver Signed',
-  'Notes',
-  'Fee Paid',
-  'Registrant',
-  'Email',
-  'Phone',
-  'Checked In',
-  'Waiver Version',
+  m.player_name(),
+  m.age(),
+  m.jersey_number_short(),
+  m.status(),
+  m.registered_at(),
+  m.waiver_signed(),
+  m.notes(),
+  m.fee_paid_column(),
+  m.registrant(),
+  m.email(),
+  m.phone(),
+  m.checked_in(),
+  m.waiver_version(),
 ]
-const SCORE_COLUMNS = ['Score', 'Evaluations']
+const SCORE_COLUMNS = [m.score(), m.evaluations()]
 
 /** `Registered At` and `Checked In` are in the venue's time zone. */
 export const registrationsCSV = (
@@ -48,7 +49,7 @@ export const registrationsCSV = (
         jerseyNumber ?? '',
         statusLabels[status],
         localTime(createdAt, timeZone).replace('T', ' '),
-        waiverSigned ? 'Yes' : 'No',
+        waiverSigned ? m.yes() : m.no(),
         notes ?? '',
         (feePaidCents / 100).toFixed(2),
         contact?.name ?? '',
@@ -63,4 +64,4 @@ export const registrationsCSV = (
 
 /** 'Casey Coach: 4, quick hands' */
 export const evaluationText = ({ evaluatorName, score, notes }: ManagedRegistration['evaluations'][number]) =>
-  `${evaluatorName ?? 'Deleted account'}: ${[score, notes].filter((it) => it !== null).join(', ')}`
+  `${evaluatorName ?? m.deleted_account()}: ${[score, notes].filter((it) => it !== null).join(', ')}`

@@ -43,11 +43,9 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
     <>
       <p className="mb-4 tabular-nums">
         <Rich
-          text={m.spots_taken({ approved: approvedCount, capacity })}
+          text={m.spots_taken({ approved: approvedCount, capacity, held: offeredCount, left: spotsLeft })}
           strong={(text) => <span className="font-semibold">{text}</span>}
-        />
-        {offeredCount > 0 && `, ${m.count_held_for_families({ count: offeredCount })}`}
-        {spotsLeft !== 0 && `, ${m.count_left({ count: spotsLeft })}`}.{' '}
+        />{' '}
         {spotsLeft === 0 && <span id={FULL_REASON_ID}>{m.this_opportunity_is_full_to_approve_someone_raise()}</span>}
         {waitlistCount > 0 && ` ${m.on_the_waitlist_count({ count: waitlistCount })}`}
       </p>

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { CheckInList } from '../../features/check-in/check-in-list.tsx'
 import { checkInListQuery } from '../../features/check-in/queries.ts'
 import { paths, siteURL } from '../../paths.ts'
@@ -12,6 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 
 const QRCode = lazyPart(() => import('../../ui/qr-code.tsx').then((part) => part.QRCode))
@@ -32,24 +34,26 @@ export function Component() {
       {({ opportunity, keptAt, isKept }) => {
         if (!opportunity) {
           return (
-            <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+            <Missing
+              title={m.opportunity_not_found()}
+              backTo={paths.opportunities}
+              backLabel={m.back_to_opportunities()}
+            />
           )
         }
         const { id, title, startTime, timeZone } = opportunity
         return (
           <>
             <PageHeader
-              title="Check-in"
-              documentTitle={`Check-in: ${title}`}
+              title={m.check_in()}
+              documentTitle={m.check_in_title({ title })}
               subtitle={
-                <>
-                  {title}, <Time at={startTime} zone={timeZone} />
-                </>
+                <Rich text={m.title_and_time({ title })} time={() => <Time at={startTime} zone={timeZone} />} />
               }
               noIndex
               actions={
                 <LinkButton to={paths.manageRegistrations(id)} variant="secondary">
-                  Manage Registrations
+                  {m.manage_registrations()}
                 </LinkButton>
               }
             />
@@ -58,23 +62,23 @@ export function Component() {
                 <div className="mb-4 flex flex-wrap gap-3 print:hidden">
                   <Button variant="secondary" onClick={() => print()}>
                     <Printer aria-hidden className="size-5" />
-                    Print
+                    {m.print()}
                   </Button>
                   <Button variant="secondary" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
                     <QrCode aria-hidden className="size-5" />
-                    QR code
+                    {m.qr_code()}
                   </Button>
                 </div>
                 {showsCode && (
                   <div className="mb-6 grid gap-2">
-                    <QRCode text={siteURL(paths.opportunity(id))} label={`QR code that opens ${title}`} />
-                    <p className="text-sm text-soft">Families open the opportunity with their phone's camera.</p>
+                    <QRCode text={siteURL(paths.opportunity(id))} label={m.qr_code_that_opens_title({ title })} />
+                    <p className="text-sm text-soft">{m.families_open_the_opportunity_with_their_phones_camera()}</p>
                   </div>
                 )}
                 <CheckInList opportunity={opportunity} keptAt={keptAt} isKept={isKept} userID={user.id} />
               </>
             ) : (
-              <p>You don't have permission to manage registrations for this opportunity</p>
+              <p>{m.you_dont_have_permission_to_manage_registrations_for()}</p>
             )}
           </>
         )

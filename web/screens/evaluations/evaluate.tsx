@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { EvaluationSheet } from '../../features/evaluations/evaluation-sheet.tsx'
 import { evaluationSheetQuery } from '../../features/evaluations/queries.ts'
@@ -9,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 
 export const loader =
@@ -25,10 +27,12 @@ export function Component() {
   const query = useQuery(evaluationSheetQuery(opportunityID))
   const code = query.error instanceof ApiError ? query.error.code : null
   if (code === 'NOT_FOUND')
-    return <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+    return (
+      <Missing title={m.opportunity_not_found()} backTo={paths.opportunities} backLabel={m.back_to_opportunities()} />
+    )
   if (code === 'FORBIDDEN')
     return (
-      <Missing title="Evaluations" backTo={paths.opportunity(opportunityID)} backLabel="View Opportunity">
+      <Missing title={m.evaluations()} backTo={paths.opportunity(opportunityID)} backLabel={m.view_opportunity()}>
         {query.error!.message}
       </Missing>
     )
@@ -37,31 +41,33 @@ export function Component() {
       {({ rows, title }) => (
         <>
           <PageHeader
-            title="Evaluations"
+            title={m.evaluations()}
             subtitle={
               <>
                 <p className="font-semibold text-ink">
-                  {opportunity?.title ?? title}
-                  {opportunity && (
-                    <>
-                      , <Time at={opportunity.startTime} zone={opportunity.timeZone} />
-                    </>
+                  {opportunity ? (
+                    <Rich
+                      text={m.title_and_time({ title: opportunity.title })}
+                      time={() => <Time at={opportunity.startTime} zone={opportunity.timeZone} />}
+                    />
+                  ) : (
+                    title
                   )}
                 </p>
-                <p>Each score and note is saved at once. Tap a score again to remove it.</p>
-                <p>Only you and the organizer see what you say.</p>
+                <p>{m.each_score_and_note_is_saved_at_once()}</p>
+                <p>{m.only_you_and_the_organizer_see_what_you_say()}</p>
               </>
             }
             noIndex
             actions={
               opportunity?.viewerCanManage ? (
                 <LinkButton to={paths.manageRegistrations(opportunityID)} variant="secondary">
-                  Manage Registrations
+                  {m.manage_registrations()}
                 </LinkButton>
               ) : (
                 opportunity && (
                   <LinkButton to={paths.opportunity(opportunityID)} variant="secondary">
-                    View Opportunity
+                    {m.view_opportunity()}
                   </LinkButton>
                 )
               )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { updateUserSettingsMutation } from '../../features/accounts/queries.ts'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
@@ -9,6 +10,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { countPendingCheckIns } from '../../session/stored-check-ins.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { UNSAVED_LANGUAGE } from './language-switch.tsx'
 
 /**
@@ -44,10 +46,14 @@ function UnsentCheckIns() {
     .filter(({ opportunityID }) => pathname !== paths.checkIn(opportunityID))
     .map(({ opportunityID, count }) => (
       <p key={opportunityID} className="border-b border-warn bg-warn/12 px-4 py-2 text-center print:hidden">
-        {count === 1 ? '1 check-in was' : `${count} check-ins were`} not sent yet.{' '}
-        <Link to={paths.checkIn(opportunityID)} className="link font-semibold">
-          Open the check-in page to send {count === 1 ? 'it' : 'them'}
-        </Link>
+        <Rich
+          text={m.count_check_ins_were_not_sent_yet({ count })}
+          link={(text) => (
+            <Link to={paths.checkIn(opportunityID)} className="link font-semibold">
+              {text}
+            </Link>
+          )}
+        />
       </p>
     ))
 }
