@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ONLY } from '../../functions/values/list-filters.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { pageAt } from '../../functions/values/messages/locale.ts'
 import { query } from '../api/client.ts'
 import { CityPageDocument, type CityPageQuery } from '../api/generated.ts'
@@ -79,8 +80,8 @@ export function CityScreen<Name extends string, Row extends { id: string; distan
             ))}
           </>
         ) : (
-          <Missing title="Page not found" backTo={list.listPath} backLabel={`See all ${list.kind.nouns}`}>
-            {`Fewer than three ${list.kind.nouns} are listed there right now.`}
+          <Missing title={m.page_not_found_sentence()} backTo={list.listPath} backLabel={m.see_all_nouns(list.kind)}>
+            {m.fewer_than_three_nouns(list.kind)}
           </Missing>
         )
       }

@@ -4,6 +4,7 @@ import { cityInState } from '../../functions/values/list-filters.ts'
 import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
+import { Rich } from '../ui/rich.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { AgeGroupFilter, SortFilter, StateFilter } from './filter-selects.tsx'
 import type { Changes, Values } from './filters.ts'
@@ -92,7 +93,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
       </div>
       {(set.length > 0 || chips) && (
         <fieldset className="relative flex min-w-0 items-center gap-2 *:shrink-0 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
-          <legend className="sr-only">Filters in use</legend>
+          <legend className="sr-only">{m.filters_in_use()}</legend>
           {set.map((filter) => (
             <SetChip key={filter.filter} filter={filter} onRemove={() => onChange(filter.clear)} />
           ))}
@@ -108,14 +109,15 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
   )
 }
 
+const hidden = (text: string) => <span className="sr-only">{text}</span>
+
 const SetChip = <Name extends string>({ filter, onRemove }: { filter: SetFilter<Name>; onRemove: () => void }) => (
   <button
     type="button"
     onClick={onRemove}
     className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-full bg-grass/12 px-3 text-sm font-semibold text-grass hover:bg-grass/20 max-md:min-h-11"
   >
-    <span className="sr-only">Remove filter: </span>
-    {filter.label}
+    <Rich text={m.remove_filter({ filter: filter.label })} hidden={hidden} />
     <X aria-hidden className="size-4 shrink-0" />
   </button>
 )
@@ -123,8 +125,7 @@ const SetChip = <Name extends string>({ filter, onRemove }: { filter: SetFilter<
 const countBadge = (count: number) =>
   count > 0 && (
     <span className="grid size-6 place-items-center rounded-full bg-grass text-sm text-on-grass tabular-nums">
-      {count}
-      <span className="sr-only"> active</span>
+      <Rich text={m.count_active({ count })} hidden={hidden} />
     </span>
   )
 

@@ -75,7 +75,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
         }
       />
       <WithMap
-        noun={kind.nouns}
+        nouns={kind.nouns}
         counts={facets.state}
         state={values.state}
         points={points}
@@ -140,9 +140,9 @@ const ListedCard = memo(
   ({ kind, row, previous, ageGroup, sport, seasonUpTo }: ListedCardProps<string, { id: string }>) => {
     const unstated = kind.unstated(row)
     const notes = [
-      ...(unstated.sport && sportValue(sport) ? ['Sport not given'] : []),
-      ...(unstated.ages && ageGroup ? ['Ages not given'] : []),
-      ...(unstated.season && seasonUpTo ? ['Cost of a season not given'] : []),
+      ...(unstated.sport && sportValue(sport) ? [m.sport_not_given()] : []),
+      ...(unstated.ages && ageGroup ? [m.ages_not_given()] : []),
+      ...(unstated.season && seasonUpTo ? [m.cost_of_a_season_not_given()] : []),
     ]
     return kind.card(row, notes, previous)
   },

@@ -50,7 +50,7 @@ export function MapToggle({ className }: { className?: string }) {
 
 type MapViewProps = {
   /** What is counted, for example 'teams'. */
-  noun: string
+  nouns: string
   /** Record counts by state code. */
   counts: Record<string, number> | undefined
   state: string

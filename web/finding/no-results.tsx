@@ -4,6 +4,7 @@ import { ANY_DISTANCE, coordinatesOf, distanceOf } from '../../functions/values/
 import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Rich } from '../ui/rich.tsx'
 import { ShowAll } from '../ui/show-all.tsx'
 import type { Changes, Values } from './filters.ts'
 import type { ListKind, SetFilter } from './list-kind.ts'
@@ -40,7 +41,7 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
   return (
     <>
       <EmptyState
-        title={`No ${kind.nouns} found`}
+        title={m.no_nouns_found(kind)}
         {...(kind.drawing && { drawing: kind.drawing })}
         action={
           filters.length > 0 && (
@@ -48,8 +49,12 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
               {blamed.map(({ filter, label, clear, count }) => (
                 <Button key={filter} variant="secondary" onClick={() => onChange(clear)}>
                   <span>
-                    Without <em className="not-italic underline decoration-clay underline-offset-4">{label}</em>:{' '}
-                    {count.toLocaleString('en-US')}
+                    <Rich
+                      text={m.without_filter({ filter: label, count })}
+                      mark={(text) => (
+                        <em className="not-italic underline decoration-clay underline-offset-4">{text}</em>
+                      )}
+                    />
                   </span>
                 </Button>
               ))}
@@ -73,8 +78,7 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
           </h3>
           {isFar && (
             <p className="mb-3 text-soft">
-              {Math.round(nearest[0]!.distanceMiles!).toLocaleString('en-US')} miles away, which is far more than you
-              asked for.
+              {m.miles_away_which_is_far_more({ miles: Math.round(nearest[0]!.distanceMiles!) })}
             </p>
           )}
           <div className={kind.className ?? 'grid gap-3 md:grid-cols-2'}>

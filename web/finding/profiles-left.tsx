@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { dateFormat } from '../../functions/values/time-format.ts'
 
 /** Warns from this number on. */
@@ -10,9 +11,7 @@ export function ProfilesLeft({ left }: { left: number | null }) {
   const time = dateFormat({ timeStyle: 'short' }).format(new Date().setUTCHours(24, 0, 0, 0))
   return (
     <p className="mb-6 rounded-md border border-line bg-surface px-4 py-3">
-      {left === 0
-        ? `You've opened all the full profiles that an account can open in a day. Until ${time}, other players show with initials, and other teams' contacts without email addresses.`
-        : `You can open ${left} more full profile${left === 1 ? '' : 's'} until ${time}. Teams' contacts count as one each.`}
+      {left === 0 ? m.opened_all_profiles({ time }) : m.profiles_left({ count: left, time })}
     </p>
   )
 }

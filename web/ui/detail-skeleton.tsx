@@ -1,10 +1,11 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Placeholder for a record's header and first facts. */
 export function DetailSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.loading()}</span>
       <div className="mb-6 flex items-center gap-4">
         <Skeleton className="size-20" />
         <div className="grid min-w-0 flex-1 gap-2">

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from './button.tsx'
 import type { Conflict } from './edited-record.ts'
 import { localTimeText } from './local-time.ts'
+import { Rich } from './rich.tsx'
 
 type FormConflictsProps = {
   conflicts: readonly Conflict[]
@@ -21,7 +23,7 @@ export function FormConflicts({ conflicts, saved, form, attempt, onUseSaved }: F
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-lg border border-warn bg-warn/8 p-4">
-      <p className="font-semibold">This was changed while you were editing. Save again to keep your values.</p>
+      <p className="font-semibold">{m.changed_while_you_were_editing()}</p>
       <ul className="grid gap-2">
         {conflicts.map((conflict) => {
           const { fields, mine } = conflict
@@ -29,16 +31,22 @@ export function FormConflicts({ conflicts, saved, form, attempt, onUseSaved }: F
           return (
             <li key={fields[0]} className="flex flex-wrap items-center justify-between gap-2">
               <p className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{label}:</span> saved “{textOf(form, fields, saved)}”, yours “
-                {textOf(form, fields, mine)}”
+                <Rich
+                  text={m.saved_value_and_yours({
+                    label,
+                    saved: textOf(form, fields, saved),
+                    mine: textOf(form, fields, mine),
+                  })}
+                  label={(text) => <span className="font-semibold">{text}</span>}
+                />
               </p>
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Use the saved ${label}`}
+                aria-label={m.use_the_saved_value({ label })}
                 onClick={() => onUseSaved(conflict)}
               >
-                Use Saved
+                {m.use_saved()}
               </Button>
             </li>
           )
@@ -53,7 +61,7 @@ const inputOf = (form: HTMLFormElement | null, name: string) =>
 
 function labelOf(form: HTMLFormElement | null, fields: readonly string[]) {
   const input = fields.map((name) => inputOf(form, name)).find((it) => it != null)
-  return input?.querySelector('label, legend')?.textContent ?? fields[0]
+  return input?.querySelector('label, legend')?.textContent ?? fields[0]!
 }
 
 /** The values as the inputs show them. Fields without an input, such as coordinates, are left out. */
@@ -64,11 +72,11 @@ const textOf = (form: HTMLFormElement | null, fields: readonly string[], values:
       return input || typeof values[name] === 'string' ? valueText(values[name], input) : ''
     })
     .filter(Boolean)
-    .join(', ') || 'empty'
+    .join(', ') || m.empty()
 
 function valueText(value: unknown, input: HTMLElement | null | undefined): string {
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? m.yes() : m.no()
   if (value == null || value === '') return ''
   const option = input?.querySelector(`option[value="${CSS.escape(String(value))}"]`)
   const choice = input?.querySelector(`input[type="radio"][value="${CSS.escape(String(value))}"] + span`)

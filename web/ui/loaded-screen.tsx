@@ -22,7 +22,7 @@ export function LoadedScreen<Data>({
   if (!error) {
     return (
       <>
-        <h1 className="sr-only">Loading...</h1>
+        <h1 className="sr-only">{m.loading()}</h1>
         {skeleton}
       </>
     )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { FormField } from './form.tsx'
 import { Select } from './select.tsx'
 
@@ -6,7 +7,11 @@ type SeasonFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & { seaso
 
 /** The `season` field of a form. */
 export const SeasonField = ({ seasons, ...rest }: SeasonFieldProps) => (
-  <FormField name="season" label="Season" required>
-    <Select {...rest} placeholder="Choose a season" options={seasons.map((name) => ({ value: name, label: name }))} />
+  <FormField name="season" label={m.season()} required>
+    <Select
+      {...rest}
+      placeholder={m.choose_a_season()}
+      options={seasons.map((name) => ({ value: name, label: name }))}
+    />
   </FormField>
 )

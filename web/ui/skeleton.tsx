@@ -1,3 +1,4 @@
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
 /** A gray placeholder, sized by `className`. */
@@ -10,7 +11,7 @@ type SkeletonListProps = { count: number; itemClassName: string; className?: str
 export function SkeletonList({ count, itemClassName, className }: SkeletonListProps) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.loading()}</span>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={itemClassName} />
       ))}

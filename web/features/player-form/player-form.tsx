@@ -189,7 +189,7 @@ type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Sugg
 const labels: Record<string, string> = {
   name: m.name(),
   position: m.position(),
-  batsThrows: 'Bats/Throws',
+  batsThrows: m.bats_throws(),
   locationCity: m.city(),
   state: m.state(),
 }

@@ -1,5 +1,7 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { type AtlasState, HEIGHT, type Point, positionOf, states, WIDTH } from './atlas.ts'
 import { clustered } from './clusters.ts'
 
@@ -8,7 +10,7 @@ const MAX_POINTS = 1000
 
 type StatesMapProps = {
   /** What is counted, as in 'Texas: 12 teams'. */
-  noun: string
+  nouns: string
   /** Record counts by state code. */
   counts: Record<string, number>
   /** The state that the list is filtered by; '' for all. */
@@ -19,27 +21,27 @@ type StatesMapProps = {
 }
 
 /** A map of the list: clicking a state filters by it. Buttons next to it do the same for keyboards and screen readers. */
-export function StatesMap({ noun, counts, state, points, onState }: StatesMapProps) {
+export function StatesMap({ nouns, counts, state, points, onState }: StatesMapProps) {
   const chosen = states.find(({ code }) => code === state)
   const shown = states.filter(({ code }) => counts[code] || code === state)
   return (
-    <section aria-label="Map" className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+    <section aria-label={m.map()} className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
       <div>
         <Drawing counts={counts} chosen={chosen} points={points} onState={onState} />
         {chosen && points?.length === MAX_POINTS && (
           <p className="mt-1 text-sm text-soft">
-            The map shows {MAX_POINTS.toLocaleString('en-US')} of {(counts[state] ?? 0).toLocaleString('en-US')} {noun}.
+            {m.the_map_shows({ shown: MAX_POINTS, total: counts[state] ?? 0, nouns })}
           </p>
         )}
       </div>
       <div className="grid content-start gap-2">
         {chosen && (
           <Button variant="secondary" size="small" onClick={() => onState('')}>
-            Show all states
+            {m.show_states()}
           </Button>
         )}
         <ul
-          aria-label="States"
+          aria-label={m.states()}
           className="grid max-h-40 grid-cols-2 content-start gap-1 overflow-y-auto sm:grid-cols-3 lg:max-h-96 lg:grid-cols-1"
         >
           {shown.map(({ code, name }) => (
@@ -52,8 +54,10 @@ export function StatesMap({ noun, counts, state, points, onState }: StatesMapPro
               >
                 {name}
                 <span className="tabular-nums">
-                  {(counts[code] ?? 0).toLocaleString('en-US')}
-                  <span className="sr-only"> {noun}</span>
+                  <Rich
+                    text={m.count_nouns({ count: counts[code] ?? 0, nouns })}
+                    hidden={(text) => <span className="sr-only">{text}</span>}
+                  />
                 </span>
               </button>
             </li>
