@@ -4,7 +4,14 @@ import * as m from './messages/generated.ts'
 import { inItsLanguage } from './messages/message.ts'
 import { oneLine } from './one-line.ts'
 
-const text = v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(40, 'A division must be 40 characters or fewer.'))
+const text = v.pipe(
+  v.nullish(v.string(), ''),
+  oneLine,
+  v.maxLength(
+    40,
+    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'division', limit: 40 }, to)),
+  ),
+)
 
 export const divisionEntries = { division: text, ageGroup: v.pipe(text, v.transform(standardAgeGroup)) }
 

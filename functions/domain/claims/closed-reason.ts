@@ -1,16 +1,18 @@
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import type { ClaimRequestItem } from './entity.ts'
 
 type Closed = Pick<ClaimRequestItem, 'resourceType' | 'closedBecause'>
 
 /** Why the request was closed without a review, as a sentence. Null if it was not. */
-export function noteOf({ resourceType, closedBecause }: Closed): string | null {
+export function noteOf({ resourceType: kind, closedBecause }: Closed, locale: Locale): string | null {
   switch (closedBecause) {
     case 'deleted':
-      return `Closed: the ${resourceType} was deleted.`
+      return m.closed_because_deleted({ kind }, { locale })
     case 'merged':
-      return `Closed: the ${resourceType} was merged with another.`
+      return m.closed_because_merged({ kind }, { locale })
     case 'handedOver':
-      return resourceType === 'team' ? 'The team was transferred.' : "The player's family accepted the invitation."
+      return m.closed_because_handed_over({ kind }, { locale })
     default:
       return null
   }

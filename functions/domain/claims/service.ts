@@ -78,7 +78,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   const { resourceType, resourceID, message, guardianConsent } = parse(createClaimRequestInput, input)
   const of = recordsOf({ resourceType })
   const { claimedBy: ownerThen } = await of.get(resourceID)
-  if (ownerThen === userID) throw conflict(`This ${of.word} is already yours`)
+  if (ownerThen === userID) throw conflict((_, to) => m.this_record_is_already_yours({ kind: of.word }, to))
   const filing = {
     ...{ resourceType, resourceID, userID, isInstant: false, ownerThen },
     message: message || undefined,
@@ -101,6 +101,6 @@ export async function getClaim(claimID: string): Promise<ClaimRequestItem> {
 
 export async function getPendingClaim(claimID: string) {
   const claim = await getClaim(claimID)
-  if (claim.status !== 'pending') throw conflict('This claim has already been reviewed')
+  if (claim.status !== 'pending') throw conflict(m.this_claim_has_already_been_reviewed)
   return claim
 }

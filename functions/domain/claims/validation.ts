@@ -5,7 +5,14 @@ import { consentVersionInput } from '../guardian-consent/validation.ts'
 
 /** The reason that the user sees. */
 export const rejectionInput = v.object({
-  reason: v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(500, 'A reason must be 500 characters or fewer.')),
+  reason: v.pipe(
+    v.nullish(v.string(), ''),
+    v.trim(),
+    v.maxLength(
+      500,
+      inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'reason', limit: 500 }, to)),
+    ),
+  ),
 })
 
 export const createClaimRequestInput = v.object({

@@ -2,6 +2,7 @@ import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentOfOwn } from '../teams/managers.ts'
 import type { Caller } from '../users/caller.ts'
@@ -12,7 +13,7 @@ import { inviteContact, withdrawInvitation } from './invite.ts'
 
 type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }
 
-const already = () => conflict('This user is already a contact of this division')
+const already = () => conflict(m.this_user_is_already_a_contact_of_this_division)
 
 /** Adds the caller directly. Anyone else gets an invitation. */
 export const addDivisionContact = (divisionID: string, addition: Addition) =>

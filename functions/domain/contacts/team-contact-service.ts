@@ -1,5 +1,6 @@
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
 import type { Caller } from '../users/caller.ts'
@@ -10,7 +11,7 @@ import { pendingTeamContact, type TeamContactRow, teamContacts } from './team-co
 
 type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }
 
-const already = () => conflict('This user is already a contact of this team')
+const already = () => conflict(m.this_user_is_already_a_contact_of_this_team)
 
 /**
  * Adds the caller directly. Anyone else gets an invitation, and a manager gains access on acceptance. An existing contact can be invited to

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { emailInput } from '../../values/email-input.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 import { CONTACT_ROLES, contactRoleLabel } from './roles.ts'
 
 export { CONTACT_ROLES, contactRoleLabel }
 
-const SELECT_USER = 'Please select a user'
-const role = v.picklist(CONTACT_ROLES, 'Please select a role')
+const SELECT_USER = inItsLanguage(m.please_select_a_user)
+const role = v.picklist(CONTACT_ROLES, inItsLanguage(m.please_select_a_role))
 
 export const contactInput = v.object({ userID: v.pipe(v.string(), v.trim(), v.nonEmpty(SELECT_USER)), role })
 

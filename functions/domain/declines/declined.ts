@@ -1,5 +1,6 @@
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { formatDay } from '../../values/time-format.ts'
 
 /** How long a declined invitation must not be repeated. */
@@ -9,6 +10,7 @@ const DECLINED_DAYS = 90
 export const declineExpiresAt = (declinedAt: Date) => expiresAfter(DECLINED_DAYS * DAY_SECONDS, declinedAt)
 
 export const declinedBefore = (declinedAt: string) =>
-  conflict(
-    `This user declined. You can invite them again after ${formatDay(new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString(), 'en')}.`,
-  )
+  conflict((_, to) => {
+    const until = new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString()
+    return m.this_user_declined_invite_again_after({ day: formatDay(until, to.locale!) }, to)
+  })

@@ -2,6 +2,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { divisionContacts } from '../contacts/division-contact-entity.ts'
 import { contactInvitations } from '../contacts/invitation-entity.ts'
 import { isCurrent } from '../roster/current.ts'
@@ -31,17 +32,14 @@ async function deleteOrMoveRows(teamID: string, id: string, moveTo: string | nul
   const [team] = partition.of(teams)
   const division = team?.divisions.find((it) => it.id === id)
   if (!team || !division) throw notFound('Division')
-  if (division.externalID)
-    throw conflict('The governing body lists this division. It would come back with the next sync.')
+  if (division.externalID) throw conflict(m.the_governing_body_lists_this_division)
   const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
   if (moveTo && !target) throw notFound('Division')
   const rows = rowsOfDivision(partition, division)
   const entries = rows.entries.filter((it) => isCurrent(it, now))
   const count = entries.length + rows.requests.length
   if (count > 0 && !target)
-    throw conflict(
-      `${count} ${count === 1 ? 'player' : 'players'} of the current roster ${count === 1 ? 'is' : 'are'} in ${nameOf(division)}. Choose a division to move them to.`,
-    )
+    throw conflict((_, to) => m.players_of_the_current_roster_are_in({ count, name: nameOf(division) }, to))
   const { writes, areAll } = renameWrites({ ...rows, entries }, target ?? division)
   const divisions = team.divisions.filter((it) => it.id !== id)
   const change = areAll ? recordWrites(teamRecord.replace(team, { divisions }, { now })) : [touched(team)]

@@ -4,6 +4,8 @@ import { get, queryPartition, retryOnConflict, transactWrite } from '../../store
 import { divisionInput } from '../../values/division-input.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Text } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
 import { renameDivisionInRoster, renameWrites, rowsOfDivision } from '../roster/rename-division.ts'
 import { correctedDivision } from '../teams/division-corrections.ts'
@@ -16,7 +18,8 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   const added = { id: childID(teamID), division, ageGroup }
   return retryOnConflict(async () => {
     const team = await get(teams, { teamID })
-    if (team.divisions.length >= MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
+    if (team.divisions.length >= MAX_DIVISIONS)
+      throw conflict((_, to) => m.a_team_can_have_up_to_count_divisions({ count: MAX_DIVISIONS }, to))
     refuseSecondDivision(added, team.divisions)
     const replaced = teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })
     await transactWrite(recordWrites(replaced))
@@ -47,6 +50,7 @@ export async function updateDivision(id: string, input: SeenVersion, now: Date):
 /** Level and age group must be unique within a team. */
 function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivision[]) {
   if (!divisions.some((it) => it.id !== wanted.id && isSameDivision(it, wanted))) return
-  const message = `This team already has the division ${wanted.ageGroup} ${wanted.division}`
+  const name = `${wanted.ageGroup} ${wanted.division}`
+  const message: Text = (_, to) => m.this_team_already_has_the_division({ name }, to)
   throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
 }

@@ -11,6 +11,7 @@ import {
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { declinedBefore, declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
@@ -49,12 +50,13 @@ async function invite(opportunityID: string, userID: string, invitedBy: string, 
   ])
   const seconds = Math.floor(now.getTime() / 1000)
   if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
-  if (all.length >= MAX_EVALUATORS) throw conflict(`An opportunity can have up to ${MAX_EVALUATORS} evaluators.`)
+  if (all.length >= MAX_EVALUATORS)
+    throw conflict((_, to) => m.an_opportunity_can_have_up_to_evaluators({ count: MAX_EVALUATORS }, to))
   const evaluator: EvaluatorItem = { opportunityID, userID, invitedBy, createdAt: now.toISOString() }
   await transactWrite([
     [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
     userExists(userID, notFound('User')),
-    [evaluators().create(evaluator), conflict('This user has already been invited')],
+    [evaluators().create(evaluator), conflict(m.this_user_has_already_been_invited)],
     [
       // The decline has expired, or was created between the read and this write.
       declines()

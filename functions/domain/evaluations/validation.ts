@@ -1,13 +1,18 @@
 import * as v from 'valibot'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 
 export const SCORES = [1, 2, 3, 4, 5] as const
 export const MAX_NOTES = 500
 
 export const evaluationInput = v.object({
-  score: v.nullish(v.picklist(SCORES, 'Choose a score from 1 to 5.'), null),
+  score: v.nullish(v.picklist(SCORES, inItsLanguage(m.choose_a_score_from_1_to_5)), null),
   notes: v.pipe(
     v.nullish(v.string(), ''),
     v.trim(),
-    v.maxLength(MAX_NOTES, `Notes must be ${MAX_NOTES} characters or fewer.`),
+    v.maxLength(
+      MAX_NOTES,
+      inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'notes', limit: MAX_NOTES }, to)),
+    ),
   ),
 })

@@ -1,27 +1,30 @@
 import * as v from 'valibot'
 import { stateCodeInput } from '../../services/places/validation.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage, type Text } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 import { sportInput } from '../../values/sport-input.ts'
 
-const text = (missing: string, limit: number, what: string) =>
-  v.pipe(
-    v.nullish(v.string(), ''),
-    oneLine,
-    v.nonEmpty(missing),
-    v.maxLength(limit, `${what} must be ${limit} characters or fewer`),
+type Field = 'eventName' | 'date' | 'location' | 'city' | 'eventType'
+const upTo = (limit: number, what: Field) =>
+  v.maxLength<string, number, ReturnType<typeof inItsLanguage>>(
+    limit,
+    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what, limit }, to)),
   )
+const text = (missing: Text, limit: number, what: Field) =>
+  v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(inItsLanguage(missing)), upTo(limit, what))
 
-const STATE_REQUIRED = 'State is required'
-export const DATE_INVALID = 'Date is not a valid date and time'
-export const ENDS_TOO_EARLY = "The end can't be before the start"
+const STATE_REQUIRED = m.state_is_required
+export const DATE_INVALID = m.date_is_not_a_valid_date_and_time
+export const ENDS_TOO_EARLY = m.the_end_cannot_be_before_the_start
 
-const name = text('Event name is required', 200, 'An event name')
-const date = text('Date is required', 40, 'A date')
-const location = text('Location is required', 200, 'A location')
-const city = text('City is required', 100, 'A city')
-const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(STATE_REQUIRED), stateCodeInput)
-const eventType = text('Event type is required', 60, 'An event type')
-const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date must be 40 characters or fewer'))
+const name = text(m.event_name_is_required, 200, 'eventName')
+const date = text(m.date_is_required, 40, 'date')
+const location = text(m.location_is_required, 200, 'location')
+const city = text(m.city_is_required, 100, 'city')
+const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(inItsLanguage(STATE_REQUIRED)), stateCodeInput)
+const eventType = text(m.event_type_is_required, 60, 'eventType')
+const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(40, 'date'))
 
 /** Expects two instants, or two local times of the same place. */
 export const endsAfterStart = ({ date, endDate }: { date: string; endDate?: string }) => !endDate || endDate >= date

@@ -62,9 +62,9 @@ export async function setAskingFamilies(opportunityID: string, { userID, isOn }:
 
 function checkAskable(opportunity: OpportunityItem, now: Date) {
   const { neededBy, type } = opportunity
-  if (type !== 'GUEST_NEED' || !neededBy) throw conflict("Set 'Needed by' first.")
-  if (neededBy <= now.toISOString()) throw conflict("The time in 'Needed by' has passed.")
-  if (!canAsk(opportunity, now)) throw conflict('Families cannot register for this opportunity.')
+  if (type !== 'GUEST_NEED' || !neededBy) throw conflict(m.set_needed_by_first)
+  if (neededBy <= now.toISOString()) throw conflict(m.the_time_in_needed_by_has_passed)
+  if (!canAsk(opportunity, now)) throw conflict(m.families_cannot_register_for_this_opportunity)
   if (isFull(opportunity)) throw conflict(m.this_opportunity_is_full_refusal)
 }
 

@@ -1,6 +1,8 @@
 import { milesBetween } from '../../store/read-model/distance.ts'
 import { playerAge } from '../../values/age.ts'
 import { fitsAge, fitsSport } from '../../values/eligibility.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Text } from '../../values/messages/message.ts'
 import type { Sport } from '../../values/sports.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import type { PlayerItem } from '../players/entity.ts'
@@ -10,7 +12,7 @@ import { fitsPosition } from '../positions/fit.ts'
 /** Maximum distance from home. The same as for watches of what fits a player. */
 export const MAX_MILES = 75
 
-type Match = { match: 'FULL' | 'POSSIBLE'; reasons: string[]; miles: number }
+type Match = { match: 'FULL' | 'POSSIBLE'; reasons: Text[]; miles: number }
 type Candidate = { player: PlayerItem; sports: readonly Sport[] }
 type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'state' | 'latitude' | 'longitude'> & {
   sport: Sport | undefined
@@ -36,12 +38,13 @@ export function matchOf(
       ? milesBetween({ latitude, longitude }, { latitude: wanted.latitude, longitude: wanted.longitude })
       : null
   if (miles === null ? player.state !== wanted.state : miles > MAX_MILES) return null
-  const checks: [isKnown: boolean, reason: string, missing: string][] = []
+  const checks: [isKnown: boolean, reason: Text, missing: Text][] = []
   if (minAge !== undefined || maxAge !== undefined)
-    checks.push([age !== undefined, `Age ${age} is in the range`, "Age isn't on file"])
-  if (positionsNeeded.length > 0) checks.push([!!position, `Plays ${position}`, "Position isn't on file"])
-  if (sport) checks.push([sports.length > 0, `Plays ${sport.toLowerCase()}`, "Sport isn't on file"])
-  checks.push([miles !== null, distanceText(miles ?? 0), "City isn't on file"])
+    checks.push([age !== undefined, (_, to) => m.age_is_in_the_range({ age: age! }, to), m.age_isnt_on_file])
+  if (positionsNeeded.length > 0)
+    checks.push([!!position, (_, to) => m.plays_what({ what: position! }, to), m.position_is_not_on_file])
+  if (sport) checks.push([sports.length > 0, (_, to) => m.plays_sport({ sport }, to), m.sport_is_not_on_file])
+  checks.push([miles !== null, distanceText(miles ?? 0), m.city_is_not_on_file])
   return {
     match: checks.every(([isKnown]) => isKnown) ? 'FULL' : 'POSSIBLE',
     reasons: checks.map(([isKnown, reason, missing]) => (isKnown ? reason : missing)),
@@ -49,8 +52,7 @@ export function matchOf(
   }
 }
 
-function distanceText(miles: number): string {
-  const rounded = Math.round(miles)
-  if (rounded === 0) return 'Less than a mile away'
-  return rounded === 1 ? 'About a mile away' : `About ${rounded} miles away`
+function distanceText(distance: number): Text {
+  const miles = Math.round(distance)
+  return miles === 0 ? m.less_than_a_mile_away : (_, to) => m.about_miles_away({ miles }, to)
 }

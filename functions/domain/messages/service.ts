@@ -67,7 +67,7 @@ export async function emailRegistrants(
     .filter((it) => (status ? it.status === status : it.status !== 'REJECTED') && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
   if (familyIDs.length === 0)
-    throw conflict(status ? 'No family has a registration of this status' : 'No family has a registration')
+    throw conflict(status ? m.no_family_has_a_registration_of_this_status : m.no_family_has_a_registration)
   await send(newID(), { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text }, now)
   return familyIDs.length
 }

@@ -16,8 +16,11 @@ export const emailRegistrantsInput = v.object({
   subject: v.pipe(
     v.nullish(v.string(), ''),
     oneLine,
-    v.nonEmpty('Please write a subject'),
-    v.maxLength(150, 'A subject must be 150 characters or fewer'),
+    v.nonEmpty(inItsLanguage(m.please_write_a_subject)),
+    v.maxLength(
+      150,
+      inItsLanguage((_, to) => m.a_field_must_be_at_most({ what: 'subject', limit: 150 }, to)),
+    ),
   ),
   text: messageText,
 })

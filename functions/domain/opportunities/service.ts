@@ -6,6 +6,7 @@ import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, notFound } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { allPositions } from '../positions/positions.ts'
 import { hiddenReference } from '../reports/entity.ts'
@@ -122,8 +123,8 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
     const capacity = parsed.capacity ?? before.capacity
     const visibility = parsed.visibility ?? before.visibility
     if (capacity < heldSpots(before)) {
-      const held = before.offeredCount ? 'approved players and offered spots' : 'approved players'
-      throw badInput('capacity', `Capacity must be at least ${heldSpots(before)}, the number of ${held}`)
+      const held = { held: heldSpots(before), counts: before.offeredCount ? 'offers' : 'approvals' }
+      throw badInput('capacity', (_, to) => m.capacity_must_be_at_least_held(held, to))
     }
 
     const teamID = givenOrStored(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
@@ -222,7 +223,7 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
   )
   const names = wanted.map((text) => {
     const name = idsByName.get(text.toLowerCase())
-    if (!name) throw badInput('positionsNeeded', 'Please select positions from the list')
+    if (!name) throw badInput('positionsNeeded', m.please_select_positions_from_the_list)
     return name
   })
   return [...new Set(names)]

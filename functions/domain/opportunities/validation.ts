@@ -2,61 +2,81 @@ import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { isDay } from '../../values/day.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage, type Text } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 import { sportInput } from '../../values/sport-input.ts'
 
-const START_REQUIRED = 'Start time is required'
-export const LOCATION_REQUIRED = 'Please select a location'
-export const TIME_INVALID = 'This is not a valid date and time'
-export const ENDS_TOO_EARLY = 'The end time must be after the start time'
-export const DEADLINE_TOO_LATE = "The registration deadline can't be after the start time"
-export const NEEDED_TOO_LATE = "'Needed by' can't be after the start time"
-export const AGES_CROSSED = "Minimum age can't exceed maximum age."
-const DECIDE_BY_INVALID = 'Enter the date as YYYY-MM-DD.'
-const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
-const FEE_NEGATIVE = 'The fee must be 0 or more'
-const AGE_INVALID = 'Enter an age from 0 to 99.'
+type Message = ReturnType<typeof inItsLanguage>
 
-const text = (limit: number, what: string) =>
-  v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
-const line = (limit: number, what: string) =>
-  v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
-const required = (missing: string, limit: number, what: string) => v.pipe(line(limit, what), v.nonEmpty(missing))
-const wholeNumber = (least: number, tooSmall: string, most: number, tooLarge: string) =>
-  v.pipe(v.number(tooSmall), v.integer(tooSmall), v.minValue(least, tooSmall), v.maxValue(most, tooLarge))
+const START_REQUIRED = m.start_time_is_required
+export const LOCATION_REQUIRED = m.please_select_a_location
+export const TIME_INVALID = m.this_is_not_a_valid_date_and_time
+export const ENDS_TOO_EARLY = m.the_end_time_must_be_after_the_start_time
+export const DEADLINE_TOO_LATE = m.the_registration_deadline_cannot_be_after_the_start
+export const NEEDED_TOO_LATE = m.needed_by_cannot_be_after_the_start_time
+export const AGES_CROSSED = m.minimum_age_cannot_exceed_maximum_age
+const DECIDE_BY_INVALID = m.enter_the_date_as
+const CAPACITY_TOO_SMALL = m.capacity_must_be_at_least_1
+const FEE_NEGATIVE = m.the_fee_must_be_0_or_more
+const AGE_INVALID = m.enter_an_age_from_0_to_99
 
-const type = v.picklist(['TRYOUT', 'GUEST_NEED'], 'Type is required')
-const title = required('Title is required', 200, 'A title')
-const description = text(5_000, 'A description')
-const whatToBring = text(500, 'What to bring')
-const time = text(40, 'A time')
-const startTime = v.pipe(time, v.nonEmpty(START_REQUIRED))
+const upTo = (limit: number, what: 'title' | 'description' | 'whatToBring' | 'time' | 'location' | 'city') =>
+  v.maxLength<string, number, Message>(
+    limit,
+    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what, limit }, to)),
+  )
+const text = (...most: Parameters<typeof upTo>) => v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(...most))
+const line = (...most: Parameters<typeof upTo>) => v.pipe(v.nullish(v.string(), ''), oneLine, upTo(...most))
+const required = (missing: Text, ...most: Parameters<typeof upTo>) =>
+  v.pipe(line(...most), v.nonEmpty(inItsLanguage(missing)))
+function wholeNumber(least: number, small: Text, most: number, large: Text) {
+  const tooSmall = inItsLanguage(small)
+  return v.pipe(
+    v.number(tooSmall),
+    v.integer(tooSmall),
+    v.minValue(least, tooSmall),
+    v.maxValue(most, inItsLanguage(large)),
+  )
+}
+
+const type = v.picklist(['TRYOUT', 'GUEST_NEED'], inItsLanguage(m.type_is_required))
+const title = required(m.title_is_required, 200, 'title')
+const description = text(5_000, 'description')
+const whatToBring = text(500, 'whatToBring')
+const time = text(40, 'time')
+const startTime = v.pipe(time, v.nonEmpty(inItsLanguage(START_REQUIRED)))
 const decideBy = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.check((text) => text === '' || (isDay(text) && text >= '1900' && text < '9999'), DECIDE_BY_INVALID),
+  v.check((text) => text === '' || (isDay(text) && text >= '1900' && text < '9999'), inItsLanguage(DECIDE_BY_INVALID)),
 )
-const location = required(LOCATION_REQUIRED, 300, 'A location')
-const city = line(100, 'A city')
+const location = required(LOCATION_REQUIRED, 300, 'location')
+const city = line(100, 'city')
 const state = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
   v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)),
 )
-const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
-const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))
+const degrees = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(-most, inItsLanguage(LOCATION_REQUIRED)),
+    v.maxValue(most, inItsLanguage(LOCATION_REQUIRED)),
+  )
+const latitude = degrees(90)
+const longitude = degrees(180)
 /** Each string has one or more positions, separated by commas. */
 const positionsNeeded = v.pipe(
   v.array(v.string()),
   v.transform((texts) => texts.flatMap((text) => text.split(',')).map((text) => text.trim())),
   v.transform((names) => names.filter(Boolean)),
-  v.maxLength(20, 'Choose up to 20 positions.'),
+  v.maxLength(20, inItsLanguage(m.choose_up_to_20_positions)),
 )
 const age = wholeNumber(0, AGE_INVALID, 99, AGE_INVALID)
-const feeCents = wholeNumber(0, FEE_NEGATIVE, 1_000_000, "Fee can't exceed $10,000.")
-const capacity = wholeNumber(1, CAPACITY_TOO_SMALL, 10_000, "Capacity can't exceed 10,000")
-const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'Visibility is required')
+const feeCents = wholeNumber(0, FEE_NEGATIVE, 1_000_000, m.fee_cannot_exceed)
+const capacity = wholeNumber(1, CAPACITY_TOO_SMALL, 10_000, m.capacity_cannot_exceed)
+const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], inItsLanguage(m.visibility_is_required))
 
 /** The capacity of a new opportunity. */
 export const defaultCapacity = (type: 'TRYOUT' | 'GUEST_NEED') => (type === 'TRYOUT' ? 24 : 1)

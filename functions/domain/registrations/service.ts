@@ -311,10 +311,10 @@ export async function checkIn(id: string, input: unknown, now: Date): Promise<Re
     const hasArrival = parsed.checkedInAt !== undefined && (before.checkInChangedAt ?? '') <= changedAt
     const hasNumber = parsed.jerseyNumber !== undefined && (before.jerseyChangedAt ?? '') <= changedAt
     if (!hasArrival && !hasNumber) return before
-    if (before.status !== 'APPROVED') throw conflict('Only approved players can be checked in')
+    if (before.status !== 'APPROVED') throw conflict(m.only_approved_players_can_be_checked_in)
     const wanted = (hasNumber ? parsed.jerseyNumber : before.jerseyNumber) || undefined
     const holder = wanted && (await holderOfNumber(wanted, before))
-    if (holder && hasNumber) throw conflict(`${holder} has number ${wanted}`)
+    if (holder && hasNumber) throw conflict((_, to) => m.name_has_number({ name: holder, number: wanted }, to))
     const next: RegistrationItem = {
       ...before,
       ...(hasArrival && { checkedInAt, checkInChangedAt: changedAt }),

@@ -32,7 +32,7 @@ export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneCon
 /** The reason that the family sees. */
 export const rejectionInput = v.object({ reason: text(500, 'reason') })
 
-const FEE_INVALID = 'The fee paid must be from $0.00 to $10,000.00'
+const FEE_INVALID = inItsLanguage(m.the_fee_paid_must_be_from)
 export const feePaidCents = v.pipe(
   v.number(FEE_INVALID),
   v.integer(FEE_INVALID),
@@ -55,7 +55,7 @@ export const registrationInput = v.object({
   opportunityUpdatedAt: v.nullish(v.string()),
 })
 
-const TIME_INVALID = 'This is not a valid time'
+const TIME_INVALID = inItsLanguage(m.this_is_not_a_valid_time)
 const instant = v.nullish(
   v.pipe(
     v.string(),

@@ -9,6 +9,7 @@ import { playerAge } from '../../values/age.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { isTeamOnly } from '../players/visibility.ts'
@@ -41,6 +42,8 @@ export type ImportTarget = {
   ties: Ties
   /** Whether the caller may invite families by email. */
   canInvite: boolean
+  /** The language of the problems and notes. */
+  locale: Locale
   seen: Token
   now: Date
 }
@@ -60,7 +63,7 @@ export type Progress = { listed: Map<string, number>; createdIDs: Set<string> }
 
 /** Plans rows for the roster as it is now, apart from what the import itself has created. Read-only. */
 export async function rosterPlanner(requested: ImportTarget, { listed, createdIDs }: Progress): Promise<Planner> {
-  const { teamID, divisionID, season, now, caller } = requested
+  const { teamID, divisionID, season, now, caller, locale } = requested
   const partition = await queryPartition(teams().get({ teamID }), true)
   const [team] = partition.of(teams)
   if (!team) throw notFound('Team')
@@ -77,9 +80,10 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   )
 
   const { ageGroup } = division
+  const to = { locale }
 
   async function plan(given: unknown, at: number): Promise<PlannedRow> {
-    const parsed = safeParse(rosterRowInput, given, { lang: 'en' })
+    const parsed = safeParse(rosterRowInput, given, { lang: locale })
     const problems = parsed.issues?.map(({ message }) => message) ?? []
     const row = (parsed.success ? parsed.output : given) as Row
     if (problems.length > 0) return { row, chosen: null, matches: [], problems, notes: [] }
@@ -90,17 +94,17 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
     const requested = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
     const chosen = requested ?? (row.isNew ? null : (own ?? null))
-    if (row.playerID && !requested) problems.push('This player is not one of the matches.')
+    if (row.playerID && !requested) problems.push(m.this_player_is_not_one_of_the_matches({}, to))
 
     const key = `${plain(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
-    if ((listed.get(key) ?? at) !== at) problems.push('The list has this player twice.')
+    if ((listed.get(key) ?? at) !== at) problems.push(m.the_list_has_this_player_twice({}, to))
     else listed.set(key, at)
     const isOn = (it: RosterItem) =>
       chosen
         ? it.playerID === chosen.playerID
         : !row.isNew && plain(onTeam.get(it.playerID)?.name ?? '') === plain(row.name)
     if (current.some((it) => !createdIDs.has(it.playerID) && isOn(it)))
-      problems.push(m.this_player_is_already_on_the_roster({}, { locale: 'en' }))
+      problems.push(m.this_player_is_already_on_the_roster({}, to))
 
     const verdict = ages(
       chosen?.birthYear !== undefined || (chosen?.age !== undefined && !row.birthYear)
@@ -110,11 +114,12 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
             birthWindow: row.birthWindow ?? undefined,
           },
     )
-    if (verdict === 'tooOld') problems.push(`Too old for ${ageGroup}`)
-    if (verdict === 'unsure') notes.push(`Check the birthday: the player may be too old for ${ageGroup}.`)
-    if (row.parentEmail && !target.canInvite) notes.push('No email is sent: confirm your own email address first.')
+    if (verdict === 'tooOld') problems.push(m.too_old_for_age_group({ ageGroup }, to))
+    if (verdict === 'unsure') notes.push(m.check_the_birthday({ ageGroup }, to))
+    if (row.parentEmail && !target.canInvite) notes.push(m.no_email_is_sent_confirm_your_own_address({}, to))
     const holder = row.jerseyNumber && jerseys.get(row.jerseyNumber)
-    if (holder) notes.push(`${publicName(holder.name)} has jersey number ${row.jerseyNumber} too.`)
+    if (holder)
+      notes.push(m.name_has_jersey_number_too({ name: publicName(holder.name), number: row.jerseyNumber! }, to))
     if (row.jerseyNumber && problems.length === 0)
       jerseys.set(row.jerseyNumber, chosen ?? ({ name: row.name } as PlayerItem))
     return { row, chosen, matches, problems, notes }

@@ -3,6 +3,8 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { get, retryOnConflict, transactWrite, VersionConflict, type Write } from '../../store/store.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
+import { textIn } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite } from '../family-invitations/invitation-write.ts'
 import { limitInvitations } from '../family-invitations/limit.ts'
@@ -48,8 +50,9 @@ export type ImportedRow = {
  */
 export async function importRoster({ rows, isDryRun, key, ...rest }: Import) {
   const target: ImportTarget = { ...rest, ...parse(targetSeasonInput, rest) }
-  if (rows.length === 0) throw badInput('rows', 'The list has no players.')
-  if (rows.length > MAX_ROWS) throw badInput('rows', `Import up to ${MAX_ROWS} players at a time.`)
+  if (rows.length === 0) throw badInput('rows', m.the_list_has_no_players)
+  if (rows.length > MAX_ROWS)
+    throw badInput('rows', (_, to) => m.import_up_to_count_players_at_a_time({ count: MAX_ROWS }, to))
   const progress: Progress = { listed: new Map(), createdIDs: new Set() }
   let planner: Planner | null = await rosterPlanner(target, progress)
 
@@ -115,7 +118,7 @@ async function importRow(plan: PlannedRow, target: PlannedFor, { key, isWithin }
   const notes = [...plan.notes]
   const isFamilyInvited = invitesFamily(plan, target) && isWithin === true
   if (invitesFamily(plan, target) && !isFamilyInvited)
-    notes.push('No email was sent: you have invited many families today. Invite this one tomorrow.')
+    notes.push(m.no_email_was_sent_you_have_invited_many_families({}, target))
   try {
     const { player, waits } = plan.chosen
       ? await join(plan.chosen, plan, target, isFamilyInvited)
@@ -130,7 +133,7 @@ async function importRow(plan: PlannedRow, target: PlannedFor, { key, isWithin }
       notes,
       outcome: 'SKIPPED',
       player: null,
-      problems: [error.message],
+      problems: [textIn(error.text, target.locale)],
       isFamilyInvited: false,
     }
   }

@@ -16,7 +16,7 @@ export async function invitePlayerFamily(
   now: Date,
 ): Promise<true> {
   const address = parse(v.object({ email: emailInput }), { email }).email
-  if (!address) throw badInput('email', "Enter the family's email address")
+  if (!address) throw badInput('email', m.enter_the_familys_email_address)
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
   if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team')))
     throw conflict(m.this_player_is_not_on_the_roster)

@@ -19,7 +19,8 @@ type Move = { entryIDs: readonly string[]; season: string; divisionID: string; c
 export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
   const { season } = parse(targetSeasonInput, rest)
   if (entryIDs.length === 0) throw badInput('entryIDs', m.please_select_a_player_refusal)
-  if (entryIDs.length > MAX_ROWS) throw badInput('entryIDs', `Move up to ${MAX_ROWS} players at a time.`)
+  if (entryIDs.length > MAX_ROWS)
+    throw badInput('entryIDs', (_, to) => m.move_up_to_count_players_at_a_time({ count: MAX_ROWS }, to))
   const partition = await queryPartition(teams().get({ teamID }), true)
   const division = partition.of(teams)[0]?.divisions.find(({ id }) => id === divisionID)
   if (!division) throw notFound('Division')

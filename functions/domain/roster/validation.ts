@@ -18,12 +18,22 @@ const END_BEFORE_START = m.end_date_cannot_be_before_the_start_date
 const blank = v.nullable(v.string(), '')
 type Message = ReturnType<typeof inItsLanguage>
 const required = (message: Message) => v.pipe(blank, v.trim(), v.nonEmpty(message))
-const short = v.pipe(blank, v.trim(), v.maxLength(40, 'A division or age group must be 40 characters or fewer.'))
+const short = v.pipe(
+  blank,
+  v.trim(),
+  v.maxLength(
+    40,
+    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'divisionOrAgeGroup', limit: 40 }, to)),
+  ),
+)
 const ageGroup = v.pipe(short, v.transform(standardAgeGroup))
 const season = v.pipe(
   blank,
   v.trim(),
-  v.maxLength(SEASON_NAME_LIMIT, `A season must be ${SEASON_NAME_LIMIT} characters or fewer.`),
+  v.maxLength(
+    SEASON_NAME_LIMIT,
+    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'season', limit: SEASON_NAME_LIMIT }, to)),
+  ),
 )
 
 export const jerseyNumber = v.pipe(
@@ -83,14 +93,14 @@ export const rosterEntryDates = v.pipe(
   ),
 )
 
-const SEASON_MISSING = 'Please select a season before adding a player'
+const SEASON_MISSING = inItsLanguage(m.please_select_a_season_before_adding_a_player)
 /** The season of an import or a move. */
 export const targetSeasonInput = v.object({ season: v.pipe(season, v.nonEmpty(SEASON_MISSING)) })
 
 /** Longer lists must be split. */
 export const MAX_ROWS = 60
 
-const BIRTH_YEAR = 'A birth year is one of the last 25 years.'
+const BIRTH_YEAR = inItsLanguage(m.a_birth_year_is_one_of_the_last_25_years)
 
 export const rosterRowInput = v.object({
   name: createPlayerInput.entries.name,

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { isDay } from '../../values/day.ts'
 import { DAY_MS } from '../../values/durations.ts'
+import * as m from '../../values/messages/generated.ts'
+import { inItsLanguage } from '../../values/messages/message.ts'
 
-const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
-const DATE_IN_FUTURE = "The date can't be in the future."
+const DATE_INVALID = inItsLanguage(m.enter_dates_as)
+const DATE_IN_FUTURE = inItsLanguage(m.the_date_cannot_be_in_the_future)
 
 /** Allows tomorrow's UTC date: a day starts in other time zones before it does in UTC. */
 const isPast = (text: string) => Date.parse(text) < Date.now() + DAY_MS

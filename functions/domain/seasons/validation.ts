@@ -6,23 +6,33 @@ import { inItsLanguage } from '../../values/messages/message.ts'
 /** Also the limit of the season of a roster entry. */
 export const SEASON_NAME_LIMIT = 60
 const FILL_REQUIRED = m.please_fill_in_required_fields
-const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
+const DATE_INVALID = inItsLanguage(m.enter_dates_as)
 export const SEASON_ENDS_TOO_EARLY = m.end_date_cannot_be_before_the_start_date
 
 const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(inItsLanguage(FILL_REQUIRED)))
 const name = v.pipe(
   required,
-  v.maxLength(SEASON_NAME_LIMIT, `A season name must be ${SEASON_NAME_LIMIT} characters or fewer`),
+  v.maxLength(
+    SEASON_NAME_LIMIT,
+    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what: 'seasonName', limit: SEASON_NAME_LIMIT }, to)),
+  ),
 )
 const day = v.pipe(required, v.check(isDay, DATE_INVALID))
 const year = v.pipe(
-  v.number('Year must be a number'),
-  v.integer('Year must be a number'),
-  v.minValue(1900, 'Year must be from 1900 to 2200'),
-  v.maxValue(2200, 'Year must be from 1900 to 2200'),
+  v.number(inItsLanguage(m.year_must_be_a_number)),
+  v.integer(inItsLanguage(m.year_must_be_a_number)),
+  v.minValue(1900, inItsLanguage(m.year_must_be_from)),
+  v.maxValue(2200, inItsLanguage(m.year_must_be_from)),
 )
 const seasonType = v.picklist(['Spring', 'Summer', 'Fall', 'Winter'])
-const description = v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A description must be 1,000 characters or fewer'))
+const description = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(
+    1_000,
+    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what: 'description', limit: '1,000' }, to)),
+  ),
+)
 
 export const endsAfterStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate
 

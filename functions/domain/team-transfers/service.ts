@@ -5,6 +5,7 @@ import { find, get, retryOnConflict, transactWrite, versionConflict, type Write 
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, isID, parentOf } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { handedOverClaim } from '../claims/handed-over.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { NO_TEAM, unchanged } from '../teams/managed.ts'
@@ -33,13 +34,12 @@ export const transferTeam = (
       isID(toUserID) ? find(users, { userID: toUserID }) : null,
     ])
     const { claimedBy, claimedAt } = team
-    if (!claimedBy || !claimedAt) throw conflict('Nobody owns this team.')
+    if (!claimedBy || !claimedAt) throw conflict(m.nobody_owns_this_team)
     if (!caller.isAdmin && claimedBy !== caller.userID) throw new Refusal('FORBIDDEN', NO_TEAM)
     if (!recipient || recipient.isBlocked) throw notFound('User')
-    if (toUserID === claimedBy) throw conflict('This user owns the team.')
-    if (recipient.role === 'admin') throw conflict("Admins can't own teams.")
-    if (before && isPendingTransfer(before, team, now))
-      throw conflict('This team is already offered to somebody. Cancel that offer first.')
+    if (toUserID === claimedBy) throw conflict(m.this_user_owns_the_team)
+    if (recipient.role === 'admin') throw conflict(m.admins_cannot_own_teams)
+    if (before && isPendingTransfer(before, team, now)) throw conflict(m.this_team_is_already_offered_to_somebody)
     const transfer: TeamTransferItem = {
       teamID,
       version: (before?.version ?? 0) + 1,
@@ -67,9 +67,9 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
     const { transfer, team } = await getPending(transferID, now)
     const { fromUserID, toUserID } = transfer
     if (isHidden(team)) throw notFound('Transfer')
-    if (provisionalOf(team, now)) throw conflict('The ownership of this team is being reviewed.')
+    if (provisionalOf(team, now)) throw conflict(m.the_ownership_of_this_team_is_being_reviewed)
     const recipient = await find(users, { userID: toUserID })
-    if (recipient?.role === 'admin') throw conflict("Admins can't own teams.")
+    if (recipient?.role === 'admin') throw conflict(m.admins_cannot_own_teams)
     const ownership = { claimedBy: toUserID, claimedAt: now.toISOString(), provisional: undefined, managers: undefined }
     const changed = teamRecord.replace(team, ownership, { now })
     await transactWrite([

@@ -20,8 +20,13 @@ import { sportInput } from '../../values/sport-input.ts'
 const AGE_GROUP = /\b\d{1,2}\s*U\b/i
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
 
-const upTo = (limit: number, what: string) =>
-  v.maxLength<string, number, string>(limit, `${what} must be ${limit} characters or fewer.`)
+type Message = ReturnType<typeof inItsLanguage>
+
+const upTo = (limit: number, what: 'city' | 'description' | 'webAddress' | 'waiver') =>
+  v.maxLength<string, number, Message>(
+    limit,
+    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what, limit }, to)),
+  )
 
 const name = v.pipe(
   v.nullish(v.string(), ''),
@@ -36,8 +41,8 @@ const name = v.pipe(
     inItsLanguage(m.team_name_should_not_include_a_division_or_age_group),
   ),
 )
-const city = v.pipe(v.nullish(v.string(), ''), oneLine, upTo(100, 'A city'))
-const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'A description'))
+const city = v.pipe(v.nullish(v.string(), ''), oneLine, upTo(100, 'city'))
+const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'description'))
 const stateOrBlank = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
@@ -68,8 +73,8 @@ export const createTeamInput = creation(
 /** Admins may leave city and state blank. */
 export const createTeamByAdminInput = creation(city, stateOrBlank)
 
-const WEBSITE_INVALID = 'Enter a web address that begins with https://'
-const SOCIAL_INVALID = 'Enter https:// addresses of Facebook, Instagram, X, YouTube, TikTok, or Threads.'
+const WEBSITE_INVALID = inItsLanguage(m.enter_a_web_address_that_begins_with)
+const SOCIAL_INVALID = inItsLanguage(m.enter_addresses_of_social_networks)
 const NETWORKS =
   /^(?:www\.|m\.)?(?:facebook\.com|instagram\.com|x\.com|twitter\.com|youtube\.com|tiktok\.com|threads\.(?:net|com))$/
 
@@ -82,7 +87,7 @@ function hostOf(text: string) {
   return isPublic && !username && !password && !port ? hostname : null
 }
 
-const address = v.pipe(v.string(), v.trim(), upTo(300, 'A web address'))
+const address = v.pipe(v.string(), v.trim(), upTo(300, 'webAddress'))
 const websiteURL = v.pipe(
   address,
   v.check((text) => text === '' || hostOf(text) !== null, WEBSITE_INVALID),
@@ -90,7 +95,7 @@ const websiteURL = v.pipe(
 const socialURLs = v.pipe(
   v.array(address),
   v.transform((urls) => [...new Set(urls.filter(Boolean))]),
-  v.maxLength(6, 'Enter up to six addresses.'),
+  v.maxLength(6, inItsLanguage(m.enter_up_to_six_addresses)),
   v.check((urls) => urls.every((url) => NETWORKS.test(hostOf(url) ?? '')), SOCIAL_INVALID),
 )
 
@@ -100,18 +105,20 @@ export const teamLinksInput = v.object({
   socialURLs: v.optional(v.nullable(socialURLs, [])),
 })
 
-const COLORS_INVALID = 'Choose two different colors.'
+const COLORS_INVALID = inItsLanguage(m.choose_two_different_colors)
 const color = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, COLORS_INVALID))
 const colors = v.pipe(
   v.array(color),
   v.check((both) => both.length === 2 && both[0] !== both[1], COLORS_INVALID),
 )
 
-export const upToCount = (limit: number, what: string) => {
-  const message = `${what} must be a whole number from 0 to ${limit.toLocaleString('en-US')}.`
+type Counted = 'cents' | 'dollars' | 'tournaments' | 'overnightTrips' | 'practicesPerWeek'
+
+export const upToCount = (limit: number, what: Counted) => {
+  const message = inItsLanguage((_, to) => m.a_count_must_be_a_whole_number({ what, limit }, to))
   return v.pipe(v.number(message), v.integer(message), v.minValue(0, message), v.maxValue(limit, message))
 }
-const count = (limit: number, what: string) =>
+const count = (limit: number, what: Counted) =>
   v.pipe(
     v.nullish(upToCount(limit, what)),
     v.transform((number) => number ?? undefined),
@@ -119,18 +126,18 @@ const count = (limit: number, what: string) =>
 
 /** What a season costs, without the day on which the team says so. */
 export const seasonCostInput = v.object({
-  cents: upToCount(5_000_000, 'The dues in cents'),
+  cents: upToCount(5_000_000, 'cents'),
   includes: v.array(v.picklist(SEASON_INCLUSIONS)),
-  tournaments: count(100, 'The number of tournaments'),
-  overnightTrips: count(100, 'The number of overnight trips'),
-  practicesPerWeek: count(14, 'Practices a week'),
+  tournaments: count(100, 'tournaments'),
+  overnightTrips: count(100, 'overnightTrips'),
+  practicesPerWeek: count(14, 'practicesPerWeek'),
   hasPaymentPlan: v.boolean(),
   hasFinancialAid: v.boolean(),
 })
 
 /** The team's own waiver. '' for the default one. */
 export const teamWaiverInput = v.object({
-  waiverText: v.optional(v.nullable(v.pipe(v.string(), v.trim(), upTo(10_000, 'A waiver')), '')),
+  waiverText: v.optional(v.nullable(v.pipe(v.string(), v.trim(), upTo(10_000, 'waiver')), '')),
 })
 
 /** Omitted fields become undefined. Cleared text becomes ''. Null leaves the name unchanged. */
@@ -142,7 +149,7 @@ export const updateTeamInput = v.object({
   sport: v.optional(sportInput),
   ...teamLinksInput.entries,
   colors: v.optional(v.nullable(colors)),
-  crest: v.optional(v.nullable(v.picklist(CRESTS, 'Choose one of the crests.'))),
+  crest: v.optional(v.nullable(v.picklist(CRESTS, inItsLanguage(m.choose_one_of_the_crests)))),
   logo: v.optional(v.nullable(v.string(), '')),
   seasonCost: v.optional(v.nullable(seasonCostInput)),
   ...teamWaiverInput.entries,

@@ -21,7 +21,7 @@ export const Mutation = {
     removePlayerFromTeam(teamHistoryID, { caller: asViewer(context), now: context.now }),
   importRoster: async (_, { dryRun, ...args }, context) => {
     const caller = asViewer(context)
-    const { idempotencyKey: key, now, seen } = context
+    const { idempotencyKey: key, locale, now, seen } = context
     const mayInvite = !caller.isAdmin && isVerified(caller)
     const isDryRun = dryRun ?? false
     return importRoster({
@@ -35,6 +35,7 @@ export const Mutation = {
       ties: await tiesOf(context),
       canInvite: mayInvite,
       key,
+      locale,
       now,
       seen,
     })

@@ -21,7 +21,7 @@ export function nearby(near: Maybe<NearInput>) {
   const { latitude, longitude, within } = near
   const withinMiles = within ?? 50
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  if (!isOnEarth) throw badInput('near', 'A latitude is from -90 to 90 and a longitude from -180 to 180.')
+  if (!isOnEarth) throw badInput('near', m.a_latitude_is_from)
   if (withinMiles <= 0 || withinMiles > FARTHEST) throw badInput('near', m.enter_a_distance_of_more_than_0)
   return { latitude, longitude, withinMiles }
 }
@@ -62,7 +62,7 @@ export function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> })
 /** Validates the highest cost of a season. */
 export function seasonLimit({ seasonUpTo }: { seasonUpTo?: Maybe<number> }) {
   if (seasonUpTo != null && !SEASON_LIMITS.some((limit) => limit === seasonUpTo))
-    throw badInput('seasonUpTo', `Choose one of these limits: ${SEASON_LIMITS.join(', ')}.`)
+    throw badInput('seasonUpTo', (_, to) => m.choose_one_of_these_limits({ list: SEASON_LIMITS.join(', ') }, to))
   return seasonUpTo
 }
 

@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 import { badInput } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 import { defaultPerPage, fieldsOf, MAX_NESTED_PER_PAGE, MAX_PER_PAGE } from '../limits/cost.ts'
 
 type Args = { page?: number | null; perPage?: number | null }
@@ -9,7 +10,7 @@ export function paging(args: Args, info: GraphQLResolveInfo) {
   const page = args.page ?? 1
   const perPage = args.perPage ?? defaultPerPage(info.parentType.getFields()[info.fieldName]!)
   const isFlat = selectionOf(info).every(({ selectionSet }) => !selectionSet)
-  if (page < 1) throw badInput('page', 'page must be 1 or more.')
+  if (page < 1) throw badInput('page', m.page_must_be_1_or_more)
   if (perPage < 1 || perPage > MAX_PER_PAGE) throw badInput('perPage', 'perPage must be from 1 to 10,000.')
   if (perPage > MAX_NESTED_PER_PAGE && !isFlat) {
     throw badInput('perPage', 'perPage above 1,000 is for flat selections only.')

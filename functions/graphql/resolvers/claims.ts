@@ -62,7 +62,7 @@ export const ClaimRequest = {
     const owner = viewer?.isAdmin && status === 'approved' && ownershipBefore?.claimedBy
     return owner && owner !== userID ? load.user(owner) : null
   },
-  note: noteOf,
+  note: (claim, _, { locale }) => noteOf(claim, locale),
   userId: ({ userID }) => userID,
   user: ({ userID }, _, { load }) => load.user(userID),
 } satisfies ClaimRequestResolvers

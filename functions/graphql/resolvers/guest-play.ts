@@ -1,5 +1,6 @@
 import { publicName } from '../../domain/players/public-name.ts'
 import { playerAge } from '../../values/age.ts'
+import { textIn } from '../../values/messages/message.ts'
 import type { QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
@@ -20,7 +21,7 @@ export const Query = {
       locationCity: player.locationCity ?? null,
       state: player.state ?? null,
       match,
-      reasons,
+      reasons: reasons.map((reason) => textIn(reason, context.locale)),
       isInvited,
     }))
   },

@@ -6,6 +6,7 @@ import type { Rows } from '../../store/change-log/rows.ts'
 import { plain } from '../../store/read-model/terms.ts'
 import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
@@ -26,8 +27,6 @@ const MAX_PICKED = 50
 const MAX_SCANNED = 1_000
 
 const MIN_SEARCH_LENGTH = 2
-
-const SEARCH_TOO_SHORT = `Type at least ${MIN_SEARCH_LENGTH} character(s) to search`
 
 /** A user as shown in a picker, with a masked email address. */
 type Picked = UserParent & { maskedEmail?: string }
@@ -115,7 +114,8 @@ const seesAll = (viewer: Viewer | null, { userID }: UserParent) =>
  */
 async function pickable({ search }: { search?: string | null }, { seen }: Context) {
   const text = plain(search ?? '')
-  if (text.length < MIN_SEARCH_LENGTH) throw badInput('search', SEARCH_TOO_SHORT)
+  if (text.length < MIN_SEARCH_LENGTH)
+    throw badInput('search', (_, to) => m.type_at_least({ characters: MIN_SEARCH_LENGTH }, to))
   const rows = await directory().rows('user', { search, isBlocked: false, perPage: MAX_SCANNED }, seen)
   const words = text.split(/\s+/)
   return rows

@@ -9,7 +9,7 @@ import { managerOfDivision } from './divisions.ts'
 import { forbid, type Rule } from './rule.ts'
 import { manageTeam, ownTeam, refuseProvisional } from './teams.ts'
 
-const NOT_OWNER = 'Only the owner of the team appoints and dismisses its managers.'
+const NOT_OWNER = m.only_the_owner_appoints_and_dismisses_managers
 
 /** Anyone who manages the team. Only an admin or an owner whose claim is not provisional can appoint managers. */
 export const contactAdder: Rule<{ teamID: string; userID: string; role: string }> = async (context, args) => {

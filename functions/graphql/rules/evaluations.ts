@@ -1,6 +1,7 @@
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { organize } from './opportunities.ts'
@@ -20,5 +21,5 @@ export const invitedEvaluator: Rule<{ opportunityID: string }> = async (context,
 /** An evaluator who has accepted, or the organizer. */
 export const evaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
   if (!(await evaluatorOf(context, opportunityID))?.acceptedAt)
-    await organize(context, opportunityID, "You aren't an evaluator of this opportunity.")
+    await organize(context, opportunityID, m.you_are_not_an_evaluator_of_this_opportunity)
 }

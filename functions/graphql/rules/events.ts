@@ -1,5 +1,6 @@
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
@@ -13,7 +14,7 @@ const ofEvent =
     if (!event) throw notFound('Event')
     const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
     if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {
-      throw forbid("You don't have permission to manage this event")
+      throw forbid(m.you_do_not_have_permission_to_manage_this_event)
     }
     await refuseUnverifiedClaim(context, event.teamID)
   }

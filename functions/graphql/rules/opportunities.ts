@@ -2,6 +2,7 @@ import type { TeamItem } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
@@ -9,9 +10,9 @@ import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
 import { manageTeam, refuseUnverifiedClaim } from './teams.ts'
 
-export const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
+export const NO_REGISTRATIONS = m.you_do_not_have_permission_to_manage_registrations
 
-const NOT_OWNER = 'Only the owner of the team can take an opportunity away from it.'
+const NOT_OWNER = m.only_the_owner_can_take_an_opportunity_away
 
 /** Returns the opportunity if the signed-in viewer can see it. */
 export async function seenOpportunity(context: Context, opportunityID: string) {
@@ -29,7 +30,7 @@ export async function organize(context: Context, opportunityID: string, message:
 
 /** The opportunity's creator, a manager of its team, or an admin. */
 export const organizer: Rule<{ id: string }> = (context, { id }) =>
-  organize(context, id, "You don't have permission to edit this opportunity")
+  organize(context, id, m.you_do_not_have_permission_to_edit_this_opportunity)
 /**
  * The organizer, who can move the opportunity only to a team that they manage. Families registered with its team, so only the owner of that
  * team can take it away.
@@ -65,5 +66,5 @@ export const confirmedOrganizer: Rule<{ opportunityID: string }> = async (contex
 
 function refuseProvisionalOwner(context: Context, team: TeamItem | null) {
   if (!asViewer(context).isAdmin && provisionalOf(team, context.now))
-    throw forbid('Your claim of this team is being reviewed.')
+    throw forbid(m.your_claim_of_this_team_is_being_reviewed)
 }

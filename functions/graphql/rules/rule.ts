@@ -1,5 +1,6 @@
 import { notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 
@@ -8,7 +9,7 @@ export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
 
 export const forbid = (message: Text) => new Refusal('FORBIDDEN', message)
 
-export const ADMINS_ONLY = 'Only an admin can do that.'
+export const ADMINS_ONLY = m.only_an_admin_can_do_that
 
 /** Refuses the IDs of records that the viewer cannot see. */
 export async function refuseMissing(

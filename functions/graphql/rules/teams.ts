@@ -2,6 +2,7 @@ import { NO_TEAM } from '../../domain/teams/managed.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
@@ -23,8 +24,7 @@ export async function refuseUnverifiedClaim(context: Context, teamID: string | u
   if (provisionalOf(team, context.now) && can.manageTeam(context.viewer, team)) refuseUnverified(context)
 }
 
-const EXISTED_BEFORE =
-  'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
+const EXISTED_BEFORE = m.your_claim_is_being_reviewed_until_then
 
 /** Prevents a provisional owner, and the managers they appointed, from removing what existed before the claim. */
 export async function refuseProvisional(context: Context, teamID: string, createdAt = '') {

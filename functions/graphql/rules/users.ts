@@ -38,7 +38,7 @@ export const admin: Rule<unknown> = (context) => {
 /** Admins, and anyone who owns or manages a team, who may search accounts to pick one. */
 export const adminOrTeamOwner: Rule<unknown> = async (context) => {
   if (asViewer(context).isAdmin) return
-  if ((await teamsOf(context)).own.size === 0) throw forbid('Only people who own or manage a team can search accounts.')
+  if ((await teamsOf(context)).own.size === 0) throw forbid(m.only_people_who_own_or_manage_a_team_can_search)
 }
 
 /** The user, or an admin. Only an admin can change the role. */

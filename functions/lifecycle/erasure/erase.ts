@@ -12,6 +12,7 @@ import { queryPartition, retryOnConflict, transactWrite, versionConflict } from 
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { copiesOf, tracesOf } from './traces.ts'
 
 /** How long the family can see that it is finished. The audit log keeps the receipt longer. */
@@ -36,8 +37,7 @@ export async function erasePlayer(playerID: string, { userID, isAdmin }: Caller,
       const parts = copy ? await partsOfDeleted('player', playerID) : []
       if (partition!.of(recordClaims).length > 0 || parts.some(({ entity }) => entity === 'claim')) throw UNDER_REVIEW
     }
-    if (copies.some(({ isComplete }) => !isComplete))
-      throw conflict('This record is still being deleted. Please try again in a moment.')
+    if (copies.some(({ isComplete }) => !isComplete)) throw conflict(m.this_record_is_still_being_deleted)
     await transactWrite([
       ...(player
         ? [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, player.origin)]
@@ -67,7 +67,7 @@ export async function erasePlayer(playerID: string, { userID, isAdmin }: Caller,
   return true
 }
 
-const UNDER_REVIEW = conflict('An admin is reviewing who this player belongs to. Ask an admin to erase it.')
+const UNDER_REVIEW = conflict(m.an_admin_is_reviewing_who_this_player_belongs_to)
 
 /** The erasure, for who requested it and admins. Null for others. */
 export async function erasureFor(playerID: string, { userID, isAdmin }: Caller) {

@@ -8,6 +8,7 @@ import { isHidden } from '../../store/records/hidden.ts'
 import { find, retryOnConflict } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { mergedTeamDivisions } from './merged-fields.ts'
 import { moveChildrenOfPlayer } from './move-player.ts'
 import { moveChildrenOfTeam } from './move-team.ts'
@@ -32,7 +33,8 @@ export async function mergeTeams(fromID: string, intoID: string, merging: Mergin
       if (!from || !into) return null
       refuseHidden('team', from, into)
       const { divisions, ids } = mergedTeamDivisions(into, from)
-      if (divisions.length > MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
+      if (divisions.length > MAX_DIVISIONS)
+        throw conflict((_, to) => m.a_team_can_have_up_to_count_divisions({ count: MAX_DIVISIONS }, to))
       return {
         ...(await previewOfTeams(from, into, merging.by.now)),
         write: () => writeMergedTeam(from, into, { divisions, ids }, merging.by),

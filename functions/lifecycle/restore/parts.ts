@@ -24,9 +24,10 @@ import { userExists } from '../../domain/users/exists.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { conditionCheck, find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
 
 /** The item already exists, or something that it refers to is gone. It is not restored. */
-const gone = conflict('This item cannot be restored.')
+const gone = conflict(m.this_item_cannot_be_restored)
 
 const teamExists = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
 const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const

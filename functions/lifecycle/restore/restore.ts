@@ -45,9 +45,10 @@ import {
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import * as m from '../../values/messages/generated.ts'
 import { restoreParts } from './parts.ts'
 
-const NOT_FOUND = 'Deleted record not found'
+const NOT_FOUND = m.deleted_record_not_found
 
 /** The team, or the team that it was merged into. */
 async function readTeam(teamID: string): Promise<TeamItem | null> {
@@ -101,7 +102,7 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
   const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
   if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await canRestore(viewer, deleted)))
     throw new Refusal('NOT_FOUND', NOT_FOUND)
-  if (!deleted.isComplete) throw conflict('This record is still being deleted. Please try again in a moment.')
+  if (!deleted.isComplete) throw conflict(m.this_record_is_still_being_deleted)
   try {
     await transactWrite(await restores[kind](deleted, now))
   } catch (error) {
@@ -212,7 +213,7 @@ const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => P
   async team({ record, holdsKey }, now) {
     const team = JSON.parse(record) as TeamItem
     const { item, owner } = await claimed('team', team.teamID, team, now)
-    const taken = conflict(`Another team is called ${item.name} now. Rename that one first.`)
+    const taken = conflict((_, to) => m.another_team_is_called_name_now({ name: item.name }, to))
     const back = await unmerged('team', item.teamID, item.origin, now)
     return written(teamRecord.create(item, { ...asBefore(item, now), ...(holdsKey && { taken }) }), [...owner, ...back])
   },

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { inItsLanguage } from '../../../functions/values/messages/message.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,7 +27,7 @@ const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 
 
 const schema = v.pipe(
   v.object({ ...createEventInput.entries, teamID: v.optional(v.string(), '') }),
-  v.forward(v.partialCheck([['date'], ['endDate']], endsAfterStart, ENDS_TOO_EARLY), ['endDate']),
+  v.forward(v.partialCheck([['date'], ['endDate']], endsAfterStart, inItsLanguage(ENDS_TOO_EARLY)), ['endDate']),
 )
 
 /** Changes to these fields are emailed to families. The times are in the time zone of the place, so an edit sends all of them or none. */

@@ -13,6 +13,7 @@ import {
   NEEDED_TOO_LATE,
 } from '../../../functions/domain/opportunities/validation.ts'
 import { agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
+import { inItsLanguage } from '../../../functions/values/messages/message.ts'
 import { localTime } from '../../ui/local-time.ts'
 import type { EditedOpportunity } from './queries.ts'
 
@@ -33,15 +34,18 @@ const formOf = (needsTeam: boolean) =>
       visibility: visibility.wrapped,
     }),
     v.forward(
-      v.partialCheck([['city'], ['location']], ({ city }) => city !== '', LOCATION_REQUIRED),
+      v.partialCheck([['city'], ['location']], ({ city }) => city !== '', inItsLanguage(LOCATION_REQUIRED)),
       ['location'],
     ),
-    v.forward(v.partialCheck([['startTime'], ['endTime']], endsAfterStart, ENDS_TOO_EARLY), ['endTime']),
-    v.forward(v.partialCheck([['startTime'], ['registrationDeadline']], closesBeforeStart, DEADLINE_TOO_LATE), [
-      'registrationDeadline',
+    v.forward(v.partialCheck([['startTime'], ['endTime']], endsAfterStart, inItsLanguage(ENDS_TOO_EARLY)), ['endTime']),
+    v.forward(
+      v.partialCheck([['startTime'], ['registrationDeadline']], closesBeforeStart, inItsLanguage(DEADLINE_TOO_LATE)),
+      ['registrationDeadline'],
+    ),
+    v.forward(v.partialCheck([['startTime'], ['neededBy']], isNeededBeforeStart, inItsLanguage(NEEDED_TOO_LATE)), [
+      'neededBy',
     ]),
-    v.forward(v.partialCheck([['startTime'], ['neededBy']], isNeededBeforeStart, NEEDED_TOO_LATE), ['neededBy']),
-    v.forward(v.partialCheck([['minAge'], ['maxAge']], hasAgesInOrder, AGES_CROSSED), ['minAge']),
+    v.forward(v.partialCheck([['minAge'], ['maxAge']], hasAgesInOrder, inItsLanguage(AGES_CROSSED)), ['minAge']),
   )
 
 export const creation = formOf(true)

@@ -12,7 +12,7 @@ import { updateTeamMutation } from './queries.ts'
 
 const { cents: _, ...entries } = seasonCostInput.entries
 /** Without dues, the team does not say what a season costs. */
-const season = v.object({ dollars: v.nullish(upToCount(50_000, 'The dues in dollars')), ...entries })
+const season = v.object({ dollars: v.nullish(upToCount(50_000, 'dollars')), ...entries })
 
 type SeasonCostFormProps = { team: { id: string; version: string; seasonCost: ShownSeasonCost | null } }
 
