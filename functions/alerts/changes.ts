@@ -1,10 +1,4 @@
-import {
-  eventCalendar,
-  mailedCalendar,
-  mapLink,
-  opportunityCalendar,
-  placeOf,
-} from '../domain/calendars/mailed-calendar.ts'
+import { eventEntry, mapLink, opportunityEntry, placeOf } from '../domain/calendars/calendar-entries.ts'
 import { evaluators } from '../domain/evaluations/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { familiesOfEvent } from '../domain/events/families.ts'
@@ -25,6 +19,7 @@ import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { followersOf } from '../domain/watches/followers.ts'
+import type { MailedEntry } from '../services/mail/mailed-calendar.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
@@ -33,7 +28,7 @@ import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
 type Found = {
   after: ChangeDetails
-  calendar: string
+  calendar: MailedEntry
   families: () => Promise<string[]>
   /** The account of the organizer was deleted. */
   isOrphaned?: boolean
@@ -53,7 +48,7 @@ export const notifyOfOpportunityChanges = (now: Date) =>
     const registeredBefore = partition.of(registrations).filter(({ createdAt }) => createdAt <= editedAt)
     return {
       after: detailsOfOpportunity(opportunity),
-      calendar: opportunityCalendar(opportunity as OpportunityItem),
+      calendar: opportunityEntry(opportunity as OpportunityItem),
       isOrphaned: (await findUsers([opportunity.createdBy])).length === 0,
       createdBy: opportunity.createdBy,
       followedTeamID: isPublic(opportunity) ? opportunity.teamID : undefined,
@@ -77,7 +72,7 @@ export const notifyOfEventChanges = (now: Date) =>
     if (!event || event.hidden) return null
     return {
       after: detailsOfEvent(event),
-      calendar: eventCalendar(event),
+      calendar: eventEntry(event),
       createdBy: event.createdBy,
       followedTeamID: event.teamID,
       families: () => familiesOfEvent(event, now),
@@ -89,7 +84,7 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
     const { before, editedAt, deletionRecipients, createdBy, followedTeamID } = changeOf(work)
     if (deletionRecipients) {
       const after = { ...before, isCanceled: true }
-      const change = { before, after, calendar: calendarOfDeletion(work), path: list, now }
+      const change = { before, after, calendar: entryOfDeletion(work, list), path: list, now }
       await mailAll(work, deletionRecipients, change)
       await mailFollowers(work, { createdBy, followedTeamID }, change)
       return finishChange(work, null, now)
@@ -106,19 +101,19 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
   })
 }
 
-function calendarOfDeletion(work: ScheduledWork) {
+function entryOfDeletion(work: ScheduledWork, path: string): MailedEntry {
   const { before, sequence = 0 } = changeOf(work)
-  return mailedCalendar({
+  return {
     id: work.recordID,
     title: before.title,
     start: before.startTime,
     end: before.endTime,
     zone: before.timeZone,
     place: placeOf(before),
-    url: '',
+    path,
     sequence,
     isCanceled: true,
-  })
+  }
 }
 
 type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned'> & {

@@ -1,4 +1,4 @@
-import { placeOf } from '../domain/calendars/mailed-calendar.ts'
+import { placeOf } from '../domain/calendars/calendar-entries.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { isPublic, takesRegistrations } from '../domain/opportunities/status.ts'

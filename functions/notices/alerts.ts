@@ -2,6 +2,7 @@ import { emailOf, notify } from '../domain/notifications/notify.ts'
 import { unwatchLink } from '../domain/watches/unwatch-link.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
+import { mailedCalendar } from '../services/mail/mailed-calendar.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import * as m from '../values/messages/later/generated.ts'
 import type { AlertMessage } from './messages.ts'
@@ -19,5 +20,7 @@ export async function sendAlert({ recipientID, email, locale = 'en', notice }: A
     ...emailOf(notice, locale),
     unsubscribe: { reason: m.you_get_this_because_you_asked_to_watch_this({}, { locale }), url: unsubscribe },
   })
-  await sendOnce(name, () => sendMail({ to: email, ...mail, ...(calendar && { calendar }), unsubscribe }))
+  await sendOnce(name, () =>
+    sendMail({ to: email, ...mail, ...(calendar && { calendar: mailedCalendar(calendar, locale) }), unsubscribe }),
+  )
 }

@@ -1,4 +1,4 @@
-import { placeOf } from '../domain/calendars/mailed-calendar.ts'
+import { placeOf } from '../domain/calendars/calendar-entries.ts'
 import { askPath } from '../domain/guest-play/ask-link.ts'
 import { answerBy, isOpenTo, takesYes } from '../domain/guest-play/open.ts'
 import { notify } from '../domain/notifications/notify.ts'

@@ -1,4 +1,4 @@
-import { mapLink, opportunityCalendar, placeOf } from '../domain/calendars/mailed-calendar.ts'
+import { mapLink, opportunityEntry, placeOf } from '../domain/calendars/calendar-entries.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
@@ -174,7 +174,7 @@ export async function registrationDecided(opportunityID: string, playerID: strin
             stored('name_was_not_selected', { name, title }),
             ...(reason ? [stored('the_organizer_wrote', { reason })] : []),
           ],
-      ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityCalendar(opportunity) }),
+      ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityEntry(opportunity) }),
       link: pageOf(opportunityID),
     })
   }

@@ -37,6 +37,8 @@ test("each mail to a parent who reads Spanish is in Spanish, the coach's are in 
   expect(approved).toMatch(/Cuándo: \p{L}+, \d+ de? ?\p{L}+ .*[ap]\.m\./u)
   expect(approved).toContain('Cuota: $25.00')
   expect(approved).toContain(`/es/opportunities/${id}`)
+  const [calendar] = mails[1]!.attachments
+  expect(calendar!.content.replaceAll('\r\n ', '')).toContain(`URL:https://fungo.example/es/opportunities/${id}\r\n`)
   const written = [
     'Park behind the second field.',
     'We have enough catchers',

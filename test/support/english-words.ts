@@ -24,8 +24,10 @@ function vocabulary(locale: Locale): Set<string> {
 }
 
 const [english, spanish] = LOCALES.map(vocabulary) as [Set<string>, Set<string>]
-/** The words of the product in English that it never says in Spanish. The switch of languages says "English". */
-const ENGLISH = new Set([...english.difference(spanish)].filter((word) => word.length > 1 && word !== 'english'))
+/** The words of the product in English that it never says in Spanish. The switch of languages says "English", and a consent "legal". */
+const ENGLISH = new Set(
+  [...english.difference(spanish)].filter((word) => word.length > 1 && !['english', 'legal'].includes(word)),
+)
 
 /** The English words of the interface in `text`, without its addresses and what people wrote (`written`). */
 export function englishWords(text: string, written: readonly string[] = []): string[] {

@@ -2,6 +2,7 @@ import { inWords } from '../../services/in-words.ts'
 import { renderEmail } from '../../services/mail/email-template.ts'
 import { linkIn, pathTo } from '../../services/mail/link-in.ts'
 import { sendMail } from '../../services/mail/mail.ts'
+import { type MailedEntry, mailedCalendar } from '../../services/mail/mailed-calendar.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
 import * as m from '../../values/messages/later/generated.ts'
@@ -25,7 +26,7 @@ export type Notice = {
   /** Where the app's notification links to, if the email's link is for users who are not signed in. */
   appPath?: string
   /** An iCalendar file to attach. */
-  calendar?: string
+  calendar?: MailedEntry
   /** What devices show. Anyone may see it on a locked screen, so it names no child. The title is the subject if it is not given. */
   push?: {
     title?: StoredText
@@ -87,7 +88,9 @@ export async function notify(user: UserItem, notice: Notice): Promise<void> {
     reader: user,
     unsubscribe: { reason: REASONS[preference]({}, { locale }), url: unsubscribe },
   })
-  await sendOnce(name, () => sendMail({ to: user.email, ...mail, ...(calendar && { calendar }), unsubscribe }))
+  await sendOnce(name, () =>
+    sendMail({ to: user.email, ...mail, ...(calendar && { calendar: mailedCalendar(calendar, locale) }), unsubscribe }),
+  )
 }
 
 const REASONS = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { placeOf } from '../../domain/calendars/calendar-entries.ts'
 import type { CalendarFeedItem } from '../../domain/calendars/entity.ts'
-import { placeOf } from '../../domain/calendars/mailed-calendar.ts'
 import { EVENT_FILTERS, feedTitle, findFeed } from '../../domain/calendars/service.ts'
 import { users } from '../../domain/users/entity.ts'
 import { localeOf } from '../../domain/users/locale-of.ts'
