@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
@@ -8,7 +9,7 @@ import { updateTeamMutation } from './queries.ts'
 export function AskSport({ teamID }: { teamID: string }) {
   const { mutate: updateTeam, isPending } = useMutation({
     ...updateTeamMutation(teamID),
-    onSuccess: () => alerts.success('Team updated successfully!'),
+    onSuccess: () => alerts.success(m.team_updated_successfully()),
   })
   return (
     <section
@@ -17,9 +18,9 @@ export function AskSport({ teamID }: { teamID: string }) {
     >
       <div className="grow">
         <h2 id="ask-sport" className="text-base">
-          Which sport does this team play?
+          {m.which_sport_does_this_team_play()}
         </h2>
-        <p className="text-soft">Families who filter by sport see it after the others.</p>
+        <p className="text-soft">{m.families_who_filter_by_sport_see_it_after_the_others()}</p>
       </div>
       {SPORTS.map((sport) => (
         <Button key={sport} variant="secondary" busy={isPending} onClick={() => updateTeam({ sport })}>

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CRESTS } from '../../../functions/values/crests.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { useFieldError } from '../../ui/form.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
-
-const nameOf = (crest: string) =>
-  crest
-    .toLowerCase()
-    .split('_')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(', ')
 
 /** Fields for the team's colors, crest, and logo. */
 export function CrestAndLogoFields({ team }: { team: CrestTeam }) {
@@ -28,10 +22,10 @@ export function CrestAndLogoFields({ team }: { team: CrestTeam }) {
 
   return (
     <>
-      <Fieldset legend="Crest" name="colors" error={error}>
+      <Fieldset legend={m.crest()} name="colors" error={error}>
         <div className="flex flex-wrap items-center gap-4">
           <Crest team={shown} size="large" />
-          {['First color', 'Second color'].map((label, index) => (
+          {[m.first_color(), m.second_color()].map((label, index) => (
             <label key={label} className="grid gap-1 text-sm">
               {label}
               <input
@@ -43,7 +37,7 @@ export function CrestAndLogoFields({ team }: { team: CrestTeam }) {
             </label>
           ))}
           <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Choose a shield
+            {m.choose_a_shield()}
           </Button>
         </div>
         {isOpen && (
@@ -52,7 +46,7 @@ export function CrestAndLogoFields({ team }: { team: CrestTeam }) {
               <li key={choice}>
                 <button
                   type="button"
-                  aria-label={nameOf(choice)}
+                  aria-label={m.crest_name({ crest: choice })}
                   aria-pressed={choice === shown.crest}
                   onClick={() => setValue('crest', choice, dirty)}
                   className="rounded-md border border-line bg-surface p-2 hover:border-ink aria-pressed:border-2 aria-pressed:border-grass"
@@ -66,8 +60,8 @@ export function CrestAndLogoFields({ team }: { team: CrestTeam }) {
       </Fieldset>
       <PhotoField
         noun="logo"
-        hint="JPG, PNG, or GIF, up to 5MB. Everyone can see it, so don't use photos of players."
-        alt="The team's logo"
+        hint={m.jpg_png_or_gif_up_to_5mb_everyone_can_see_it()}
+        alt={m.the_teams_logo()}
         value={logo ?? undefined}
         onChange={(chosen) => setValue('logo', chosen, dirty)}
         currentURL={team.logoURL}

@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import { withQuery } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
@@ -10,27 +11,24 @@ const codeOf = (path: string, title: string) =>
 /** The code that shows a team, or the tryouts of all teams of its name, on a club's own site. */
 export function EmbedCode({ team: { id, name } }: { team: { id: string; name: string } }) {
   const codes = [
-    { label: 'This team: its tryouts and events', code: codeOf(`/embed/team/${id}`, name) },
+    { label: m.this_team_its_tryouts_and_events(), code: codeOf(`/embed/team/${id}`, name) },
     {
-      label: 'The tryouts of every team with this name',
-      code: codeOf(withQuery('/embed/tryouts', { search: name }), `Tryouts of ${name}`),
+      label: m.the_tryouts_of_every_team_with_this_name(),
+      code: codeOf(withQuery('/embed/tryouts', { search: name }), m.tryouts_of_name({ name })),
     },
   ]
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-xl">On your own website</h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">
-        Paste this code into a page of your site. It always shows what visitors see here, without players and without
-        cookies.
-      </p>
+      <h2 className="text-xl">{m.on_your_own_website()}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{m.paste_this_code_into_a_page_of_your_site()} </p>
       <div className="grid max-w-xl gap-5">
         {codes.map(({ label, code }) => (
           <div key={label} className="grid justify-items-start gap-2 *:first:w-full">
             <Field label={label}>
               <TextArea readOnly rows={3} value={code} onFocus={({ target }) => target.select()} />
             </Field>
-            <Button variant="secondary" onClick={() => copyText(code, 'Code copied')}>
-              Copy code
+            <Button variant="secondary" onClick={() => copyText(code, m.code_copied())}>
+              {m.copy_code()}
             </Button>
           </div>
         ))}

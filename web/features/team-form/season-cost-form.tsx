@@ -33,46 +33,42 @@ export function SeasonCostForm({ team }: SeasonCostFormProps) {
   const { register } = form
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="mb-4 text-xl">Cost of a season</h2>
+      <h2 className="mb-4 text-xl">{m.cost_of_a_season()}</h2>
       <Form
         form={form}
-        aria-label="Cost of a season"
+        aria-label={m.cost_of_a_season()}
         warnOnLeave
         describeError={m.error_message}
         onSubmit={async ({ dollars, ...input }) => {
           const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
           await updateTeam({ seasonCost, version: form.seen.version })
-          alerts.success('Team updated successfully!')
+          alerts.success(m.team_updated_successfully())
         }}
       >
-        <FormField
-          name="dollars"
-          label="Dues for the season, in dollars"
-          hint="Families look for this first. Saving it again says that it is right as of today. Empty: not given."
-        >
+        <FormField name="dollars" label={m.dues_for_the_season_in_dollars()} hint={m.families_look_for_this_first()}>
           <NumberField min={0} {...register('dollars', optionalNumber)} />
         </FormField>
         <fieldset>
-          <legend className="mb-1 font-semibold">Included</legend>
+          <legend className="mb-1 font-semibold">{m.included()}</legend>
           {SEASON_INCLUSIONS.map((it) => (
             <Checkbox key={it} label={inclusionNames[it]} value={it} {...register('includes')} />
           ))}
         </fieldset>
         <div className="grid gap-3 sm:grid-cols-3">
-          <FormField name="tournaments" label="Tournaments">
+          <FormField name="tournaments" label={m.tournaments()}>
             <NumberField min={0} {...register('tournaments', optionalNumber)} />
           </FormField>
-          <FormField name="overnightTrips" label="Overnight trips">
+          <FormField name="overnightTrips" label={m.overnight_trips()}>
             <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
           </FormField>
-          <FormField name="practicesPerWeek" label="Practices a week">
+          <FormField name="practicesPerWeek" label={m.practices_a_week()}>
             <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
           </FormField>
         </div>
-        <Checkbox label="Payment plan" {...register('hasPaymentPlan')} />
-        <Checkbox label="Financial aid" {...register('hasFinancialAid')} />
-        <SubmitButton busyText="Saving..." className="justify-self-start">
-          Update Cost
+        <Checkbox label={m.payment_plan()} {...register('hasPaymentPlan')} />
+        <Checkbox label={m.financial_aid()} {...register('hasFinancialAid')} />
+        <SubmitButton busyText={m.saving()} className="justify-self-start">
+          {m.update_cost()}
         </SubmitButton>
       </Form>
     </section>

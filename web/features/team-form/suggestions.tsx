@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { sportText } from '../../ui/sport.ts'
@@ -11,11 +12,11 @@ type TeamSuggestionsProps = {
 }
 
 const labels: Record<string, string> = {
-  name: 'Team Name',
-  locationCity: 'City',
-  state: 'State',
-  description: 'Description',
-  sport: 'Sport',
+  name: m.team_name_label(),
+  locationCity: m.city(),
+  state: m.state(),
+  description: m.description(),
+  sport: m.sport(),
 }
 const DIVISION = 'division.'
 
@@ -26,14 +27,14 @@ export function TeamSuggestions({ teamID, suggestions }: TeamSuggestionsProps) {
   return (
     <Suggestions
       suggestions={suggestions.map(written)}
-      labelOf={(field) => (field.startsWith(DIVISION) ? 'Division' : (labels[field] ?? field))}
+      labelOf={(field) => (field.startsWith(DIVISION) ? m.division() : (labels[field] ?? field))}
       textOf={({ field, value }) => (field === 'sport' ? sportText(value as Sport) : value)}
       take={async ({ field, value }) => {
         if (field.startsWith(DIVISION)) {
           const [ageGroup = '', ...division] = value.split(' ')
           await updateDivision({ id: field.slice(DIVISION.length), ageGroup, division: division.join(' ') })
         } else await updateTeam({ [field]: value })
-        alerts.success('Team updated successfully!')
+        alerts.success(m.team_updated_successfully())
       }}
       keep={keep}
     />

@@ -48,7 +48,7 @@ export function TeamForm({ team }: TeamFormProps) {
       <TeamSuggestions teamID={team.id} suggestions={team.suggestions} />
       <Form
         form={form}
-        aria-label="Team settings"
+        aria-label={m.team_settings()}
         draft={`team-${team.id}`}
         warnOnLeave
         beside={<TeamPreview team={team} />}
@@ -56,27 +56,27 @@ export function TeamForm({ team }: TeamFormProps) {
         onSubmit={async (input) => {
           await updateTeam(changedFields(form, input))
           form.reset({ ...form.getValues(), colors: undefined, crest: undefined, logo: undefined })
-          alerts.success('Team updated successfully!')
+          alerts.success(m.team_updated_successfully())
         }}
       >
         <SportField />
-        <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
+        <FormField name="name" label={m.team_name_label()} required hint={m.leave_out_age_group_and_division()}>
           <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
         </FormField>
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <FormField name="locationCity" label="City">
+          <FormField name="locationCity" label={m.city()}>
             <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
           </FormField>
-          <FormField name="state" label="State">
+          <FormField name="state" label={m.state()}>
             <StateSelect {...form.register('state')} kept={team.state} placeholder="–" autoComplete="address-level1" />
           </FormField>
         </div>
-        <FormField name="description" label="Description">
+        <FormField name="description" label={m.description()}>
           <TextArea {...form.register('description')} rows={6} maxLength={4000} />
         </FormField>
         <CrestAndLogoFields team={team} />
-        <SubmitButton busyText="Saving..." className="justify-self-start">
-          Update Team
+        <SubmitButton busyText={m.saving()} className="justify-self-start">
+          {m.update_team()}
         </SubmitButton>
       </Form>
     </>
@@ -87,9 +87,9 @@ export function TeamForm({ team }: TeamFormProps) {
 function TeamPreview({ team }: { team: CrestTeam }) {
   const { name, locationCity, state, sport, description, colors, crest } =
     useFormContext<InferInput<typeof updateTeamInput>>().watch()
-  const shown = { ...team, name: name || 'Unnamed team', colors: colors ?? team.colors, crest: crest ?? team.crest }
+  const shown = { ...team, name: name || m.unnamed_team(), colors: colors ?? team.colors, crest: crest ?? team.crest }
   return (
-    <Preview label="What everyone will see" title={shown.name} mark={<Crest team={shown} />}>
+    <Preview label={m.what_everyone_will_see()} title={shown.name} mark={<Crest team={shown} />}>
       <DotSeparated className="text-soft" words={[placeLine(locationCity, state), sportText(sport || null)]} />
       {description && <p className="line-clamp-4 whitespace-pre-line">{description}</p>}
     </Preview>

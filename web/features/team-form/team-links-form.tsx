@@ -30,29 +30,25 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
   const form = useValidatedForm(links, stored, team)
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="mb-4 text-xl">Website and social links</h2>
+      <h2 className="mb-4 text-xl">{m.website_and_social_links()}</h2>
       <Form
         form={form}
-        aria-label="Website and social links"
+        aria-label={m.website_and_social_links()}
         warnOnLeave
         describeError={m.error_message}
         onSubmit={async (input) => {
           await updateTeam(changedFields(form, input))
-          alerts.success('Team updated successfully!')
+          alerts.success(m.team_updated_successfully())
         }}
       >
-        <FormField name="websiteURL" label="Website">
+        <FormField name="websiteURL" label={m.website()}>
           <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('websiteURL')} />
         </FormField>
-        <FormField
-          name="socialURLs"
-          label="Social links"
-          hint="One address per line: Facebook, Instagram, X, YouTube, TikTok, or Threads."
-        >
+        <FormField name="socialURLs" label={m.social_links()} hint={m.one_address_per_line()}>
           <TextArea rows={3} inputMode="url" {...form.register('socialURLs')} />
         </FormField>
-        <SubmitButton busyText="Saving..." className="justify-self-start">
-          Update Links
+        <SubmitButton busyText={m.saving()} className="justify-self-start">
+          {m.update_links()}
         </SubmitButton>
       </Form>
     </section>

@@ -12,7 +12,7 @@ import { teamWaiverQuery, updateTeamMutation } from './queries.ts'
 /** The team's own waiver. */
 export const WaiverForm = ({ teamID }: { teamID: string }) => (
   <section className="mt-10 border-t border-line pt-6">
-    <h2 className="mb-4 text-xl">Waiver</h2>
+    <h2 className="mb-4 text-xl">{m.waiver()}</h2>
     <Loaded query={useQuery(teamWaiverQuery(teamID))}>{(team) => team && <Fields team={team} />}</Loaded>
   </section>
 )
@@ -24,29 +24,29 @@ function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
   return (
     <Form
       form={form}
-      aria-label="Waiver"
+      aria-label={m.waiver()}
       warnOnLeave
       describeError={m.error_message}
       onSubmit={async (input) => {
         await updateTeam(changedFields(form, input))
-        alerts.success('Team updated successfully!')
+        alerts.success(m.team_updated_successfully())
       }}
     >
       <FormField
         name="waiverText"
-        label="Your own waiver"
-        hint={`Families accept ${isOwn ? 'this' : 'our'} text now (version ${version}). A new text is for later registrations: earlier ones keep the text that was accepted. Leave it empty to use ours.`}
+        label={m.your_own_waiver()}
+        hint={m.families_accept_this_text_now({ text: isOwn ? 'own' : 'ours', version })}
       >
         <TextArea className="min-h-48" {...form.register('waiverText')} />
       </FormField>
       {!isOwn && (
         <details>
-          <summary className="min-h-11 py-2 font-semibold">Read our text</summary>
+          <summary className="min-h-11 py-2 font-semibold">{m.read_our_text()}</summary>
           <p className="text-sm whitespace-pre-line">{text}</p>
         </details>
       )}
-      <SubmitButton busyText="Saving..." className="justify-self-start">
-        Update Waiver
+      <SubmitButton busyText={m.saving()} className="justify-self-start">
+        {m.update_waiver()}
       </SubmitButton>
     </Form>
   )

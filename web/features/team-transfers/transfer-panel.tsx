@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { cancelTransferMutation, teamTransferQuery, transferTeamMutation } from './queries.ts'
 
 type TransferPanelProps = {
@@ -17,12 +19,8 @@ type TransferPanelProps = {
 export function TransferPanel({ team }: TransferPanelProps) {
   return (
     <section className="mt-10 max-w-3xl rounded-lg border border-line bg-surface p-5">
-      <h2 className="text-xl">Transfer ownership</h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">
-        The new owner accepts first. Then the team is theirs with all its opportunities and events, and neither you nor
-        its managers can manage them, unless the new owner appoints you. If you added yourself as a contact, that ends
-        too.
-      </p>
+      <h2 className="text-xl">{m.transfer_ownership()}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{m.the_new_owner_accepts_first()} </p>
       <Loaded query={useQuery(teamTransferQuery(team.id))}>
         {(transfer) => (transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} />)}
       </Loaded>
@@ -37,17 +35,17 @@ function Offer({ team }: TransferPanelProps) {
   const askAndOffer = ({ id, name }: PickedUser) =>
     confirmWithAlerts(
       {
-        title: `Offer ${team.name}`,
-        message: `Do you want to offer ${team.name} to ${name}? We email them to accept. The offer ends after 14 days.`,
-        actionLabel: 'Offer Team',
+        title: m.offer_name({ team: team.name }),
+        message: m.do_you_want_to_offer_team_to_name({ team: team.name, name }),
+        actionLabel: m.offer_team(),
         action: () => transfer(id),
       },
-      'Team offered!',
+      m.team_offered(),
     )
 
   return (
     <div className="grid gap-4">
-      <Field label="New owner">
+      <Field label={m.new_owner()}>
         <UserPicker value={user} onChange={setUser} />
       </Field>
       <Button
@@ -56,7 +54,7 @@ function Offer({ team }: TransferPanelProps) {
         disabled={!user}
         onClick={() => user && askAndOffer(user)}
       >
-        Offer Team
+        {m.offer_team()}
       </Button>
     </div>
   )
@@ -66,28 +64,31 @@ type Transfer = { id: string; toName: string | null; expiresAt: string }
 
 function Offered({ team, transfer }: { team: { name: string }; transfer: Transfer }) {
   const { mutateAsync: cancel } = useMutation(cancelTransferMutation)
-  const name = transfer.toName ?? 'another account'
+  const name = transfer.toName ?? m.another_account()
 
   const askAndCancel = () =>
     confirmWithAlerts(
       {
-        title: 'Cancel the offer',
-        message: `${name} can no longer take over ${team.name}.`,
-        actionLabel: 'Cancel Offer',
-        cancelLabel: 'Keep Offer',
+        title: m.cancel_the_offer(),
+        message: m.name_can_no_longer_take_over_team({ name, team: team.name }),
+        actionLabel: m.cancel_offer(),
+        cancelLabel: m.keep_offer(),
         action: () => cancel(transfer.id),
       },
-      'Offer canceled.',
-      `${name} has already answered, or the offer has ended.`,
+      m.offer_canceled(),
+      m.name_has_already_answered_the_offer({ name }),
     )
 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-60">
-        Offered to <span className="font-semibold">{name}</span> until {formatDay(transfer.expiresAt.slice(0, 10))}.
+        <Rich
+          text={m.offered_to_name_until_date({ name, date: formatDay(transfer.expiresAt) })}
+          name={(name) => <span className="font-semibold">{name}</span>}
+        />
       </p>
       <Button variant="secondary" size="small" onClick={askAndCancel}>
-        Cancel Offer
+        {m.cancel_offer()}
       </Button>
     </div>
   )

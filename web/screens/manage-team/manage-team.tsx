@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { AddContact } from '../../features/contacts/add-contact.tsx'
 import { ContactList } from '../../features/contacts/contact-list.tsx'
@@ -57,11 +58,11 @@ export function Component() {
   if (error && !data) {
     return (
       <>
-        <PageHeader title="Error loading team" noIndex />
+        <PageHeader title={m.error_loading_team()} noIndex />
         <div className="grid gap-4">
           <ErrorBox message={error.message} onRetry={() => refetch()} />
           <LinkButton to={paths.team(teamID)} variant="secondary" className="justify-self-start">
-            Back to Team
+            {m.back_to_team()}
           </LinkButton>
         </div>
       </>
@@ -70,12 +71,12 @@ export function Component() {
   if (data === undefined) {
     return (
       <>
-        <h1 className="sr-only">Loading...</h1>
+        <h1 className="sr-only">{m.loading()}</h1>
         <DetailSkeleton />
       </>
     )
   }
-  if (!data) return <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />
+  if (!data) return <Missing title={m.team_not_found()} backTo={paths.teams} backLabel={m.back_to_teams()} />
   return data.team.viewerCanManage ? <ManageTeam {...data} /> : <NotYours team={data.team} />
 }
 
@@ -83,7 +84,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   const tabs = [
     {
       id: 'divisions',
-      label: 'Divisions',
+      label: m.divisions(),
       count: team.divisions.length,
       content: () => (
         <DivisionsPanel
@@ -99,16 +100,16 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         />
       ),
     },
-    { id: 'roster', label: 'Roster', count: counts.teamRosterCount, content: () => <Roster teamID={team.id} /> },
+    { id: 'roster', label: m.roster(), count: counts.teamRosterCount, content: () => <Roster teamID={team.id} /> },
     {
       id: 'contacts',
-      label: 'Contacts',
+      label: m.contacts(),
       count: counts.contactCount,
       content: () => <TeamContactsPanel team={team} />,
     },
     {
       id: 'settings',
-      label: 'Settings',
+      label: m.settings(),
       content: () => (
         <>
           <TeamForm team={team} />
@@ -125,33 +126,31 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     <>
       <PageHeader
         title={team.name}
-        documentTitle={`Manage ${team.name}`}
+        documentTitle={m.manage_name({ name: team.name })}
         noIndex
         mark={<Crest team={team} size="large" />}
         subtitle={
           <>
-            <p>Team management</p>
+            <p>{m.team_management()}</p>
             <PlaceText place={placeLine(team.locationCity, team.state)} />
           </>
         }
         actions={
           <LinkButton to={paths.team(team.id)} variant="secondary">
-            View Team
+            {m.view_team()}
           </LinkButton>
         }
       />
       {team.provisionalUntil && (
-        <section aria-label="Claim under review" className="mb-6 rounded-lg border border-warn/50 bg-surface p-4">
-          <p className="font-semibold">This claim is being reviewed</p>
+        <section aria-label={m.claim_under_review()} className="mb-6 rounded-lg border border-warn/50 bg-surface p-4">
+          <p className="font-semibold">{m.this_claim_is_being_reviewed()}</p>
           <p className="mt-1 max-w-prose text-soft">
-            The owner can add and edit right away. What was here before, such as contacts, the roster, and team-only
-            opportunities, can be managed once an admin approves the claim, or after{' '}
-            {formatDay(team.provisionalUntil.slice(0, 10))} if no listed contact objects.
+            {m.the_owner_can_add_and_edit_right_away({ date: formatDay(team.provisionalUntil) })}
           </p>
         </section>
       )}
       {!team.sport && <AskSport teamID={team.id} />}
-      <Tabs label={`Manage ${team.name}`} tabs={tabs} />
+      <Tabs label={m.manage_name({ name: team.name })} tabs={tabs} />
     </>
   )
 }
@@ -174,8 +173,8 @@ function NotYours({ team }: { team: TeamDetail }) {
     <>
       <PageHeader title={team.name} noIndex mark={<Crest team={team} size="large" />} />
       <div className="grid justify-items-start gap-4">
-        <p>You don't have permission to manage this team</p>
-        <LinkButton to={paths.team(team.id)}>View Team</LinkButton>
+        <p>{m.you_do_not_have_permission_to_manage_this_team()}</p>
+        <LinkButton to={paths.team(team.id)}>{m.view_team()}</LinkButton>
       </div>
     </>
   )
