@@ -9,7 +9,6 @@ export const ITEM_ACTIONS = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
 ]
 
 /** Only the actions that accounts need. */

@@ -13,7 +13,8 @@ import {
 import { createHandler, type RequestHeaders } from 'graphql-http'
 import { logFault } from '../services/log.ts'
 import { settings } from '../services/settings.ts'
-import { Refusal } from '../values/errors.ts'
+import { VersionConflict } from '../store/store.ts'
+import { conflict, Refusal } from '../values/errors.ts'
 import * as m from '../values/messages/generated.ts'
 import type { Locale } from '../values/messages/locale.ts'
 import { type Text, textIn } from '../values/messages/message.ts'
@@ -71,10 +72,8 @@ const executeRequest = createHandler<null, Context, Context & Record<string, unk
     return error.extensions.code ? error : formatted(error, 'en')
   },
   onOperation: async ({ context }, _, result): Promise<ExecutionResult> => {
-    for (const { originalError } of result.errors ?? []) {
-      if (originalError && isFault(originalError)) {
-        await logFault('A resolver failed.', { requestID: context.requestID, error: originalError })
-      }
+    for (const error of (result.errors ?? []).map(causeOf)) {
+      if (error && isFault(error)) await logFault('A resolver failed.', { requestID: context.requestID, error })
     }
     return {
       ...result,
@@ -127,6 +126,11 @@ const jsonOf = (body: string) =>
     : JSON.parse(body)
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
 
+/** A record that others kept changing is no fault. */
+const causeOf = ({ originalError }: GraphQLError) =>
+  originalError instanceof VersionConflict ? CHANGED : originalError
+const CHANGED = conflict(m.this_was_changed_since_you_opened_it)
+
 const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
 /** The executor wraps thrown errors. A GraphQLError inside is about the caller's input and quotes it. */
 const isFault = (error: Error) => !isRefusal(error) && !(error instanceof GraphQLError)
@@ -135,16 +139,17 @@ const fieldTexts = (fields: Record<string, Text[]>, locale: Locale) =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => textIn(text, locale))]))
 
 function formatted(error: GraphQLError, locale: Locale): GraphQLError {
-  const { originalError, nodes, path } = error
-  if (originalError && isRefusal(originalError)) {
-    const { code, text, fields, retryAfter } = originalError
+  const { nodes, path } = error
+  const cause = causeOf(error)
+  if (cause && isRefusal(cause)) {
+    const { code, text, fields, retryAfter } = cause
     return new GraphQLError(textIn(text, locale), {
       nodes,
       path,
       extensions: { code, ...(fields && { fields: fieldTexts(fields, locale) }), ...(retryAfter && { retryAfter }) },
     })
   }
-  if (originalError && isFault(originalError)) {
+  if (cause && isFault(cause)) {
     return new GraphQLError(m.something_went_wrong({}, { locale }), { nodes, path, extensions: { code: 'INTERNAL' } })
   }
   const message = isOpen() ? error.message : error.message.replace(/ Did you mean .*$/s, '')

@@ -112,10 +112,10 @@ function toTransactItem(write: Write): TransactItem {
   return { Delete: params as TransactItem['Delete'] }
 }
 
-/** Repeats a read and a write until no other writer interferes. */
+/** Repeats a read and a write until no other writer interferes. On a busy machine, one attempt may take all the time. */
 export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
   const isConflict = (error: unknown) => error instanceof VersionConflict
-  return retry(readAndWrite, isConflict, { timeoutMs: RETRY_MS, first: 10, longest: 500 })
+  return retry(readAndWrite, isConflict, { timeoutMs: RETRY_MS, leastAttempts: 5, first: 10, longest: 500 })
 }
 
 /** The attribute with the name of an item's entity. */

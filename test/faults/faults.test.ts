@@ -8,7 +8,7 @@ process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint
 const { as, asAnonymous } = await import('../support/as.ts')
 const { given } = await import('../support/given.ts')
 const { newID } = await import('../../functions/values/ids.ts')
-const { addNotification, markNotificationsRead, notificationsOf, removeNotificationsOf } = await import(
+const { addNotification, markNotificationsRead, notificationsOf } = await import(
   '../../functions/domain/notifications/notifications.ts'
 )
 
@@ -83,15 +83,6 @@ describe('a list is complete', () => {
     const teams = await asAnonymous().teams({ perPage: 4 })
     expect(teams).toHaveLength(4)
   })
-})
-
-test('no notification of a deleted account is left when DynamoDB leaves half of each batch unprocessed', async () => {
-  const notification = { userID: newID(), subject: 'Rain plan', text: 'We play inside.', path: '/profile' }
-  for (let count = 0; count < 3; count++) await addNotification(notification, new Date())
-  proxy.setFault((operation) => (operation === 'BatchWriteItem' ? 'unprocessed' : undefined))
-  await removeNotificationsOf(notification.userID)
-  proxy.setFault()
-  expect(await notificationsOf(notification.userID, new Date())).toEqual([])
 })
 
 test('a single write is repeated when a transaction holds its item', async () => {

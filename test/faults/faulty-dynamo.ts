@@ -41,9 +41,13 @@ export async function startFaultyDynamo(endpoint: string) {
       const { TransactItems = [] } = JSON.parse(body)
       return send(response, TransactItems.length > 0 ? conflict(TransactItems.length) : CONFLICT_OF_ONE)
     }
-    const reply = await pass(fault === 'unprocessed' ? withoutHalf(body) : body, request)
+    if (fault === 'unprocessed') {
+      const { processed, UnprocessedKeys } = split(body)
+      const { status, body: text } = await pass(processed, request)
+      return send(response, { status, body: JSON.stringify({ ...JSON.parse(text), UnprocessedKeys }) })
+    }
+    const reply = await pass(body, request)
     if (fault === 'lose-reply') return void response.destroy()
-    if (fault === 'unprocessed') return send(response, withLeftOver(body, reply))
     send(response, reply)
   }
 
@@ -102,28 +106,23 @@ function failure(status: number, type: string, message: string, more: object = {
   return { status, body: JSON.stringify({ __type: type, message, Message: message, ...more }) }
 }
 
-/** The keys to read from a table, or the writes to it. */
-type Batch = { Keys: unknown[] } | unknown[]
+type Batches = Record<string, { Keys: unknown[] }>
 
-const sizeOf = (batch: Batch) => (Array.isArray(batch) ? batch : batch.Keys).length
-const partOf = (batch: Batch, from: number, to?: number): Batch =>
-  Array.isArray(batch) ? batch.slice(from, to) : { ...batch, Keys: batch.Keys.slice(from, to) }
-/** How much of a batch is processed: DynamoDB may leave any part of it unprocessed. */
-const halfOf = (batch: Batch) => Math.max(1, Math.floor(sizeOf(batch) / 2))
-
-function withoutHalf(body: string) {
-  const request = JSON.parse(body)
-  const tables = Object.entries<Batch>(request.RequestItems ?? {})
-  const RequestItems = Object.fromEntries(tables.map(([name, batch]) => [name, partOf(batch, 0, halfOf(batch))]))
-  return JSON.stringify({ ...request, RequestItems })
-}
-
-function withLeftOver(body: string, reply: Reply): Reply {
-  const tables = Object.entries<Batch>(JSON.parse(body).RequestItems ?? {})
-  const left = tables.map(([name, batch]) => [name, partOf(batch, halfOf(batch))] as const)
-  const unprocessed = Object.fromEntries(left.filter(([, batch]) => sizeOf(batch) > 0))
-  const name = tables.some(([, batch]) => Array.isArray(batch)) ? 'UnprocessedItems' : 'UnprocessedKeys'
-  return { status: reply.status, body: JSON.stringify({ ...JSON.parse(reply.body), [name]: unprocessed }) }
+/** DynamoDB may leave any part of a batch unprocessed. */
+function split(body: string) {
+  const { RequestItems = {}, ...rest } = JSON.parse(body) as { RequestItems?: Batches }
+  const part = (of: (keys: unknown[], half: number) => unknown[]) =>
+    Object.fromEntries(
+      Object.entries(RequestItems).map(([table, { Keys, ...more }]) => [
+        table,
+        { ...more, Keys: of(Keys, Math.max(1, Math.floor(Keys.length / 2))) },
+      ]),
+    )
+  const left = Object.entries(part((keys, half) => keys.slice(half))).filter(([, { Keys }]) => Keys.length > 0)
+  return {
+    processed: JSON.stringify({ ...rest, RequestItems: part((keys, half) => keys.slice(0, half)) }),
+    UnprocessedKeys: Object.fromEntries(left),
+  }
 }
 
 function send(response: ServerResponse, { status, body }: Reply) {

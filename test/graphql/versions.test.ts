@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { as } from '../support/as.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
 type Edited = { id: string; first: object; second: object; by?: UserItem }
@@ -94,4 +95,32 @@ test.each(Object.entries(updates))('%s refuses a version that has changed since'
   })
   // Without a version, the update applies to the current record.
   await edit(first)
+})
+
+describe('an edit of a roster entry that loses each race to an edit of the team, with nine seconds for each attempt', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  async function editsDuring(races: number) {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const owner = await given.user()
+    const { id: teamID } = await given.team({ owner })
+    const { id } = await given.rosterEntry(owner, { teamID, playerID: (await given.player({ claimer: owner })).id })
+    const race = (left: number) =>
+      beforeNextTransaction(async () => {
+        vi.setSystemTime(Date.now() + 9_000)
+        await as(owner).updateTeam({ id: teamID, input: { description: `${left}` } })
+        if (left > 1) race(left - 1)
+      })
+    race(races)
+    return as(owner).updatePlayerTeamHistory({ id, input: { jerseyNumber: '7' } }, 'jerseyNumber')
+  }
+
+  test('is tried five times', async () => {
+    expect(await editsDuring(4)).toEqual({ jerseyNumber: '7' })
+  })
+
+  test('is then refused with CONFLICT, not a fault', async () => {
+    const message = 'This was changed since you opened it. Reload it and try again.'
+    await expectRefusal(editsDuring(5), 'CONFLICT', message)
+  })
 })
