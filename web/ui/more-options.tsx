@@ -25,9 +25,11 @@ export function MoreOptions({ fields, hint, children }: MoreOptionsProps) {
       className="border-y border-line py-1"
     >
       <summary className="py-2.5 font-semibold">
-        More options <span className="font-normal text-soft">({hint})</span>
+        {m.more_options()} <span className="font-normal text-soft">{hint}</span>
       </summary>
       <div className="mt-3 mb-2 grid gap-5">{children}</div>
     </details>
   )
 }
+
+import * as m from '../../functions/values/messages/generated.ts'

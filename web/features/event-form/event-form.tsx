@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { inItsLanguage } from '../../../functions/values/messages/message.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -85,7 +86,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
       {event && <EventSuggestions event={event} />}
       <Form
         form={form}
-        aria-label={event ? 'Edit event' : 'New event'}
+        aria-label={event ? m.edit_event_form() : m.new_event()}
         draft={`event-${event?.id ?? `new-${teamID}`}`}
         warnOnLeave
         beside={<EventPreview />}
@@ -94,46 +95,46 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           // Without a choice here, the sport defaults to the team's.
           const input = dirtyFields.sport ? { ...values, sport } : values
           const eventID = await save(event ? (changedFields(form, input, [PLAN]) as typeof input) : input)
-          alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
+          alerts.success(event ? m.event_updated_successfully() : m.event_created_successfully())
           onSaved(eventID)
         }}
       >
         {teams.length > 0 && (
-          <FormField name="teamID" label="Hosting Team (Optional)">
+          <FormField name="teamID" label={m.hosting_team_optional()}>
             <Select
               {...form.register('teamID')}
-              placeholder="No team"
+              placeholder={m.no_team()}
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </FormField>
         )}
         <SportField record="event" inherited={team?.sport} />
-        <FormField name="name" label="Event Name" required>
-          <TextInput {...form.register('name')} placeholder="Tournament Name" maxLength={200} />
+        <FormField name="name" label={m.event_name_field()} required>
+          <TextInput {...form.register('name')} placeholder={m.tournament_name()} maxLength={200} />
         </FormField>
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-          <FormField name="date" label="Date & Time" required hint="Local time.">
+          <FormField name="date" label={m.date_and_time()} required hint={m.local_time()}>
             <TextInput type="datetime-local" {...form.register('date')} />
           </FormField>
-          <FormField name="endDate" label="Ends">
+          <FormField name="endDate" label={m.ends()}>
             <TextInput type="datetime-local" {...form.register('endDate')} />
           </FormField>
         </div>
-        <FormField name="eventType" label="Event Type" required>
+        <FormField name="eventType" label={m.event_type()} required>
           <Select
             {...form.register('eventType')}
-            placeholder="Choose a type"
-            options={types.map((type) => ({ value: type, label: type }))}
+            placeholder={m.choose_a_type()}
+            options={types.map((type) => ({ value: type, label: storedWord(type) }))}
           />
         </FormField>
-        <FormField name="location" label="Location" required hint="The park, complex, or field.">
-          <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
+        <FormField name="location" label={m.location()} required hint={m.the_park_complex_or_field()}>
+          <TextInput {...form.register('location')} placeholder={m.riverside_park()} maxLength={200} />
         </FormField>
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <FormField name="city" label="City" required>
+          <FormField name="city" label={m.city()} required>
             <TextInput {...form.register('city')} autoComplete="address-level2" maxLength={100} />
           </FormField>
-          <FormField name="state" label="State" required>
+          <FormField name="state" label={m.state()} required>
             <StateSelect
               {...form.register('state')}
               kept={event?.state}
@@ -148,9 +149,9 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busyText="Saving...">{event ? 'Update Event' : 'Create Event'}</SubmitButton>
+          <SubmitButton busyText={m.saving()}>{event ? m.update_event() : m.create_event()}</SubmitButton>
           <LinkButton to={cancelTo} variant="secondary">
-            Cancel
+            {m.cancel()}
           </LinkButton>
         </div>
       </Form>
@@ -170,16 +171,16 @@ function EventPreview() {
   ])
   return (
     <Preview
-      label="What families will see"
-      title={name || 'Untitled event'}
-      badge={type && <Badge>{type}</Badge>}
-      note="Events are listed for everyone."
+      label={m.what_families_will_see()}
+      title={name || m.untitled_event()}
+      badge={type && <Badge>{storedWord(type)}</Badge>}
+      note={m.events_are_listed_for_everyone()}
     >
       <Facts
         facts={[
-          { icon: CalendarDays, label: 'When', value: localTimeText(date) },
-          { icon: Clock, label: 'Until', value: localTimeText(endDate) },
-          { icon: MapPin, label: 'Where', value: placeLine(location, city, state) },
+          { icon: CalendarDays, label: m.when(), value: localTimeText(date) },
+          { icon: Clock, label: m.until(), value: localTimeText(endDate) },
+          { icon: MapPin, label: m.where(), value: placeLine(location, city, state) },
         ]}
       />
     </Preview>

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -11,15 +13,15 @@ type EventSuggestionsProps = {
 }
 
 const labels: Record<string, string> = {
-  name: 'Event Name',
-  date: 'Date & Time',
-  endDate: 'Ends',
-  location: 'Location',
-  city: 'City',
-  state: 'State',
-  eventType: 'Event Type',
-  sport: 'Sport',
-  status: 'Status',
+  name: m.event_name_field(),
+  date: m.date_and_time(),
+  endDate: m.ends(),
+  location: m.location(),
+  city: m.city(),
+  state: m.state(),
+  eventType: m.event_type(),
+  sport: m.sport(),
+  status: m.status(),
 }
 
 export function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggestionsProps) {
@@ -31,12 +33,13 @@ export function EventSuggestions({ event: { id, timeZone, suggestions } }: Event
       labelOf={(field) => labels[field] ?? field}
       textOf={({ field, value }) => {
         if (field === 'date' || field === 'endDate') return formatTime(value, timeZone)
-        if (field === 'status') return value === 'cancelled' ? 'Canceled' : 'Takes place'
+        if (field === 'status') return value === 'cancelled' ? m.event_canceled() : m.takes_place()
+        if (field === 'eventType') return storedWord(value)
         return field === 'sport' ? sportText(value.toUpperCase() as Sport) : value
       }}
       take={async (suggestion) => {
         await save(inputOf(suggestion))
-        alerts.success('Event updated successfully!')
+        alerts.success(m.event_updated_successfully())
       }}
       keep={keep}
     />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { defaultCapacity } from '../../../functions/domain/opportunities/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/picks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,19 +38,15 @@ import {
 import { TeamPicker } from './team-picker.tsx'
 
 const types = [
-  { value: 'TRYOUT', label: 'Tryout' },
-  { value: 'GUEST_NEED', label: 'Guest Player Needed' },
+  { value: 'TRYOUT', label: m.tryout() },
+  { value: 'GUEST_NEED', label: m.guest_player_needed() },
 ]
 
 const visibilities = [
-  { value: 'PUBLIC', label: 'Public', hint: 'Listed for everyone.' },
-  {
-    value: 'PRIVATE',
-    label: 'Private (Team Only)',
-    hint: 'Team staff and rostered families.',
-  },
-  { value: 'INVITE_ONLY', label: 'Invite Only', hint: 'Not listed. Anyone with the link can register.' },
-  { value: 'HIDDEN', label: 'Hidden', hint: 'Draft. Only you, the team owner, and admins can see it.' },
+  { value: 'PUBLIC', label: m.public_(), hint: m.listed_for_everyone() },
+  { value: 'PRIVATE', label: m.private_team_only(), hint: m.team_staff_and_rostered_families() },
+  { value: 'INVITE_ONLY', label: m.invite_only(), hint: m.not_listed_anyone_with_the_link_can_register() },
+  { value: 'HIDDEN', label: m.opportunity_hidden(), hint: m.draft_only_you_the_team_owner_and_admins() },
 ]
 
 /** The form's value for the location. */
@@ -147,7 +144,7 @@ export function OpportunityForm({
   return (
     <Form
       form={form}
-      aria-label={opportunity ? 'Edit opportunity' : 'New opportunity'}
+      aria-label={opportunity ? m.edit_opportunity_form() : m.new_opportunity()}
       draft={`opportunity-${opportunity?.id ?? `new-${teamID}${prefill?.title ?? ''}`}`}
       warnOnLeave
       beside={<OpportunityPreview />}
@@ -158,11 +155,7 @@ export function OpportunityForm({
       }}
     >
       {opportunity ? (
-        <FormField
-          name="teamID"
-          label="Team (Optional)"
-          hint="Leave empty for general/individual registration opportunities"
-        >
+        <FormField name="teamID" label={m.team_optional()} hint={m.leave_empty_for_general_opportunities()}>
           <TeamPicker
             teamID={pickedTeamID}
             saved={opportunity.team}
@@ -171,11 +164,11 @@ export function OpportunityForm({
           />
         </FormField>
       ) : (
-        <FormField name="teamID" label="Team" required>
+        <FormField name="teamID" label={m.team()} required>
           {teams ? (
             <Select
               {...register('teamID')}
-              placeholder="Choose a team"
+              placeholder={m.choose_a_team()}
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : (
@@ -190,16 +183,16 @@ export function OpportunityForm({
       <SportField record="opportunity" inherited={team?.sport} />
       <RadioGroup
         {...register('type', { onChange: ({ target }) => preset('capacity', defaultCapacity(target.value)) })}
-        legend="Type"
+        legend={m.type()}
         required
         options={types}
         error={formState.errors.type?.message}
         className="[&>div]:grid-cols-2"
       />
-      <FormField name="title" label="Title" required>
-        <TextInput {...register('title')} maxLength={200} placeholder="12U tryout for the spring season" />
+      <FormField name="title" label={m.title()} required>
+        <TextInput {...register('title')} maxLength={200} placeholder={m.title_example()} />
       </FormField>
-      <FormField name="description" label="Description">
+      <FormField name="description" label={m.description()}>
         <TextArea {...register('description')} rows={5} maxLength={5000} />
       </FormField>
       {locationPicker({
@@ -215,49 +208,44 @@ export function OpportunityForm({
         error: formState.errors.location?.message,
       })}
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField name="startTime" label="Start Time" required hint="Local time.">
+        <FormField name="startTime" label={m.start_time()} required hint={m.local_time()}>
           <TextInput
             type="datetime-local"
             {...register('startTime', { onChange: ({ target }) => preset('endTime', usualEnd(target.value)) })}
           />
         </FormField>
-        <FormField name="endTime" label="End Time">
+        <FormField name="endTime" label={m.end_time()}>
           <TextInput type="datetime-local" {...register('endTime')} />
         </FormField>
       </div>
       {/* In the browser's time zone, which is close enough for a wrong month or year. */}
       {dirtyFields.startTime && startTime && new Date(startTime) < new Date() && (
         <p role="status" className="-mt-2 font-semibold text-warn">
-          This start time has passed, so nobody can register.
+          {m.this_start_time_has_passed()}
         </p>
       )}
       {positions.length > 0 && (
         <MultiSelect
-          legend="Positions Needed"
+          legend={m.positions_needed_field()}
           name="positionsNeeded"
-          options={positions.map(({ id, name }) => ({ value: id, label: name }))}
+          options={positions.map(({ id, name }) => ({ value: id, label: storedWord(name) }))}
           value={positionsNeeded ?? []}
           onChange={(picked) => setValue('positionsNeeded', picked, changed)}
           error={formState.errors.positionsNeeded?.message}
         />
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        <FormField name="minAge" label="Min Age">
+        <FormField name="minAge" label={m.min_age()}>
           <NumberField {...register('minAge', optionalNumber)} min={0} max={99} />
         </FormField>
-        <FormField name="maxAge" label="Max Age">
+        <FormField name="maxAge" label={m.max_age()}>
           <NumberField {...register('maxAge', optionalNumber)} min={0} max={99} />
         </FormField>
       </div>
-      <FormField name="capacity" label="Capacity" required hint="How many registrations you can approve.">
+      <FormField name="capacity" label={m.capacity()} required hint={m.how_many_registrations_you_can_approve()}>
         <NumberField {...register('capacity', optionalNumber)} min={1} className="max-w-40" />
       </FormField>
-      <FormField
-        name="feeCents"
-        label="Fee (in cents)"
-        required
-        hint="Enter 0 for free, or amount in cents (e.g., 5000 = $50.00)"
-      >
+      <FormField name="feeCents" label={m.fee_in_cents()} required hint={m.enter_0_for_free_or_amount_in_cents()}>
         <div className="flex items-center gap-3">
           <TextInput
             {...register('feeCents', {
@@ -273,41 +261,37 @@ export function OpportunityForm({
       </FormField>
       {feeCents > 0 && feeCents < 100 && (
         <div role="status" className="-mt-2 flex flex-wrap items-center gap-3 font-semibold text-warn">
-          Did you mean {formatMoney(feeCents * 100)}?
+          {m.did_you_mean_amount({ amount: formatMoney(feeCents * 100) })}
           <Button variant="secondary" size="small" onClick={() => setValue('feeCents', feeCents * 100, changed)}>
-            Yes, {formatMoney(feeCents * 100)}
+            {m.yes_amount({ amount: formatMoney(feeCents * 100) })}
           </Button>
         </div>
       )}
       <Waiver checkbox={register('waiverRequired')} />
-      <FormField name="registrationDeadline" label="Registration Deadline" hint="If blank, closes at start.">
+      <FormField name="registrationDeadline" label={m.registration_deadline()} hint={m.if_blank_closes_at_start()}>
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
       </FormField>
       {type === 'GUEST_NEED' && (
-        <FormField
-          name="neededBy"
-          label="Needed By"
-          hint="Until then you can have us ask families who fit, five at a time. The first yes gets the spot."
-        >
+        <FormField name="neededBy" label={m.needed_by_field()} hint={m.until_then_you_can_have_us_ask_families()}>
           <TextInput type="datetime-local" {...register('neededBy')} className="sm:max-w-72" />
         </FormField>
       )}
       <RadioGroup
         {...register('visibility')}
-        legend="Visibility"
+        legend={m.visibility()}
         required
         options={visibilities}
         error={formState.errors.visibility?.message}
       />
-      <MoreOptions fields={['whatToBring', 'decideBy']} hint="what to bring, decide by">
-        <FormField name="whatToBring" label="What to Bring" hint="Approved families read it in their email too.">
+      <MoreOptions fields={['whatToBring', 'decideBy']} hint={m.what_to_bring_decide_by()}>
+        <FormField
+          name="whatToBring"
+          label={m.what_to_bring_field()}
+          hint={m.approved_families_read_it_in_their_email_too()}
+        >
           <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
         </FormField>
-        <FormField
-          name="decideBy"
-          label="Decide By"
-          hint="We'll remind you. Families still pending at 6:00 PM that day get an email that says so."
-        >
+        <FormField name="decideBy" label={m.decide_by()} hint={m.well_remind_you_families_still_pending()}>
           <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
         </FormField>
       </MoreOptions>
@@ -317,11 +301,11 @@ export function OpportunityForm({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText={opportunity ? 'Updating...' : 'Creating...'}>
-          {opportunity ? 'Update Opportunity' : 'Create Opportunity'}
+        <SubmitButton busyText={opportunity ? m.updating() : m.creating()}>
+          {opportunity ? m.update_opportunity() : m.create_opportunity()}
         </SubmitButton>
         <LinkButton to={cancelTo} variant="secondary">
-          Cancel
+          {m.cancel()}
         </LinkButton>
       </div>
     </Form>
@@ -332,8 +316,8 @@ function Waiver({ checkbox }: { checkbox: object }) {
   return (
     <Checkbox
       {...checkbox}
-      label="Waiver Required"
-      hint="Parents must accept a waiver."
+      label={m.waiver_required()}
+      hint={m.parents_must_accept_a_waiver()}
       error={useFieldError('waiverRequired')}
     />
   )

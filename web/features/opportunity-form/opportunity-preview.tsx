@@ -1,5 +1,6 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Ticket, Users } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { agesText } from '../../ui/eligibility.ts'
@@ -10,10 +11,10 @@ import { Preview } from '../../ui/preview.tsx'
 import type { OpportunityValues } from './schema.ts'
 
 const audiences: Record<string, string> = {
-  PUBLIC: 'Listed for everyone.',
-  PRIVATE: 'Seen by team staff and rostered families.',
-  INVITE_ONLY: 'Not listed. Anyone with the link can register.',
-  HIDDEN: 'A draft until you change its visibility.',
+  PUBLIC: m.listed_for_everyone(),
+  PRIVATE: m.seen_by_team_staff_and_rostered_families(),
+  INVITE_ONLY: m.not_listed_anyone_with_the_link_can_register(),
+  HIDDEN: m.a_draft_until_you_change_its_visibility(),
 }
 
 export function OpportunityPreview() {
@@ -22,14 +23,14 @@ export function OpportunityPreview() {
   const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
   return (
     <Preview
-      label="What families will see"
-      title={values.title || 'Untitled opportunity'}
+      label={m.what_families_will_see()}
+      title={values.title || m.untitled_opportunity()}
       badge={
         values.type === 'TRYOUT' ? (
-          <Badge tone="clay">Tryout</Badge>
+          <Badge tone="clay">{m.tryout()}</Badge>
         ) : (
           <Badge tone="sky" shape="ring">
-            Guest player
+            {m.guest_player()}
           </Badge>
         )
       }
@@ -37,12 +38,12 @@ export function OpportunityPreview() {
     >
       <Facts
         facts={[
-          { icon: CalendarDays, label: 'When', value: localTimeText(values.startTime) },
-          { icon: MapPin, label: 'Where', value: placeLine(values.location, values.city, values.state) },
-          { icon: Users, label: 'Ages', value: agesText({ minAge, maxAge }) || 'All ages' },
-          { icon: CircleDollarSign, label: 'Fee', value: isCount(feeCents) && formatMoney(feeCents) },
-          { icon: Ticket, label: 'Spots', value: isCount(capacity) && String(capacity) },
-          { icon: Clock, label: 'Register by', value: localTimeText(values.registrationDeadline) },
+          { icon: CalendarDays, label: m.when(), value: localTimeText(values.startTime) },
+          { icon: MapPin, label: m.where(), value: placeLine(values.location, values.city, values.state) },
+          { icon: Users, label: m.ages(), value: agesText({ minAge, maxAge }) || m.all_ages() },
+          { icon: CircleDollarSign, label: m.fee(), value: isCount(feeCents) && formatMoney(feeCents) },
+          { icon: Ticket, label: m.spots(), value: isCount(capacity) && String(capacity) },
+          { icon: Clock, label: m.register_by(), value: localTimeText(values.registrationDeadline) },
         ]}
       />
       {values.description && <p className="line-clamp-4 whitespace-pre-line">{values.description}</p>}

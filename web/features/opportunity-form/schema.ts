@@ -13,6 +13,7 @@ import {
   NEEDED_TOO_LATE,
 } from '../../../functions/domain/opportunities/validation.ts'
 import { agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { inItsLanguage } from '../../../functions/values/messages/message.ts'
 import { localTime } from '../../ui/local-time.ts'
 import type { EditedOpportunity } from './queries.ts'
@@ -25,7 +26,7 @@ const formOf = (needsTeam: boolean) =>
     v.object({
       teamID: v.pipe(
         v.string(),
-        v.check((id) => !needsTeam || id !== '', 'Please select a team'),
+        v.check((id) => !needsTeam || id !== '', m.please_select_a_team()),
       ),
       type: type.wrapped,
       ...entries,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { PickedTeam } from '../../finding/picks.ts'
 import { Combobox, type Matches } from '../../ui/combobox.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -27,7 +28,7 @@ export function TeamPicker({ teamID, saved, onChange, search }: TeamPickerProps)
         keyOf={({ id }) => id}
         labelOf={({ name }) => name}
         detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
-        placeholder="Search for a team..."
+        placeholder={m.search_for_a_team()}
       />
       {/* Where a conflict finds the names of both teams. */}
       <datalist>

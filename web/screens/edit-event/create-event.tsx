@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { EventForm } from '../../features/event-form/event-form.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
@@ -17,7 +18,7 @@ export function Component() {
   const teamParameter = parameters.get('teamId')
   return (
     <>
-      <PageHeader title="Create Event" subtitle="Add a tournament, scrimmage, or camp." noIndex />
+      <PageHeader title={m.create_event()} subtitle={m.add_a_tournament_scrimmage_or_camp()} noIndex />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           const teamID = teams.find(({ id }) => id === teamParameter)?.id ?? ''

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { CancelEvent } from '../../features/event-form/cancel-event.tsx'
 import { EventForm } from '../../features/event-form/event-form.tsx'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ const RecordHistory = lazyPart(() =>
 export function Component() {
   const navigate = useNavigate()
   return (
-    <EventToEdit backTo={paths.events} backLabel="Back to Events">
+    <EventToEdit backTo={paths.events} backLabel={m.back_to_events()}>
       {(event) =>
         event.viewerCanManage ? (
           <>
@@ -30,8 +31,8 @@ export function Component() {
           </>
         ) : (
           <div className="grid justify-items-start gap-4">
-            <p>You don't have permission to manage this event</p>
-            <LinkButton to={paths.event(event.id)}>View Event</LinkButton>
+            <p>{m.you_dont_have_permission_to_manage_this_event()}</p>
+            <LinkButton to={paths.event(event.id)}>{m.view_event()}</LinkButton>
           </div>
         )
       }

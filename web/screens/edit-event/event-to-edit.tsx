@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
@@ -28,10 +29,15 @@ export function EventToEdit({ backTo, backLabel, children }: EventToEditProps) {
   return (
     <LoadedScreen query={useQuery(eventQuery(eventID))} skeleton={<FormSkeleton />}>
       {(event) => {
-        if (!event) return <Missing title="Event not found" {...{ backTo, backLabel }} />
+        if (!event) return <Missing title={m.event_not_found()} {...{ backTo, backLabel }} />
         return (
           <>
-            <PageHeader title="Edit Event" subtitle={event.name} documentTitle={`Edit ${event.name}`} noIndex />
+            <PageHeader
+              title={m.edit_event()}
+              subtitle={event.name}
+              documentTitle={m.edit_name({ name: event.name })}
+              noIndex
+            />
             {children(event)}
           </>
         )

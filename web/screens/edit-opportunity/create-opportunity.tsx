@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
 import { positionsToPickQuery } from '../../features/opportunity-form/queries.ts'
 import { LocationPicker } from '../../features/places/location-picker.tsx'
@@ -29,7 +31,7 @@ export function Component() {
   const gap = guestNeed(parameters, positions.data)
   return (
     <>
-      <PageHeader title="Create Opportunity" subtitle="Announce a tryout, or find a guest player." noIndex />
+      <PageHeader title={m.create_opportunity()} subtitle={m.announce_a_tryout_or_find_a_guest_player()} noIndex />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           if (teams.length === 0 && !isAdmin) return <NoTeam />
@@ -46,7 +48,7 @@ export function Component() {
               locationPicker={(props) => <LocationPicker {...props} />}
               cancelTo={teamParameter ? paths.team(teamParameter, 'opportunities') : paths.opportunities}
               onSaved={(opportunityID) => {
-                alerts.success('Opportunity created successfully!')
+                alerts.success(m.opportunity_created_successfully())
                 navigate(paths.opportunity(opportunityID), { replace: true })
               }}
             />
@@ -63,7 +65,7 @@ function guestNeed(parameters: URLSearchParams, positions: readonly { id: string
   if (!position) return undefined
   const ageGroup = parameters.get('ageGroup') ?? ''
   return {
-    title: `${ageGroup} guest player needed: ${position.name}`.trim(),
+    title: m.guest_player_needed_for_position({ ageGroup, position: storedWord(position.name) }),
     positionsNeeded: [position.id],
     // '12U' means age 12 and under.
     maxAge: Number.parseInt(ageGroup, 10) || null,
@@ -73,17 +75,17 @@ function guestNeed(parameters: URLSearchParams, positions: readonly { id: string
 function NoTeam() {
   return (
     <EmptyState
-      title="You need a team first"
+      title={m.you_need_a_team_first()}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={paths.teams}>Create a Team</LinkButton>
+          <LinkButton to={paths.teams}>{m.create_a_team()}</LinkButton>
           <LinkButton to={paths.teams} variant="secondary">
-            Find your team and claim it
+            {m.find_your_team_and_claim_it()}
           </LinkButton>
         </div>
       }
     >
-      Opportunities belong to a team that you own. Create yours, or claim it if it's already listed.
+      {m.opportunities_belong_to_a_team_that_you_own()}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { CancelOpportunity } from '../../features/opportunity-form/cancel-opportunity.tsx'
 import { OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
 import {
@@ -37,18 +38,24 @@ export function Component() {
   const { data: opportunity, error, refetch } = useQuery(opportunityToEditQuery(opportunityID))
 
   if (opportunity === null) {
-    return <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+    return (
+      <Missing title={m.opportunity_not_found()} backTo={paths.opportunities} backLabel={m.back_to_opportunities()} />
+    )
   }
   return (
     <>
-      <PageHeader title="Edit Opportunity" subtitle="Update tryout or guest player opportunity details" noIndex />
+      <PageHeader
+        title={m.edit_opportunity()}
+        subtitle={m.update_tryout_or_guest_player_opportunity_details()}
+        noIndex
+      />
       {opportunity ? (
         <EditOpportunity opportunity={opportunity} />
       ) : error ? (
-        <ErrorBox message={`Error loading opportunity: ${error.message}`} onRetry={() => refetch()} />
+        <ErrorBox message={m.error_loading_opportunity({ message: error.message })} onRetry={() => refetch()} />
       ) : (
         <div className="grid max-w-xl gap-5">
-          <p role="status">Loading opportunity...</p>
+          <p role="status">{m.loading_opportunity()}</p>
           <Skeleton className="h-[60rem]" />
         </div>
       )}
@@ -65,8 +72,8 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
   if (!opportunity.viewerCanManage) {
     return (
       <div className="grid justify-items-start gap-4">
-        <p>You don't have permission to edit this opportunity</p>
-        <LinkButton to={detail}>View Opportunity</LinkButton>
+        <p>{m.you_dont_have_permission_to_edit_this_opportunity()}</p>
+        <LinkButton to={detail}>{m.view_opportunity()}</LinkButton>
       </div>
     )
   }
@@ -81,7 +88,7 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
         locationPicker={(props) => <LocationPicker {...props} />}
         cancelTo={detail}
         onSaved={() => {
-          alerts.success('Opportunity updated successfully!')
+          alerts.success(m.opportunity_updated_successfully())
           navigate(detail)
         }}
       />
