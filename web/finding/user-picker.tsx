@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../functions/values/email-address.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { type PickedUser, usersToPick } from './picks.ts'
 
@@ -19,8 +20,8 @@ export const UserPicker = ({ value, onChange, takesAddresses = false }: UserPick
     detailOf={({ email }) => email}
     minCharacters={2}
     {...(takesAddresses && {
-      lastOption: (text) => (isEmailAddress(text) ? { id: text, name: text, email: 'Invite by email' } : null),
+      lastOption: (text) => (isEmailAddress(text) ? { id: text, name: text, email: m.invite_by_email() } : null),
     })}
-    placeholder="Search by name or email..."
+    placeholder={m.search_by_name_or_email()}
   />
 )

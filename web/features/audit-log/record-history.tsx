@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { AuditKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,13 +16,13 @@ export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="mt-8 grid justify-items-start gap-3 print:hidden">
-      <h2 className="text-xl">History</h2>
-      <p className="text-soft">Who changed what in the last two years.</p>
+      <h2 className="text-xl">{m.history()}</h2>
+      <p className="text-soft">{m.who_changed_what_in_the_last_two_years()}</p>
       {isOpen ? (
         <Entries kind={kind} id={id} />
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Show History
+          {m.show_history()}
         </Button>
       )}
     </section>
@@ -31,7 +32,7 @@ export function RecordHistory({ kind, id }: RecordHistoryProps) {
 function Entries({ kind, id }: RecordHistoryProps) {
   const [page, setPage] = useState(1)
   return (
-    <div className="w-full">
+    <div lang="en" className="w-full">
       <Loaded query={useQuery(auditLogQuery({ kind, id }, page))}>
         {(entries) => (
           <>
