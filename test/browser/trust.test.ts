@@ -34,9 +34,9 @@ test('a parent confirms the consent by creating a player, and again for guest pl
     return auditLog[1]
   }, 'the history of the player')
   await page.getByRole('button', { name: 'Show History' }).click()
-  await sees(page, /confirmed by you$/)
+  await sees(page, /\(you\)$/)
   const admin = await visit({ path: `${paths.adminAuditLog}?kind=player&id=${id}`, as: people.admin })
-  await sees(admin, /confirmed by Petra Parent$/)
+  await sees(admin, /\(Petra Parent\)$/)
 })
 
 test("families see a coach's background check once an admin has confirmed it", async () => {

@@ -31,7 +31,7 @@ test("each mail to a parent who reads Spanish is in Spanish, the coach's are in 
     'Inscripción recibida: Otoño 12U',
   ])
   const [fromCoach, approved, rejected, received] = mails.map(({ text }) => text)
-  expect(fromCoach).toContain('Olive, organizador de "Otoño 12U", escribe:\n\nPark behind the second field.')
+  expect(fromCoach).toContain('Olive, que organiza "Otoño 12U", escribe:\n\nPark behind the second field.')
   expect(rejected).toContain('El organizador escribió: We have enough catchers')
   expect(received).toContain('Hola, Ana María:')
   expect(approved).toMatch(/Cuándo: \p{L}+, \d+ de? ?\p{L}+ .*[ap]\.m\./u)

@@ -44,7 +44,7 @@ test('creating a player stores the guardian consent with its text and time, for 
   expect(auditLog.at(-1).changes).toContainEqual({
     field: 'guardianConsent',
     before: null,
-    after: `version ${CONSENT_VERSION}, confirmed by ${parent.userID}`,
+    after: `${CONSENT_VERSION} (${parent.userID})`,
     isWithheld: false,
   })
 })

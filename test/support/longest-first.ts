@@ -19,6 +19,7 @@ const seconds: Record<string, number> = {
   'test/browser/family-season.test.ts': 73,
   'test/browser/first-view.test.ts': 71,
   'test/browser/finding.test.ts': 66,
+  'test/browser/spanish-story.test.ts': 65,
   'test/browser/visitor.test.ts': 65,
   'test/browser/flows.test.ts': 62,
   'test/sync/fuzz.test.ts': 61,

@@ -182,6 +182,6 @@ function valueText(value: object): string {
   if ('userIDs' in value) return valueText(value.userIDs as string[])
   const { division, ageGroup, reason, until, version, confirmedBy } = value as Record<string, string | undefined>
   if (division !== undefined) return [ageGroup, division].filter(Boolean).join(' ')
-  if (version !== undefined) return `version ${version}, confirmed by ${confirmedBy}`
+  if (version !== undefined) return `${version} (${confirmedBy})`
   return reason ?? (until && `until ${until}`) ?? JSON.stringify(value)
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { fieldText } from '../../ui/field-text.ts'
@@ -16,13 +17,17 @@ type EntriesTableProps = {
 
 export function EntriesTable({ entries, isOfOneRecord = false }: EntriesTableProps) {
   const columns: Column<AuditEntry>[] = [
-    { header: 'Action', title: true, cell: ({ action }) => <span className="font-semibold">{fieldText(action)}</span> },
-    { header: 'Time', cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
-    { header: 'User', cell: (entry) => <Actor entry={entry} /> },
-    ...(isOfOneRecord ? [] : [{ header: 'Record', cell: (entry: AuditEntry) => <RecordLink entry={entry} /> }]),
-    { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+    {
+      header: m.action(),
+      title: true,
+      cell: ({ action }) => <span className="font-semibold">{m.action_text({ action, text: fieldText(action) })}</span>,
+    },
+    { header: m.time_of_change(), cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
+    { header: m.user(), cell: (entry) => <Actor entry={entry} /> },
+    ...(isOfOneRecord ? [] : [{ header: m.record(), cell: (entry: AuditEntry) => <RecordLink entry={entry} /> }]),
+    { header: m.changes(), cell: (entry) => <Changes entry={entry} /> },
   ]
-  return <Table caption="Audit log" columns={columns} rows={entries} keyOf={({ id }) => id} wide={!isOfOneRecord} />
+  return <Table caption={m.audit_log()} columns={columns} rows={entries} keyOf={({ id }) => id} wide={!isOfOneRecord} />
 }
 
 const Actor = ({ entry }: { entry: AuditEntry }) =>
@@ -58,7 +63,7 @@ function Changes({ entry: { changes, named } }: { entry: AuditEntry }) {
       <ChangeList changes={shown} named={named} />
       {folded.length > 0 && (
         <details className="mt-1 text-sm">
-          <summary className="link min-h-6 cursor-pointer">{folded.length} more</summary>
+          <summary className="link min-h-6 cursor-pointer">{m.count_more_changes({ count: folded.length })}</summary>
           <ChangeList changes={folded} named={named} />
         </details>
       )}
@@ -73,7 +78,7 @@ const SHOWN = 4
 function ChangeList({ changes, named }: Pick<AuditEntry, 'changes' | 'named'>) {
   const { user: viewer } = useAuth()
   const withNames = (text: string | null) =>
-    [...(viewer ? [{ id: viewer.id, name: 'you' }] : []), ...named].reduce(
+    [...(viewer ? [{ id: viewer.id, name: m.you() }] : []), ...named].reduce(
       (shown, { id, name }) => shown?.replaceAll(id, () => name) ?? null,
       text,
     )
@@ -81,8 +86,8 @@ function ChangeList({ changes, named }: Pick<AuditEntry, 'changes' | 'named'>) {
     <ul className="grid gap-1 text-sm aligned:min-w-60">
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
-          <span className="text-soft">{fieldText(field)}:</span>{' '}
-          {isWithheld ? 'changed (value not kept)' : fromTo(withNames(before), withNames(after))}
+          <span className="text-soft">{m.field_text({ field, text: fieldText(field) })}:</span>{' '}
+          {isWithheld ? m.changed_value_not_kept() : fromTo(withNames(before), withNames(after))}
         </li>
       ))}
     </ul>
@@ -90,4 +95,4 @@ function ChangeList({ changes, named }: Pick<AuditEntry, 'changes' | 'named'>) {
 }
 
 const fromTo = (before: string | null, after: string | null) =>
-  before === null ? after : `${before} → ${after ?? 'nothing'}`
+  before === null ? after : `${before} → ${after ?? m.nothing()}`

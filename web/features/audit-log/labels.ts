@@ -1,3 +1,4 @@
+import * as m from '../../../functions/values/messages/generated.ts'
 import type { AuditKind } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { csv } from '../../ui/csv.ts'
@@ -17,7 +18,7 @@ export const kindLabels: Record<AuditKind, string> = {
 export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindLabels, text)
 
 export const actorOf = ({ actor, actorID }: AuditEntry) =>
-  actor?.name ?? (actorID ? 'Deleted account' : 'Not signed in')
+  actor?.name ?? (actorID ? m.deleted_account() : m.not_signed_in())
 export const recordOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
 
 export function pathOf({ kind, recordID, recordName }: AuditEntry): string | null {

@@ -39,7 +39,7 @@ function Entries({ kind, id }: RecordHistoryProps) {
             {entries.length > 0 ? (
               <EntriesTable entries={entries} isOfOneRecord />
             ) : (
-              <EmptyState title="Nothing has been recorded yet" />
+              <EmptyState title={m.nothing_has_been_recorded_yet()} />
             )}
             <Pagination page={page} perPage={ENTRIES_PER_PAGE} rows={entries.length} onPage={setPage} />
           </>
