@@ -42,14 +42,6 @@ module.exports = {
       to: { path: '^functions/store/change-log/entry\\.ts' },
     },
     {
-      name: 'only-records-change-counters',
-      comment:
-        '`store/records` changes the counters in the transaction of the counted record. `counters/counts.ts` reads them.',
-      severity: 'error',
-      from: { pathNot: '^(functions/store/(records|counters)|test)/' },
-      to: { path: '^functions/store/counters/entity\\.ts' },
-    },
-    {
       name: 'lambdas-do-not-import-each-other',
       severity: 'error',
       from: { path: '^functions/(graphql|sync|changes|notices|retention|alerts)/' },

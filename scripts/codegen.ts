@@ -53,6 +53,7 @@ const mappers = {
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: './reads/listed-rows.ts#UserParent',
   Facet: './reads/list-arguments.ts#FacetParent',
+  AdminStats: 'object',
   SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
   ProfileReader: '../services/rate-limits/profile-readers.ts#ProfileReaderRow',
   Watch: '../domain/watches/entity.ts#WatchRow',

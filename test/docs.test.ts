@@ -191,12 +191,6 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ],
   ['docs/decisions/0008-a-combobox-by-hand.md', /reaches (\d+) matches/, 'web/ui/matches-by-page.ts', 'MAX_MATCHES'],
   [
-    'docs/decisions/0010-counters-beside-what-they-count.md',
-    /(\w+) shards/,
-    'functions/store/counters/entity.ts',
-    'SHARDS',
-  ],
-  [
     'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md',
     /a window of (\w+) hours/,
     'functions/alerts/mailing.ts',

@@ -3533,7 +3533,7 @@ export type ResolversTypes = {
   MergeMove: ResolverTypeWrapper<MergeMove>;
   Merge: ResolverTypeWrapper<Merge>;
   AdminQueues: ResolverTypeWrapper<AdminQueues>;
-  AdminStats: ResolverTypeWrapper<AdminStats>;
+  AdminStats: ResolverTypeWrapper<object>;
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
   SyncRefusal: ResolverTypeWrapper<SyncRefusal>;
@@ -3659,7 +3659,7 @@ export type ResolversParentTypes = {
   MergeMove: MergeMove;
   Merge: Merge;
   AdminQueues: AdminQueues;
-  AdminStats: AdminStats;
+  AdminStats: object;
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
   SyncRefusal: SyncRefusal;

@@ -42,7 +42,7 @@ export const itemKeys = {
 /** Whether the item belongs to sync runs: a run, its pages, its deferred listings, the lock, or dead letters. */
 export const isOfSyncRuns = (pk: string) => /^sync#(?:runs?|deferred|lock|dead)(?:#|$)/.test(pk)
 
-/** Whether the item is an entry of the change log or a counter. */
-export const isLogOrCounter = (pk: string) => /^(?:log|stat)(?:#|$)/.test(pk)
+/** Whether the item is an entry of the change log. */
+export const isLog = (pk: string) => /^log#/.test(pk)
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -44,7 +44,7 @@ export type Decisions = {
 const MAX_RECORDS_PER_TEAM = 300
 /** Teams with one name. Keeps the item of the name small. */
 const MAX_TEAMS_PER_NAME = 20
-/** Leaves room in a transaction for the team, its names, and the counters. */
+/** Leaves room in a transaction for the team and its names. */
 const MAX_ALIASES_AT_ONCE = 80
 
 type State = Decisions & { facts: Facts; teams: Map<string, Decided>; named: Map<string, Set<string>> }

@@ -10,7 +10,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../store/dynamo.ts'
-import { isLogOrCounter, isOfSyncRuns, itemKeys } from '../store/item-keys.ts'
+import { isLog, isOfSyncRuns, itemKeys } from '../store/item-keys.ts'
 import { batchGet, ENTITY_ATTRIBUTE, ignoreFailedCondition } from '../store/store.ts'
 import { expiresAfter, HOUR_SECONDS } from '../values/durations.ts'
 
@@ -33,8 +33,8 @@ const outsideDryRun = <T>(work: () => Promise<T>) => dryRun.exit(work)
 
 /**
  * Runs the work on copies, which expire. Its writes are visible to it and to later work of the same dry run, but not to anyone else. A dry
- * run therefore executes the same code, conditions, and transactions as a real run. Its tasks are written, but the change log and the
- * directory's counters are not.
+ * run therefore executes the same code, conditions, and transactions as a real run. Its tasks are written, but the change log is
+ * not.
  */
 export const onCopies = <T>(runID: string, work: () => Promise<T>): Promise<T> => dryRun.run(runID, work)
 
@@ -135,7 +135,7 @@ function originalOf(runID: string, { [COPIED_ENTITY]: entity, expiresAt: _, ...c
 }
 
 async function copiedTransaction(runID: string, input: TransactWriteCommandInput) {
-  const kept = (input.TransactItems ?? []).filter((item) => !isLogOrCounter(keyOfWrite(item).pk))
+  const kept = (input.TransactItems ?? []).filter((item) => !isLog(keyOfWrite(item).pk))
   const copied = kept.filter((item) => !isOfSyncRuns(keyOfWrite(item).pk))
   await copyOnWrite(runID, copied.filter(({ Put }) => !Put || Put.ConditionExpression).map(keyOfWrite))
   return { ...input, TransactItems: kept.map((item) => (copied.includes(item) ? copiedWrite(runID, item) : item)) }

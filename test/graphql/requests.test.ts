@@ -110,7 +110,7 @@ test.each([
   ['ten thousand ids', asVisitor('{ teams(perPage: 10000) { id } }'), NOTHING],
   ['exact totals', asVisitor('{ teamsCount(search: "her") playersCount eventsCount opportunitiesCount }'), NOTHING],
   ['the counters', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
-  ['home', asVisitor(HOME), { Query: 1, BatchGetItem: 1, rounds: 1 }],
+  ['home', asVisitor(HOME), LIST],
   // The menu of every screen sends this. It queries one partition for each of the twelve players, and those of the viewer and the
   // team. Depending on which returns first, the registration, its opportunity, and those of the team take one to three batches.
   [

@@ -7,8 +7,8 @@ import {
   type Session,
   setPassword,
 } from '../../functions/services/identity/identity.ts'
-import { stats } from '../../functions/store/counters/entity.ts'
-import { queryPartition, transactWrite } from '../../functions/store/store.ts'
+import { adminCount } from '../../functions/store/records/admin-count.ts'
+import { find, transactWrite } from '../../functions/store/store.ts'
 import { uniqueKeys } from '../../functions/store/unique-keys/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -23,13 +23,12 @@ const LIST = `query ($search: String, $perPage: Int, $page: Int) {
 const READ = `query ($id: ID!) { user(id: $id) { id name role createdAt email isBlocked isEmailVerified emailNotifications
   eventReminders opportunityAlerts marketingEmails updatedAt claimedTeams { name } } }`
 
-/** Resets the counter of admins, then creates `count` admins. */
+/** Resets the number of admins, then creates `count` admins. */
 async function onlyAdmins(count: number): Promise<UserItem[]> {
-  await transactWrite([[stats().put({ kind: 'admin', shard: 0, count: 0 })]])
+  await transactWrite([[adminCount().put({ count: 0 })]])
   return Promise.all(Array.from({ length: count }, () => given.admin()))
 }
-const adminsCounted = async () =>
-  (await queryPartition(stats().query.all({}))).of(stats).find(({ kind }) => kind === 'admin')?.count ?? 0
+const adminsCounted = async () => (await find(adminCount, {}))?.count ?? 0
 
 test('admins see which registrations a user made, and with the user whether the user is team staff', async () => {
   const [coach, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])

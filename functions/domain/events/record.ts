@@ -34,7 +34,6 @@ export const eventRecord = listedRecord({
   id: 'eventID',
   entity: events,
   row: (event: EventItem, { team }: Listing) => eventRow(event, team),
-  counters: () => ({ event: 1 }),
   references: ({ teamID, eventID, hidden }) =>
     teamID && !hidden ? [{ entity: teamEvents, key: { teamID, eventID } }] : [],
 })

@@ -1,5 +1,4 @@
 import { idempotent } from '../../store/idempotency.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import { get, queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { badInput } from '../../values/errors.ts'
@@ -34,10 +33,7 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
     isActive,
   }
   const create = async (guard: [Write, Error][]) => {
-    await transactWrite([
-      ...guard,
-      ...recordWrites({ item: season, writes: [[seasons().create(season)]], counters: { season: 1 } }),
-    ])
+    await transactWrite([...guard, [seasons().create(season)]])
     return season
   }
   return idempotent({ userID, operation: 'createSeason', input, key, now }, seasonID, create, (seasonID) =>
@@ -70,9 +66,7 @@ export async function updateSeason(seasonID: string, input: SeenVersion): Promis
 export async function deleteSeason(seasonID: string): Promise<true> {
   await retryOnConflict(async () => {
     const season = await get(seasons, { seasonID })
-    await transactWrite(
-      recordWrites({ item: season, writes: [removeItem(seasons(), { seasonID }, season)], counters: { season: -1 } }),
-    )
+    await transactWrite([removeItem(seasons(), { seasonID }, season)])
   })
   return true
 }

@@ -33,7 +33,6 @@ export const teamRecord = listedRecord({
   id: 'teamID',
   entity: teams,
   row: teamRow,
-  counters: () => ({ team: 1 }),
   uniqueKey: ({ name }) => teamNameKey(name),
   references: ({ teamID, claimedBy }: TeamItem) =>
     claimedBy ? [{ entity: userReferences, key: { userID: claimedBy, kind: 'claimedTeam', recordID: teamID } }] : [],

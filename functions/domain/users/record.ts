@@ -19,7 +19,7 @@ export const userRecord = listedRecord({
   entity: users,
   row: userRow,
   // A blocked admin has no access and is not counted.
-  counters: (user: UserItem) => ({ admin: isActiveAdmin(user) ? 1 : 0 }),
+  isAdmin: isActiveAdmin,
   uniqueKey: ({ email }) => ({ scope: 'email', value: email }) as const,
   references: (user) => (isActiveAdmin(user) ? [{ entity: adminReferences, key: { userID: user.userID } }] : []),
 })

@@ -55,7 +55,7 @@ export async function unblockUser(userID: string, now: Date): Promise<UserItem> 
 export async function deleteUser(userID: string): Promise<true> {
   await retryOnConflict(async () => {
     const user = await get(users, { userID })
-    const removed = userRecord.remove(user, { holdsKey: true, counterRefusal: lastAdmin('deleted') })
+    const removed = userRecord.remove(user, { holdsKey: true, lastAdmin: lastAdmin('deleted') })
     await transactWrite(recordWrites(removed))
   })
   // The remaining credentials are useless without the account and identify nobody.
@@ -68,7 +68,7 @@ type Changes = Partial<Omit<UserItem, 'userID' | 'version' | 'email' | 'createdA
 const change = (userID: string, changesOf: (user: UserItem) => Changes, now: Date, done = 'changed') =>
   retryOnConflict(async () => {
     const user = await get(users, { userID })
-    const replaced = userRecord.replace(user, changesOf(user), { now, counterRefusal: lastAdmin(done) })
+    const replaced = userRecord.replace(user, changesOf(user), { now, lastAdmin: lastAdmin(done) })
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })

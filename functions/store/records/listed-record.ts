@@ -1,9 +1,9 @@
 import { changeLogEntry } from '../change-log/entry.ts'
 import type { ChangeLogChange, Kind, Rows } from '../change-log/rows.ts'
-import { counterChange, type StatKind } from '../counters/entity.ts'
 import type { AnyEntity } from '../entity.ts'
 import { versionConflict, type Write, type Writes } from '../store.ts'
 import { type UniqueKey, uniqueKeys } from '../unique-keys/entity.ts'
+import { addAdmins } from './admin-count.ts'
 import { isHidden } from './hidden.ts'
 import { removeItem, replaceItem } from './version.ts'
 
@@ -11,7 +11,6 @@ import { removeItem, replaceItem } from './version.ts'
 export type Stored = { version: number; createdAt: string; updatedAt: string }
 /** A key-only item: a reference to the record. */
 type Reference = { entity: () => AnyEntity; key: Record<string, string> }
-type Counters = Partial<Record<StatKind, number>>
 
 /** `Listing`: the data of other records in the directory row. */
 interface Definition<K extends Kind, Item extends Stored, Listing> {
@@ -19,8 +18,8 @@ interface Definition<K extends Kind, Item extends Stored, Listing> {
   id: keyof Item & string
   entity: () => AnyEntity
   row: (item: Item, listing: Listing) => Rows[K]
-  /** The record's contribution to the counters. */
-  counters?: (item: Item) => Counters
+  /** Whether it is an account with the rights of an admin. The last one stays. */
+  isAdmin?: (item: Item) => boolean
   uniqueKey?: (item: Item) => UniqueKey
   references?: (item: Item) => Reference[]
   /** Whether the record has become public. By default, every record is public from the start. */
@@ -33,9 +32,10 @@ export interface RecordChange<Item = unknown> {
   item: Item
   /** The writes of the record, its unique key, and its references. */
   writes: Writes
-  counters: Counters
-  /** The error if a counter must not decrease. */
-  counterRefusal?: Error
+  /** How many admins it adds. */
+  admins: number
+  /** The error if it would remove the last admin. */
+  lastAdmin?: Error
   /** Absent if no list shows the change. */
   entry?: { kind: Kind; change: ChangeLogChange }
 }
@@ -53,22 +53,21 @@ type Replacement = {
   now: Date
   /** Reserves the new unique key. The error if another record has it. */
   taken?: Error
-  counterRefusal?: Error
+  lastAdmin?: Error
 } & Holding
 /** Whether the record holds its unique key. Imported records do not. */
 type Holding = { holdsKey?: boolean }
 
 /**
  * The lifecycle of a record that the directory lists. Each change includes everything that must change with the record: the condition that
- * it did not change since it was read, its next version, its unique key, its references, its counters, and its change log entry.
+ * it did not change since it was read, its next version, its unique key, its references, and its change log entry.
  * `recordWrites` returns the writes.
  */
 export function listedRecord<K extends Kind, Item extends Stored, Listing extends object = object>(
   definition: Definition<K, Item, Listing>,
 ) {
   const { kind, id, entity } = definition
-  // Hidden records are in no list and no count. Records of a hidden team are listed without the team.
-  const counters = (item: Item) => (isHidden(item) ? {} : (definition.counters?.(item) ?? {}))
+  // Hidden records are in no list. Records of a hidden team are listed without the team.
   const row = (item: Item, listing: Listing) =>
     isHidden(item) ? null : definition.row(item, withoutHiddenTeam(listing))
   const idOf = (item: Item) => item[id] as string
@@ -110,14 +109,13 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
     ]
   }
 
-  const countersOf = (read: Item | null, next: Item | null) =>
-    sum(next ? counters(next) : {}, negative(read ? counters(read) : {}))
+  const adminsIn = (item: Item) => (definition.isAdmin?.(item) ? 1 : 0)
 
   /** The change of an existing record. */
   function replaced(read: Item, changes: Partial<Item>, updatedAt: string, how: Omit<Replacement, 'now'>) {
     const item: Item = { ...read, ...changes, [id]: read[id], version: read.version + 1, updatedAt }
     const writes = [replaceItem(entity(), read, item), ...keyWrites(read, item, how), ...referenceWrites(read, item)]
-    return { item, writes, counters: countersOf(read, item), counterRefusal: how.counterRefusal }
+    return { item, writes, admins: adminsIn(item) - adminsIn(read), lastAdmin: how.lastAdmin }
   }
 
   return {
@@ -135,7 +133,7 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
           ...keyWrites(null, item, { taken }),
           ...referenceWrites(null, item),
         ],
-        counters: countersOf(null, item),
+        admins: adminsIn(item),
         entry: entryOf(item, how, createdAt === at && isPublished(item)),
       }
     },
@@ -155,7 +153,7 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
     /** Changes fields that no list and no reader shows. */
     annotate: (read: Item, changes: Partial<Item>): RecordChange<Item> => replaced(read, changes, read.updatedAt, {}),
 
-    remove(read: Item, how: Holding & Pick<Replacement, 'counterRefusal'> = {}): RecordChange<Item> {
+    remove(read: Item, how: Holding & Pick<Replacement, 'lastAdmin'> = {}): RecordChange<Item> {
       return {
         item: read,
         writes: [
@@ -163,8 +161,8 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
           ...keyWrites(read, null, how),
           ...referenceWrites(read, null),
         ],
-        counters: countersOf(read, null),
-        counterRefusal: how.counterRefusal,
+        admins: -adminsIn(read),
+        lastAdmin: how.lastAdmin,
         entry: { kind, change: { id: idOf(read), version: read.version + 1, row: null } },
       }
     },
@@ -175,19 +173,17 @@ export type ListedRecord<K extends Kind, Item extends Stored, Listing extends ob
   typeof listedRecord<K, Item, Listing>
 >
 
-/** The writes of the changes for one transaction: the records first, then one write per counter and one log entry per kind. */
+/** The writes of the changes for one transaction: the records first, then the number of admins and one log entry per kind. */
 export function recordWrites(...changes: readonly RecordChange[]): Writes {
-  const counters = changes.map((change) => change.counters).reduce(sum, {})
-  const refusal = changes.find(({ counterRefusal }) => counterRefusal)?.counterRefusal
+  const admins = changes.reduce((sum, change) => sum + change.admins, 0)
+  const refusal = changes.find(({ lastAdmin }) => lastAdmin)?.lastAdmin
   const entries = Map.groupBy(
     changes.flatMap(({ entry }) => entry ?? []),
     ({ kind }) => kind,
   )
   return [
     ...changes.flatMap(({ writes }) => writes),
-    ...Object.entries(counters)
-      .filter(([, by]) => by !== 0)
-      .map(([kind, by]): [Write, Error?] => [counterChange(kind as StatKind, by), refusal]),
+    ...(admins === 0 ? [] : [[addAdmins(admins), refusal] satisfies [Write, Error?]]),
     ...[...entries].flatMap(([kind, of]) =>
       changeLogEntry(
         kind,
@@ -197,16 +193,7 @@ export function recordWrites(...changes: readonly RecordChange[]): Writes {
   ]
 }
 
-function sum(a: Counters, b: Counters): Counters {
-  const total = { ...a }
-  for (const [kind, by] of Object.entries(b) as [StatKind, number][]) total[kind] = (total[kind] ?? 0) + by
-  return total
-}
-
 function withoutHiddenTeam<Listing extends object>(listing: Listing): Listing {
   const { team } = listing as { team?: object | null }
   return team && isHidden(team) ? { ...listing, team: null } : listing
 }
-
-const negative = (counters: Counters): Counters =>
-  Object.fromEntries(Object.entries(counters).map(([kind, by]) => [kind, -by]))

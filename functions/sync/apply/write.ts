@@ -21,11 +21,11 @@ export const countedByRun =
   (counts) =>
     syncRuns().patch({ runID }).add(counts)
 
-/** DynamoDB's limit is 100. The log entry, its changes, the counter, and the counts take the rest. */
+/** DynamoDB's limit is 100. The log entry, its changes, and the counts take the rest. */
 const MAX_WRITES = 95
 
 /**
- * Writes the plan: each transaction has about ninety writes and includes the records, their log entry, the counters, and their counts.
+ * Writes the plan: each transaction has about ninety writes and includes the records, their log entry, and their counts.
  * A record that the table rejects is moved to the plan's refusals. Throws `VersionConflict` if a record changed in the meantime. Earlier
  * transactions stay written.
  */
