@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
-import { inFolder, isAhead, newestModel } from '../services/directory/snapshot-file.ts'
+import { inFolder, isAhead, newestModel, outlineKey } from '../services/directory/snapshot-file.ts'
 import { type SnapshotStore, snapshots } from '../services/directory/snapshot-store.ts'
 import { type Head, type Heads, heads } from '../store/change-log/head.ts'
 import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../store/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
+import { hasOutline } from '../store/read-model/outline.ts'
 import { ReadModel } from '../store/read-model/read-model.ts'
 import { orderOf } from '../store/read-model/table-schemas.ts'
 import { DAY_MS } from '../values/durations.ts'
@@ -21,7 +22,7 @@ import { firstIDOf, newID } from '../values/ids.ts'
  */
 const MAX_LOG_CHANGES = 2000
 
-type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
+type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
 export const defaultPorts: Ports = { log: changeLog, heads, snapshots }
 
 /** Kept for the previous version of the functions, in case of a rollback. */
@@ -144,16 +145,15 @@ async function publish(model: ReadModel, file: string, head: Head | undefined, e
   const { started } = extent
   model.deleteTombstones(started - (LOG_DAYS + 1) * DAY_MS)
   const rows = model.size
-  model.close()
-  const packed = `${file}.zst`
-  await pipeline(
-    createReadStream(file),
-    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }),
-    createWriteStream(packed),
-  )
-
   const snapshot = `snapshots/${model.kind}/${newID()}.sqlite.zst`
-  await ports.snapshots.put(snapshot, packed)
+  if (hasOutline(model.kind, rows, ports.outlineRows)) {
+    const outline = new ReadModel(model.kind, `${file}.outline`, true)
+    outline.fill(model.everything())
+    outline.close()
+    await store(`${file}.outline`, outlineKey(snapshot), ports)
+  }
+  model.close()
+  await store(file, snapshot, ports)
   const since = head?.since ?? started
   const isNewest = await ports.heads.move(model.kind, head?.snapshot, {
     snapshot,
@@ -164,16 +164,31 @@ async function publish(model: ReadModel, file: string, head: Head | undefined, e
   })
   // A reader that is about to open the deleted snapshot reads HEAD again when it is missing.
   const obsolete = isNewest ? head?.previous?.snapshot : snapshot
-  if (obsolete) await ports.snapshots.delete(obsolete)
+  if (obsolete) await remove(obsolete, ports)
   if (isNewest && started - since > OTHER_FORMATS_KEPT_MS) await removeOtherFormats(model.kind, ports)
   return isNewest
 }
 
-async function removeOtherFormats(kind: Kind, { heads, snapshots }: Ports) {
-  const others = await heads.findOthers(kind)
-  await heads.removeOthers(kind)
+async function removeOtherFormats(kind: Kind, ports: Ports) {
+  const others = await ports.heads.findOthers(kind)
+  await ports.heads.removeOthers(kind)
   for (const { snapshot, previous } of others) {
-    await snapshots.delete(snapshot)
-    if (previous) await snapshots.delete(previous.snapshot)
+    await remove(snapshot, ports)
+    if (previous) await remove(previous.snapshot, ports)
   }
+}
+
+async function store(file: string, key: string, { snapshots }: Ports) {
+  const packed = `${file}.zst`
+  await pipeline(
+    createReadStream(file),
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }),
+    createWriteStream(packed),
+  )
+  await snapshots.put(key, packed)
+}
+
+async function remove(snapshot: string, { snapshots }: Ports) {
+  await snapshots.delete(snapshot)
+  await snapshots.delete(outlineKey(snapshot))
 }

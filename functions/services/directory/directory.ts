@@ -4,6 +4,7 @@ import { changeLog, type LogReader } from '../../store/change-log/log.ts'
 import type { Kind } from '../../store/change-log/rows.ts'
 import type { Token } from '../../store/change-log/token.ts'
 import { Follower } from '../../store/read-model/follower.ts'
+import { isInOutline } from '../../store/read-model/outline.ts'
 import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts'
 import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
@@ -39,8 +40,10 @@ export interface Directory {
   ): Promise<T[]>
 }
 
-type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
+type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
 type Open = { model: ReadModel; follower: Follower }
+/** `outline` answers first. It is pending for a small kind. */
+type Opening = { whole: Promise<Open>; outline: Promise<Open> }
 
 /** Extra IDs beyond the page size, in case records are deleted before they are read. */
 const SPARE_IDS = 3
@@ -48,39 +51,60 @@ const SPARE_IDS = 3
 /** The directory of this process. */
 export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots }))
 
-export function createDirectory({ log, heads, snapshots, now = () => Date.now() }: Ports): Directory {
-  const opened = new Map<Kind, Promise<Open>>()
+export function createDirectory({ log, heads, snapshots, now = () => Date.now(), outlineRows }: Ports): Directory {
+  const opened = new Map<Kind, Opening>()
 
-  async function open(kind: Kind): Promise<Open> {
-    const { inFolder, newestModel } = await import('./snapshot-file.ts')
-    const { model, position } = await inFolder((folder) => newestModel(kind, folder, { heads, snapshots, now }))
-    return { model, follower: new Follower(kind, log, position, (changes) => model.apply(changes, now()), now) }
+  function open(kind: Kind, query?: Query): Opening {
+    const follow = ({ model, position }: { model: ReadModel; position: string }): Open => ({
+      model,
+      follower: new Follower(kind, log, position, (changes) => model.apply(changes, now()), now),
+    })
+    const outline = Promise.withResolvers<Open>()
+    const onOutline =
+      query && isInOutline(query)
+        ? (found: { model: ReadModel; position: string }) => outline.resolve(follow(found))
+        : undefined
+    const load = async () => {
+      const { inFolder, newestModel } = await import('./snapshot-file.ts')
+      const ports = { heads, snapshots, now, outlineRows }
+      return follow(await inFolder((folder) => newestModel(kind, folder, ports, onOutline)))
+    }
+    const opening: Opening = { whole: load(), outline: outline.promise }
+    opened.set(kind, opening)
+    opening.whole.then(
+      () => (opening.outline = opening.whole),
+      () => opened.delete(kind),
+    )
+    return opening
   }
 
-  async function current(kind: Kind, seen: Token = {}): Promise<ReadModel> {
-    let opening = opened.get(kind)
-    if (!opening) {
-      opening = open(kind)
-      opened.set(kind, opening)
-      opening.catch(() => opened.delete(kind))
-    }
-    const { model, follower } = await opening
+  /** The outline, if it answers the query and the whole is not loaded yet. */
+  async function current(kind: Kind, seen: Token = {}, query?: Query): Promise<ReadModel> {
+    const opening = opened.get(kind) ?? open(kind, query)
+    const { whole, outline } = opening
+    const { model, follower } = await (query && isInOutline(query) ? Promise.race([whole, outline]) : whole)
     if (follower.isFarBehind) {
       if (opened.get(kind) === opening) opened.delete(kind)
-      return current(kind, seen)
+      return current(kind, seen, query)
     }
-    await follower.catchUp(seen[kind])
+    try {
+      await follower.catchUp(seen[kind])
+    } catch (error) {
+      if (!model.isOutline) throw error
+      opening.outline = whole
+      return current(kind, seen, query)
+    }
     return model
   }
 
   return {
-    ids: async (kind, query, seen) => (await current(kind, seen)).ids(query),
+    ids: async (kind, query, seen) => (await current(kind, seen, query)).ids(query),
     rows: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).rows(query) as unknown as Listed<K>[],
-    count: async (kind, query, seen) => (await current(kind, seen)).count(query),
+    count: async (kind, query, seen) => (await current(kind, seen, query)).count(query),
     facet: async (kind, column, query, seen) => (await current(kind, seen)).facet(column, query),
     async page(kind, query, hydrate, seen) {
-      const ids = (await current(kind, seen)).ids(query, SPARE_IDS)
+      const ids = (await current(kind, seen, query)).ids(query, SPARE_IDS)
       const records = await hydrate(ids)
       return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)
     },

@@ -7,6 +7,9 @@ import type { AnyRow } from './table-schemas.ts'
  */
 const GAP = 1024
 
+/** The ordinal of a row after all others. */
+export const nextOrdinal = (last: number, time: number) => Math.max(last + GAP, time)
+
 /** The ordinals of the rows of `record`. They sort by the column `order` and then by ID. */
 export class Ordinals {
   readonly #db: SQLiteFile

@@ -1,6 +1,7 @@
 import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
 import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
-import { Ordinals } from './ordinals.ts'
+import { nextOrdinal, Ordinals } from './ordinals.ts'
+import { outlineSchemaOf } from './outline.ts'
 import { type Plan, planOf, type Run } from './plan.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { SQLiteFile } from './sqlite-file.ts'
@@ -14,11 +15,8 @@ import {
   termsOf,
   toStored,
 } from './table-schemas.ts'
-import { cellIndexOf, tablesOf } from './tables.ts'
+import { DROP_INDEXES, indexesOf, tablesOf } from './tables.ts'
 import { plain, type Statement, textTerms } from './terms.ts'
-
-/** Maximum number of changes applied at once. */
-const BATCH = 5000
 
 /** If more cities match, they are not listed in the expression. */
 const MAX_CITIES = 24
@@ -28,10 +26,12 @@ const ROWS_PER_LOOKUP = 15
 
 /**
  * The read model of one kind, in an SQLite file. `record` has the columns, at an `ordinal` that sorts by the kind's order and then by ID.
- * `term` is the full-text index, at the same ordinals. `gone` has the tombstones.
+ * `term` is the full-text index, at the same ordinals. `gone` has the tombstones. An outline is a smaller file, which loads faster and answers
+ * the queries that `isInOutline`.
  */
 export class ReadModel {
   readonly kind: Kind
+  readonly isOutline: boolean
   readonly #schema: AnyTableSchema
   readonly #db: SQLiteFile
   readonly #ordinals: Ordinals
@@ -41,11 +41,13 @@ export class ReadModel {
   readonly #totals = new Map<string, AnyRow[]>()
 
   /** Opens or creates the file. */
-  constructor(kind: Kind, file: string) {
+  constructor(kind: Kind, file: string, isOutline = false) {
     this.kind = kind
-    this.#schema = tableSchemaOf(kind)
+    this.isOutline = isOutline
+    this.#schema = isOutline ? outlineSchemaOf(kind) : tableSchemaOf(kind)
     this.#db = new SQLiteFile(file)
     this.#ordinals = new Ordinals(this.#db, this.#schema.order, (row, ordinal) => {
+      if (isOutline) throw new Error('An outline does not have the terms of a row that moves.')
       this.#db.run('DELETE FROM term WHERE rowid = ?', row.ordinal as number)
       this.#index(ordinal, termsOf(this.#schema, this.#rowOf(row)))
     })
@@ -158,7 +160,7 @@ export class ReadModel {
       if (!((newest.get(change.id)?.version ?? Number.NEGATIVE_INFINITY) >= change.version))
         newest.set(change.id, change)
     let taken = 0
-    const toInsert: { change: ChangeLogChange; time: number; row: AnyRow }[] = []
+    const toInsert: { change: ChangeLogChange; time: number }[] = []
     for (const change of newest.values()) {
       const { id, version } = change
       const [stored] = this.#db.all({
@@ -173,30 +175,36 @@ export class ReadModel {
       if (gone && row) this.#db.run('DELETE FROM gone WHERE id = ?', id)
       if (!row) {
         if (stored) this.#remove(stored.ordinal as number)
-        this.#db.run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
+        this.#bury(change, now)
         continue
       }
       const time = orderOf(this.kind, change.row)
       if (stored?.[this.#schema.order] === time) this.#update(stored, change)
       else {
         if (stored) this.#remove(stored.ordinal as number)
-        toInsert.push({ change, time, row })
+        toInsert.push({ change, time })
       }
     }
     toInsert.sort((a, b) => a.time - b.time || (a.change.id < b.change.id ? -1 : 1))
-    for (const { change, time, row } of toInsert) {
-      const ordinal = this.#ordinals.free(time, change.id)
-      this.#write(ordinal, change)
-      this.#index(ordinal, termsOf(this.#schema, row))
-      this.#learnCity(row)
-    }
+    for (const { change, time } of toInsert) this.#insert(this.#ordinals.free(time, change.id), change)
     return taken
+  }
+
+  #insert(ordinal: number, change: ChangeLogChange) {
+    const row = change.row as unknown as AnyRow
+    this.#write(ordinal, change)
+    this.#index(ordinal, termsOf(this.#schema, row))
+    this.#learnCity(row)
+  }
+
+  #bury({ id, version }: ChangeLogChange, now: number) {
+    this.#db.run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
   }
 
   #update(stored: AnyRow, change: ChangeLogChange) {
     const ordinal = stored.ordinal as number
     const terms = termsOf(this.#schema, change.row as AnyRow)
-    if (terms !== termsOf(this.#schema, this.#rowOf(stored))) {
+    if (this.isOutline || terms !== termsOf(this.#schema, this.#rowOf(stored))) {
       this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
       this.#index(ordinal, terms)
       this.#learnCity(change.row as AnyRow)
@@ -238,20 +246,22 @@ export class ReadModel {
   }
 
   /**
-   * Loads all records of a kind, sorted in the order of the kind. Uses one transaction, so that the indexes are written in large batches.
+   * Loads all records of a kind, one change each, sorted in the order of the kind, into an empty file. Uses one transaction, so that the indexes
+   * are written in large batches.
    */
   fill(changes: Iterable<ChangeLogChange>, now = Date.now()): void {
     const filled = () => {
-      this.#db.exec('DROP INDEX IF EXISTS record_cell')
-      let batch: ChangeLogChange[] = []
+      this.#db.exec(DROP_INDEXES)
+      let last = 0
       for (const change of changes) {
-        batch.push(change)
-        if (batch.length < BATCH) continue
-        this.#take(batch, now)
-        batch = []
+        if (!change.row) {
+          this.#bury(change, now)
+          continue
+        }
+        last = nextOrdinal(last, orderOf(this.kind, change.row))
+        this.#insert(last, change)
       }
-      this.#take(batch, now)
-      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${cellIndexOf(this.#schema)}`)
+      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${indexesOf(this.#schema)}`)
     }
     this.#db.filling(() => this.#transaction(filled))
   }

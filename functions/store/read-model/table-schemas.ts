@@ -208,7 +208,7 @@ export type AnyRow = Record<string, unknown>
 type Stored = string | number | null
 
 /** All terms of a row. */
-export function termsOf({ texts, values, conditions }: AnyTableSchema, row: AnyRow): string {
+export function termsOf({ columns, texts, values, conditions }: AnyTableSchema, row: AnyRow): string {
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
     for (const column of columns) if (row[column]) terms += textTerms(space as TextSpace, String(row[column]))
@@ -218,7 +218,7 @@ export function termsOf({ texts, values, conditions }: AnyTableSchema, row: AnyR
     if (found.length === 0 && isOptional(space)) terms += `${unstatedTerm(space)} `
   }
   for (const term of conditions?.(row) ?? []) terms += `${term} `
-  if (typeof row.latitude === 'number' && typeof row.longitude === 'number')
+  if ('latitude' in columns && typeof row.latitude === 'number' && typeof row.longitude === 'number')
     terms += cellTerm(row.latitude, row.longitude)
   return terms
 }

@@ -5,26 +5,35 @@ import { CELL_OF_ROW } from './terms.ts'
 const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const
 
 const hasPlace = ({ columns }: AnyTableSchema) => 'latitude' in columns
+/** Only phrases need the positions of terms. */
+const hasTexts = ({ texts }: AnyTableSchema) => Object.keys(texts).length > 0
 const hasCreationOrder = ({ columns, order }: AnyTableSchema) => order !== 'createdAt' && 'createdAt' in columns
 
 /** The index of cells, with what decides whether a list by distance has the row. Empty for a kind without positions. */
-export const cellIndexOf = (schema: AnyTableSchema) =>
+const cellIndexOf = (schema: AnyTableSchema) =>
   hasPlace(schema)
     ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude${'isTeamOnly' in schema.columns ? ', isTeamOnly' : ''})`
     : ''
 
-/** The statements that create the tables and indexes of a kind's read model. */
+/** Building an index of all rows is faster than adding each row to it, and leaves no room in its pages. */
+export const indexesOf = (schema: AnyTableSchema) => `
+  -- Ids end at random, and their ends take a third of the room.
+  CREATE INDEX record_id ON record (substr(id, -6));
+  CREATE INDEX record_order ON record (${schema.order});
+  ${hasCreationOrder(schema) ? 'CREATE INDEX record_newest ON record (createdAt DESC);' : ''}
+  ${cellIndexOf(schema)}`
+export const DROP_INDEXES = ['record_id', 'record_order', 'record_newest', 'record_cell']
+  .map((name) => `DROP INDEX IF EXISTS ${name}`)
+  .join(';')
+
+/** The statements that create the tables of a kind's read model. */
 export function tablesOf(schema: AnyTableSchema): string {
   const columns = Object.entries(schema.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
   return `
     CREATE TABLE record (ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL, version INTEGER NOT NULL, ${columns});
-    -- Ids end at random, and their ends take a third of the room.
-    CREATE INDEX record_id ON record (substr(id, -6));
-    CREATE INDEX record_order ON record (${schema.order});
-    ${hasCreationOrder(schema) ? 'CREATE INDEX record_newest ON record (createdAt DESC);' : ''}
-    ${cellIndexOf(schema)};
+    ${indexesOf(schema)};
     CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
+    CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1${hasTexts(schema) ? '' : ', detail = none'});
     INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});
     CREATE TABLE city (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
     CREATE VIRTUAL TABLE city_term USING fts5 (terms, tokenize = 'ascii', content = '');
