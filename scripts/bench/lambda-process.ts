@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** The API Gateway event (HTTP API) for a GraphQL document. */
 export const queryEvent = (query: string) => ({
@@ -33,7 +34,7 @@ const PROCESSOR = `
   const processor = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }`
 
 /** How long a new process takes to answer its first event, without a compile cache, like a new Lambda instance. */
-export function firstAnswer(file: string, query: string, environment: Record<string, string>): Time {
+export async function firstAnswer(file: string, query: string, environment: Record<string, string>): Promise<Time> {
   const TMPDIR = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
   const script = `
     // Lambda's runtime has opened it by then.
@@ -42,12 +43,9 @@ export function firstAnswer(file: string, query: string, environment: Record<str
     ${PROCESSOR}
     process.stdout.write(JSON.stringify({ clock: performance.now(), processor: processor() }))
     process.exit(0)`
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, ...environment, TMPDIR },
-    encoding: 'utf8',
-  })
+  const env = { ...process.env, ...environment, TMPDIR }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
   rmSync(TMPDIR, { recursive: true, force: true })
-  if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout.match(/\{[^{]*$/)![0])
 }
 

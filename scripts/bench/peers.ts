@@ -87,7 +87,7 @@ try {
   const cold = Object.fromEntries(Object.keys(files).map((name) => [name, [] as Time[]]))
   const warm = structuredClone(cold)
   for (let run = 0; run < Number(values.runs); run++)
-    for (const [name, file] of Object.entries(files)) cold[name]!.push(firstAnswer(file, document, environment))
+    for (const [name, file] of Object.entries(files)) cold[name]!.push(await firstAnswer(file, document, environment))
 
   const warmUp = Number(values['warm-up'])
   const processes = Object.entries(files).map(([name, file]) => ({

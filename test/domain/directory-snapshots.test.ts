@@ -251,10 +251,7 @@ test('lists by value are answered before a large snapshot has arrived, and other
     ...{ id, version: 1 },
     row: { name: `Robin ${id}`, publicName: 'Robin N.', state, createdAt },
   })
-  world.write('player', [
-    player('first', '2026-02-01T00:00:00.000Z'),
-    player('last', '2026-02-01T00:00:00.001Z', 'OK'),
-  ])
+  world.write('player', [player('first', '2026-02-01T00:00:00.000Z'), player('last', '2026-02-01T00:00:00.001Z', 'OK')])
   await writeSnapshot('player', world.ports)
   const whole = Promise.withResolvers<void>()
   world.wholeArrives = whole.promise

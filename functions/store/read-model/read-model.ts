@@ -1,7 +1,6 @@
 import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
 import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
 import { nextOrdinal, Ordinals } from './ordinals.ts'
-import { outlineSchemaOf } from './outline.ts'
 import { type Plan, planOf, type Run } from './plan.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { SQLiteFile } from './sqlite-file.ts'
@@ -11,6 +10,7 @@ import {
   type AnyTableSchema,
   fromStored,
   orderOf,
+  outlineSchemaOf,
   tableSchemaOf,
   termsOf,
   toStored,
