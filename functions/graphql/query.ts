@@ -60,28 +60,30 @@ function parse(source: string | { body: string }): DocumentNode {
 
 type Params = { method: string; headers: RequestHeaders; body: string | null; context: Context }
 
-const executeRequest = createHandler<null, Context, Context & Record<string, unknown>>({
-  schema,
-  parse,
-  validate: (_, document) => checkedOf.get(document)!.errors,
-  execute: executeWithinCost,
-  context: ({ context }) => context as Context & Record<string, unknown>,
-  /** Formats what was refused before its execution. `onOperation` formats the other errors, in the language of the request. */
-  formatError: (error) => {
-    if (!(error instanceof GraphQLError)) return formatted(new GraphQLError(error.message), 'en')
-    return error.extensions.code ? error : formatted(error, 'en')
-  },
-  onOperation: async ({ context }, _, result): Promise<ExecutionResult> => {
-    for (const error of (result.errors ?? []).map(causeOf)) {
-      if (error && isFault(error)) await logFault('A resolver failed.', { requestID: context.requestID, error })
-    }
-    return {
-      ...result,
-      ...(result.errors && { errors: result.errors.map((error) => formatted(error, context.locale)) }),
-      ...(context.isExpired && { extensions: { ...result.extensions, session: 'expired' } }),
-    }
-  },
-})
+const handlerIn = (locale: Locale) =>
+  createHandler<null, Context, Context & Record<string, unknown>>({
+    schema,
+    parse,
+    validate: (_, document) => checkedOf.get(document)!.errors,
+    execute: executeWithinCost,
+    context: ({ context }) => context as Context & Record<string, unknown>,
+    /** Formats what was refused before its execution. `onOperation` formats the other errors. */
+    formatError: (error) => {
+      if (!(error instanceof GraphQLError)) return formatted(new GraphQLError(error.message), locale)
+      return error.extensions.code ? error : formatted(error, locale)
+    },
+    onOperation: async ({ context }, _, result): Promise<ExecutionResult> => {
+      for (const error of (result.errors ?? []).map(causeOf)) {
+        if (error && isFault(error)) await logFault('A resolver failed.', { requestID: context.requestID, error })
+      }
+      return {
+        ...result,
+        ...(result.errors && { errors: result.errors.map((error) => formatted(error, locale)) }),
+        ...(context.isExpired && { extensions: { ...result.extensions, session: 'expired' } }),
+      }
+    },
+  })
+const handlers = { en: handlerIn('en'), es: handlerIn('es') }
 
 async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> {
   const context = args.contextValue as Context
@@ -108,7 +110,7 @@ function operationOf({ document, operationName }: ExecutionArgs): string {
 /** Handles one GraphQL-over-HTTP request (POST, JSON). */
 export async function query({ method, headers, body, context }: Params) {
   if (method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: null }
-  const [text, { status, headers: sent }] = await executeRequest({
+  const [text, { status, headers: sent }] = await handlers[context.locale]({
     method,
     url: '/query',
     headers,
@@ -152,6 +154,8 @@ function formatted(error: GraphQLError, locale: Locale): GraphQLError {
   if (cause && isFault(cause)) {
     return new GraphQLError(m.something_went_wrong({}, { locale }), { nodes, path, extensions: { code: 'INTERNAL' } })
   }
-  const message = isOpen() ? error.message : error.message.replace(/ Did you mean .*$/s, '')
+  // Only a changed address or a program sends what the schema refuses. Programs that ask for no language get the details.
+  const details = isOpen() ? error.message : error.message.replace(/ Did you mean .*$/s, '')
+  const message = locale === 'en' ? details : m.the_request_is_not_valid({}, { locale })
   return new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } })
 }

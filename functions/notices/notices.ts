@@ -7,11 +7,13 @@ import { publicName } from '../domain/players/public-name.ts'
 import { rosterRequests } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isManagerOrAdmin } from '../domain/teams/manager-or-admin.ts'
+import { localeOf } from '../domain/users/locale-of.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
+import * as m from '../values/messages/later/generated.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { recordDeleted } from './deleted.ts'
 import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
@@ -246,20 +248,18 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
     stored('if_you_accept_families_see_your_name'),
   ]
   if (email) {
+    // The language of who has no account is unknown.
+    const locale = localeOf((await findUser(invitation.invitedBy))!)
     const mail = renderEmail({
-      // The language of who has no account is unknown.
       ...emailOf(
         {
           subject,
-          paragraphs: [
-            ...paragraphs,
-            'Fungo is where the team keeps its roster and its tryouts. The link works for 14 days.',
-          ],
-          link: { label: 'Accept', path: await contactInvitationPath(invitation) },
+          paragraphs: [...paragraphs, stored('fungo_is_where_the_team_keeps_its_roster')],
+          link: { label: stored('accept_in_mail'), path: await contactInvitationPath(invitation) },
         },
-        'en',
+        locale,
       ),
-      ending: "If you don't know this team, you can ignore this email.",
+      ending: m.if_you_do_not_know_this_team({}, { locale }),
     })
     return sendOnce(name, () => sendMail({ to: email, ...mail }))
   }

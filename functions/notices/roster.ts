@@ -132,8 +132,8 @@ export async function familyInvited(playerID: string, invitationID: string) {
   if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
   const name = publicName(player.name)
   const subject = stored('claim_the_profile_of_name', { name })
-  // The language of who has no account is unknown.
-  const locale = family ? localeOf(family) : 'en'
+  // The language of a family without an account is unknown.
+  const locale = localeOf(family ?? coach)
   const path = await familyPath(invitation)
   if (!family || family.emailNotifications) {
     const mail = renderEmail({

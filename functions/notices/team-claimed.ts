@@ -5,14 +5,16 @@ import { notifyInApp } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { activeAdmins } from '../domain/users/admins.ts'
+import { localeOf } from '../domain/users/locale-of.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
+import * as m from '../values/messages/later/generated.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { mailAdmins } from './mail-admins.ts'
-import { findUser } from './people.ts'
+import { findUser, findUserOfAddress } from './people.ts'
 
 /** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
 export async function teamClaimed(claimID: string) {
@@ -27,14 +29,16 @@ export async function teamClaimed(claimID: string) {
   byAddress.delete('')
   const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
   for (const [to, contactID] of byAddress) {
+    const user = await findUserOfAddress(to)
+    const locale = user ? localeOf(user) : 'en'
     const mail = renderEmail({
-      subject: 'Someone claimed your team on Fungo',
-      locale: 'en',
+      locale,
+      subject: m.someone_claimed_your_team_on_fungo({}, { locale }),
       paragraphs: [
-        `You are listed as a contact of this team. ${claimed}`,
-        "If that's right, there's nothing to do. If it isn't, object, and an admin will review it.",
+        m.you_are_listed_as_a_contact({ team: team.name }, { locale }),
+        m.if_that_is_right_there_is_nothing_to_do({}, { locale }),
       ],
-      link: { label: 'Object to the claim', url: await objectionLink(claimID) },
+      link: { label: m.object_to_the_claim({}, { locale }), url: await objectionLink(claimID, locale) },
     })
     await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
   }

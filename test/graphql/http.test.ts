@@ -119,6 +119,14 @@ test('a request can have one mutation', async () => {
   expect(errors).toMatchObject([{ message: 'The mutation has 2 root fields; 1 is allowed.' }])
 })
 
+test.each(['{"query":', '{"query":"{ nothing }"}', '{"query":"{ teams(sport: CURLING) { id } }"}'])(
+  'the body %j is refused in Spanish to a browser that prefers it',
+  async (body) =>
+    expect(await (await post(body, { 'accept-language': 'es-MX,es;q=0.9' })).json()).toMatchObject({
+      errors: [{ message: 'La solicitud no es válida. Revise la dirección de la página.' }],
+    }),
+)
+
 test('a document has at most two thousand tokens', async () => {
   const { errors } = await ask(`{ ${'__typename '.repeat(LIMITS.tokens)} }`)
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])

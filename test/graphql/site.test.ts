@@ -7,6 +7,7 @@ import { handler } from '../../functions/graphql/handler.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { sharedDocuments, sharedPath } from '../../web/shared-reads.ts'
 import { as } from '../support/as.ts'
+import { englishWords } from '../support/english-words.ts'
 import { given } from '../support/given.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -357,6 +358,22 @@ test('a city has a page from three teams on, with a text, cards, links to neighb
   expect(html).toContain('<a href="/teams/mt/belgrade"')
   expect(embedded(html).map(({ operation }: { operation: string }) => operation)).toEqual(['CityPage', 'Teams'])
 
+  const spanish = await get(`/es${page}`)
+  expect(property(spanish.html, 'description')).toBe(
+    '3 equipos de viaje son de Bozeman, MT (2 de béisbol). Sus edades: 12U. Por ahora ninguno tiene una prueba abierta.',
+  )
+  const read = await get(
+    `/es${sharedPath('CityPage')}`,
+    `variables=${encodeURIComponent(JSON.stringify({ path: page }))}`,
+  )
+  const { cityPage } = JSON.parse(read.html).data
+  expect(cityPage.title).toBe('Equipos juveniles de béisbol y sóftbol en Bozeman, MT')
+  const sections = cityPage.sections.map(({ title, links }: { title: string; links: { label: string }[] }) => [
+    title,
+    ...links.map(({ label }) => label),
+  ])
+  expect(englishWords([cityPage.title, cityPage.text, sections].join(), ['Bozeman', 'Belgrade'])).toEqual([])
+
   // The team without a sport and an age group is not on the page of 12U baseball.
   expect((await get(`${page}/12u-baseball`)).status).toBe(404)
   const belgrade = await get('/teams/mt/belgrade/12u-baseball')
@@ -419,6 +436,10 @@ test('a club frames its team and its tryouts as visitors see them, without cooki
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors \*$/)
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'strict-transport-security': 'max-age=63072000' })
   for (const name of ['x-frame-options', 'set-cookie']) expect(headers).not.toHaveProperty(name)
+  const inSpanish = await get(path, 'lang=es')
+  expect(inSpanish.html).toContain(`href="https://fungo.example/es/opportunities/${tryout.id}"`)
+  expect(inSpanish.html).toContain('Zilker Park, Austin, TX · $25.00 · 10 lugares disponibles')
+  expect(inSpanish.html).toContain('<h2>Pruebas</h2>')
 
   const search = `search=${encodeURIComponent(team.name)}`
   await expect.poll(async () => (await get('/embed/tryouts', search)).html, { timeout: 5_000 }).toContain(tryout.id)

@@ -1,6 +1,6 @@
 import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
 import * as m from '../../functions/values/messages/generated.ts'
-import { siteLocale } from '../../functions/values/messages/locale.ts'
+import { pathIn, siteLocale } from '../../functions/values/messages/locale.ts'
 import { ApiError } from './api-error.ts'
 import { takeFirstView } from './first-view.ts'
 import { endSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
@@ -57,7 +57,7 @@ export async function sendQuery<Result>(
  * stale for longer than the CDN's.
  */
 async function sharedRead(document: string, variables = {}, { signal }: Options): Promise<unknown> {
-  const path = `/query/${/query (\w+)/.exec(document)![1]}.${import.meta.env.SHARED_VERSION}`
+  const path = pathIn(siteLocale(), `/query/${/query (\w+)/.exec(document)![1]}.${import.meta.env.SHARED_VERSION}`)
   const url = `${path}?${new URLSearchParams({ variables: JSON.stringify(variables) })}`
   return fetch(url, { credentials: 'omit', cache: 'no-store', ...(signal && { signal }) })
     .then(async (response) => (response.ok ? (await response.json()).data : null))

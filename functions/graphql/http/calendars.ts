@@ -9,7 +9,7 @@ import { linkIn } from '../../services/mail/link-in.ts'
 import { find } from '../../store/store.ts'
 import { calendarFeedFile } from '../../values/calendar-file.ts'
 import * as m from '../../values/messages/generated.ts'
-import type { Locale } from '../../values/messages/locale.ts'
+import { acceptedLocale, type Locale } from '../../values/messages/locale.ts'
 import { queryAs, type RunQuery } from '../site/run-query.ts'
 
 const EVENT =
@@ -58,11 +58,11 @@ type Opportunity = Venue & {
   updatedAt: string
 }
 
-const notFound: APIGatewayProxyStructuredResultV2 = {
+const notFound = (locale: Locale): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 404,
-  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
-  body: 'There is no calendar here, or no longer.',
-}
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: m.there_is_no_calendar_here({}, { locale }),
+})
 
 /** Serves a calendar at its secret URL, with what its subscriber may currently see. */
 export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
@@ -70,13 +70,13 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   if (http.method !== 'GET' && http.method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const feed = await findFeed(http.path, event.queryStringParameters?.key)
   const user = feed && (await find(users, { userID: feed.userID }))
-  if (!feed || !user || user.isBlocked) return notFound
+  if (!feed || !user || user.isBlocked) return notFound(acceptedLocale(event.headers['accept-language']))
   // An admin's calendar shows what other users see, not what only admins see.
   const locale = localeOf(user)
   const content = await contentOf(feed, locale, (asked) =>
     queryAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
   )
-  if (!content) return notFound
+  if (!content) return notFound(locale)
   const body = calendarFeedFile(feedTitle(feed, content.teamName, locale), sorted(content.entries), content.note)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }

@@ -4,10 +4,11 @@ import { findPlace, plainName, statesAround } from '../../services/places/us-pla
 import { milesBetween } from '../../store/read-model/distance.ts'
 import type { Query } from '../../store/read-model/query.ts'
 import { AGE_GROUPS } from '../../values/age-groups.ts'
+import * as m from '../../values/messages/generated.ts'
+import { type Locale, regional } from '../../values/messages/locale.ts'
 import { dateFormat } from '../../values/time-format.ts'
 import type { Context } from '../context.ts'
 import type { CityPage, CityPageLink, Sport } from '../generated.ts'
-import { sportName } from '../site/labels.ts'
 
 /** A city has a page from this number of records on. */
 const MIN_RECORDS = 3
@@ -20,6 +21,7 @@ type City = { slug: string; name: string; state: string; count: number }
 /** `city` is 'Austin, TX'. */
 type Where = { state?: string; city?: string } & Partial<Group>
 type Now = Pick<Context, 'now'> & Partial<Pick<Context, 'seen'>>
+type Asked = Now & Pick<Context, 'locale'>
 
 const KINDS: readonly Kind[] = ['teams', 'tryouts']
 const GROUPS: readonly Group[] = AGE_GROUPS.flatMap((ageGroup) =>
@@ -67,8 +69,6 @@ async function citiesOf(kind: Kind, state: string, now: Now, group?: Group): Pro
 const pathOf = (kind: Kind, { state, slug }: Pick<City, 'state' | 'slug'>, group?: Group) =>
   `/${kind}/${state.toLowerCase()}/${slug}${group ? `/${group.ageGroup}-${group.sport}`.toLowerCase() : ''}`
 
-const groupName = ({ ageGroup, sport }: Group) => `${ageGroup} ${sportName(sport, 'en').toLowerCase()}`
-
 /** The paths of all pages in the state. */
 export async function cityPaths(state: string, now: Now): Promise<string[]> {
   const paths = await Promise.all(
@@ -97,40 +97,41 @@ export async function statesWithPages(now: Now): Promise<string[]> {
 const PATH = /^\/(teams|tryouts)\/([a-z]{2})\/([a-z0-9-]+)(?:\/(\d+u)-(baseball|softball))?$/
 
 /** The page at the path. Null if too few records are there. */
-export async function cityPage(path: string, now: Now): Promise<CityPage | null> {
-  const [, kind, code, slug, age, sport] = PATH.exec(path) ?? []
+export async function cityPage(path: string, asked: Asked): Promise<CityPage | null> {
+  const [, named, code, slug, age, sport] = PATH.exec(path) ?? []
   const state = stateCode(code)
-  if (!kind || !state) return null
-  const isTeams = kind === 'teams'
+  if (!named || !state) return null
+  const to = { locale: asked.locale }
+  const kind = named as Kind
   const group = age && sport ? ({ ageGroup: age.toUpperCase(), sport: sport.toUpperCase() } as Group) : undefined
-  const city = (await citiesOf(kind as Kind, state, now, group)).find((it) => it.slug === slug)
+  const city = (await citiesOf(kind, state, asked, group)).find((it) => it.slug === slug)
   if (!city) return null
 
   const place = `${city.name}, ${state}`
-  const nouns = group ? `${groupName(group)} ${kind}` : `baseball and softball ${kind}`
-  const linkIn = async (to: Kind, label: string, toGroup?: Group): Promise<CityPageLink[]> =>
-    (await citiesOf(to, state, now, toGroup))
+  const linkIn = async (other: Kind, label: string, toGroup?: Group): Promise<CityPageLink[]> =>
+    (await citiesOf(other, state, asked, toGroup))
       .filter((it) => it.slug === slug)
-      .map(({ count }) => ({ path: pathOf(to, city, toGroup), label, count }))
+      .map(({ count }) => ({ path: pathOf(other, city, toGroup), label, count }))
   const groups = GROUPS.filter((it) => it.ageGroup !== group?.ageGroup || it.sport !== group.sport)
   const [text, others, ofGroups, nearby] = await Promise.all([
-    textOf(kind as Kind, { city: place, ...group }, now),
+    textOf(kind, { city: place, ...group }, asked),
     Promise.all([
-      group ? linkIn(kind as Kind, `All ${kind}`) : [],
-      linkIn(isTeams ? 'tryouts' : 'teams', isTeams ? 'Tryouts' : 'Teams'),
+      group ? linkIn(kind, m.all_of_kind({ kind }, to)) : [],
+      kind === 'teams' ? linkIn('tryouts', m.tryouts({}, to)) : linkIn('teams', m.teams({}, to)),
     ]),
-    Promise.all(groups.map((it) => linkIn(kind as Kind, groupName(it), it))),
-    nearbyOf(kind as Kind, city, now, group),
+    Promise.all(groups.map((it) => linkIn(kind, m.age_group_of_sport(it, to), it))),
+    nearbyOf(kind, city, asked, group),
   ])
+  const ofGroup = group && { kind, place, group: m.age_group_of_sport(group, to) }
   return {
-    title: `${isTeams && !group ? 'Youth ' : ''}${nouns} in ${place}`.replace(/^b/, 'B'),
+    title: ofGroup ? m.city_title_of_group(ofGroup, to) : m.city_title({ kind, place }, to),
     text,
     city: place,
     ageGroup: group?.ageGroup ?? null,
     sport: group?.sport ?? null,
     sections: [
-      { title: `More in ${city.name}`, links: [...others, ...ofGroups].flat() },
-      { title: `Nearby ${group ? nouns : kind}`, links: nearby },
+      { title: m.more_in_city({ city: city.name }, to), links: [...others, ...ofGroups].flat() },
+      { title: ofGroup ? m.nearby_kind_of_group(ofGroup, to) : m.nearby_kind({ kind }, to), links: nearby },
     ].filter(({ links }) => links.length > 0),
   }
 }
@@ -150,9 +151,10 @@ async function nearbyOf(kind: Kind, city: City, now: Now, group?: Group): Promis
     .map((it) => ({ path: pathOf(kind, it, group), label: `${it.name}, ${it.state}`, count: it.count }))
 }
 
-async function textOf(kind: Kind, where: Where & { city: string }, now: Now): Promise<string> {
+async function textOf(kind: Kind, where: Where & { city: string }, { locale, ...now }: Asked): Promise<string> {
+  const to = { locale }
   const records = recordsOf(kind, now)
-  const [count, sports, ages, first, tryouts] = await Promise.all([
+  const [count, sports, ageGroups, first, tryouts] = await Promise.all([
     records.count(where),
     records.facet('sport', where),
     records.facet('ageGroups', where),
@@ -160,37 +162,50 @@ async function textOf(kind: Kind, where: Where & { city: string }, now: Now): Pr
     recordsOf('tryouts', now).count(where),
   ])
   const place = where.city
-  const named = where.ageGroup && where.sport ? groupName(where as Group) : undefined
-  if (kind === 'tryouts')
+  const group = where.ageGroup && where.sport ? m.age_group_of_sport(where as Group, to) : undefined
+  const ages = group ? undefined : agesText(ageGroups, locale)
+  if (kind === 'tryouts') {
+    const open = { count, place, day: first ? longDay(first.firstDay, locale) : '' }
     return [
-      `${count} tryouts${named ? ` for ${named}` : ''} in ${place} are open for registration`,
-      first ? `, the first on ${longDay(first.firstDay)}. ` : '. ',
-      named ? '' : agesText(ages, 'They are for'),
-      'Each one says when and where it is, what it costs, and how many spots are left.',
-    ].join('')
-  const counted = sports.map((it) => `${it.count} ${sportName(it.value as Sport, 'en').toLowerCase()}`)
-  const isOneSport = sports.length === 1 && sports[0]!.count === count
-  const bySport = isOneSport ? `${counted[0]} teams` : `${count} travel teams`
+      group ? m.tryouts_for_group_in_place_are_open({ ...open, group }, to) : m.tryouts_in_place_are_open(open, to),
+      ages ? m.tryouts_are_for_ages({ ages }, to) : [],
+      m.each_tryout_says({}, to),
+    ]
+      .flat()
+      .join(' ')
+  }
   return [
-    named
-      ? `${count} travel teams in ${place} play ${named}. `
-      : `${bySport} call ${place} home${isOneSport || counted.length === 0 ? '' : ` (${counted.join(' and ')})`}. `,
-    named ? '' : agesText(ages, 'They play'),
-    tryouts === 0
-      ? 'None has a tryout open right now.'
-      : `${tryouts === 1 ? 'One tryout is' : `${tryouts} tryouts are`} open for registration right now.`,
-  ].join('')
+    group ? m.teams_in_place_play_group({ count, place, group }, to) : homeText({ count, place, sports }, locale),
+    ages ? m.teams_play_ages({ ages }, to) : [],
+    m.tryouts_are_open_right_now({ count: tryouts }, to),
+  ]
+    .flat()
+    .join(' ')
 }
 
-/** 'They are for 9U to 14U. ' */
-function agesText(ages: { value: string }[], verb: string) {
+type Teams = { count: number; place: string; sports: { value: string; count: number }[] }
+
+/** '3 travel teams call Austin, TX home (2 baseball and 1 softball).' */
+function homeText({ count, place, sports }: Teams, locale: Locale) {
+  const to = { locale }
+  const [{ value: sport } = { value: '' }, ...more] = sports
+  if (more.length === 0 && sports[0]?.count === count)
+    return m.teams_of_one_sport_call_place_home({ count, place, sport }, to)
+  if (!sport) return m.teams_call_place_home({ count, place }, to)
+  const counted = sports.map((it) => m.count_of_sport({ count: it.count, sport: it.value }, to))
+  const list = new Intl.ListFormat(regional[locale]).format(counted)
+  return m.teams_call_place_home_by_sport({ count, place, sports: list }, to)
+}
+
+/** '9U to 14U' */
+function agesText(ages: { value: string }[], locale: Locale) {
   const known = AGE_GROUPS.filter((group) => ages.some(({ value }) => value === group))
-  if (known.length === 0) return ''
-  return `${verb} ${known.length === 1 ? known[0] : `${known[0]} to ${known.at(-1)}`}. `
+  const [from, to = from] = [known[0], known.at(-1)]
+  return from && to && from !== to ? m.ages_from_to({ from, to }, { locale }) : from
 }
 
 /** 'Saturday, March 7' for a date without a time. */
-const longDay = (day: string) =>
-  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }, 'en').format(
+const longDay = (day: string, locale: Locale) =>
+  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }, locale).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -5,9 +5,12 @@ import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { isID } from '../../values/ids.ts'
 import { opportunityVariables } from '../../values/list-variables.ts'
+import * as m from '../../values/messages/generated.ts'
+import { type Locale, regional } from '../../values/messages/locale.ts'
 import { formatMoney } from '../../values/money.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { embedSecurityHeaders } from '../../values/security-headers.ts'
+import { addressIn } from './addresses.ts'
 import { sportName } from './labels.ts'
 import { crestSVG } from './preview-svg.ts'
 import type { RunQuery } from './run-query.ts'
@@ -30,33 +33,27 @@ const TRYOUTS = `query ($search: String, $state: String, $location: String, $pos
  */
 export async function embedPage(
   path: string,
+  locale: Locale,
   query: string,
   ask: RunQuery,
 ): Promise<APIGatewayProxyStructuredResultV2> {
+  const to = { locale }
+  const message = (status: number, title: string, text: string) => html(locale, status, title, `<p>${text}</p>`)
   if (path === '/embed/tryouts') {
-    const filters = Object.fromEntries(new URLSearchParams(query))
+    const { lang: _, ...filters } = Object.fromEntries(new URLSearchParams(query))
     const found = await ask({ query: TRYOUTS, variables: opportunityVariables(filters) })
-    if (!found) return html(400, 'Check the address', '<p>One of its filters is not valid.</p>')
-    const tryouts = listOf(found.opportunities as Public<'Opportunity'>[], 'No tryouts are open right now.')
-    return html(200, 'Tryouts', tryouts + more(`/opportunities?${new URLSearchParams({ ...filters, type: 'TRYOUT' })}`))
+    if (!found) return message(400, m.check_the_address({}, to), m.one_of_its_filters_is_not_valid({}, to))
+    const tryouts = listOf(found.opportunities as Public<'Opportunity'>[], locale)
+    const all = more(`/opportunities?${new URLSearchParams({ ...filters, type: 'TRYOUT' })}`, locale)
+    return html(locale, 200, m.tryouts({}, to), tryouts + all)
   }
   const [, id] = /^\/embed\/team\/(\w+)$/.exec(path) ?? []
   const team = id && isID(id) ? ((await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null) : null
-  return team ? teamPage(team) : html(404, 'Not listed', '<p>This team is not listed on Fungo.</p>')
+  return team ? teamPage(team, locale) : message(404, m.not_listed({}, to), m.this_team_is_not_listed_on_fungo({}, to))
 }
 
-function teamPage({
-  id,
-  name,
-  colors,
-  crest,
-  locationCity,
-  state,
-  sport,
-  divisions,
-  opportunities,
-  events,
-}: Public<'Team'>) {
+function teamPage(team: Public<'Team'>, locale: Locale) {
+  const { id, name, colors, crest, locationCity, state, sport, divisions, opportunities, events } = team
   const tryouts = opportunities.filter(
     ({ type, visibility, status }) =>
       type === 'TRYOUT' && visibility === 'PUBLIC' && (status === 'OPEN' || status === 'FULL'),
@@ -64,44 +61,45 @@ function teamPage({
   const now = new Date().toISOString()
   const upcoming = events.filter(({ date, status }) => date > now && status === 'scheduled').slice(0, 5)
   const groups = divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`).join(', ')
-  const facts = [placeLine(locationCity, state), sport && sportName(sport, 'en'), groups].filter(Boolean).join(' · ')
+  const facts = [placeLine(locationCity, state), sport && sportName(sport, locale), groups].filter(Boolean).join(' · ')
   const listed = upcoming.map((event) =>
-    row(`/events/${event.id}`, event.name, [
-      formatAtVenue(event.date, event.timeZone, 'en'),
+    row(locale, `/events/${event.id}`, event.name, [
+      formatAtVenue(event.date, event.timeZone, locale),
       placeLine(event.city, event.state),
     ]),
   )
   return html(
+    locale,
     200,
     name,
-    `<p>${escapeUTF8(facts)}</p><h2>Tryouts</h2>${listOf(tryouts.slice(0, MAX_TRYOUTS), 'No tryouts are open right now.')}` +
-      (listed.length > 0 ? `<h2>Events</h2><ul>${listed.join('')}</ul>` : '') +
-      more(`/teams/${id}`),
+    `<p>${escapeUTF8(facts)}</p><h2>${m.tryouts({}, { locale })}</h2>${listOf(tryouts.slice(0, MAX_TRYOUTS), locale)}` +
+      (listed.length > 0 ? `<h2>${m.events({}, { locale })}</h2><ul>${listed.join('')}</ul>` : '') +
+      more(`/teams/${id}`, locale),
     `<svg aria-hidden="true" viewBox="0 0 64 64" width="48" height="48">${crestSVG({ name, colors, crest })}</svg>`,
   )
 }
 
-const listOf = (tryouts: Public<'Opportunity'>[], none: string) =>
+const listOf = (tryouts: Public<'Opportunity'>[], locale: Locale) =>
   tryouts.length === 0
-    ? `<p>${none}</p>`
+    ? `<p>${m.no_tryouts_are_open_right_now({}, { locale })}</p>`
     : `<ul>${tryouts
         .map(({ id, title, startTime, timeZone, location, city, state, feeCents, spotsLeft, status }) =>
-          row(`/opportunities/${id}`, title, [
-            formatAtVenue(startTime, timeZone, 'en'),
+          row(locale, `/opportunities/${id}`, title, [
+            formatAtVenue(startTime, timeZone, locale),
             placeLine(location, city, state),
-            formatMoney(feeCents, 'en'),
-            status === 'FULL' ? 'Waitlist' : spotsLeft === 1 ? '1 spot left' : `${spotsLeft} spots left`,
+            formatMoney(feeCents, locale),
+            status === 'FULL' ? m.waitlist({}, { locale }) : m.count_spots_left({ count: spotsLeft }, { locale }),
           ]),
         )
         .join('')}</ul>`
 
-const row = (path: string, title: string, facts: string[]) =>
-  `<li>${link(path, title)}<br>${escapeUTF8(facts.filter(Boolean).join(' · '))}</li>`
+const row = (locale: Locale, path: string, title: string, facts: string[]) =>
+  `<li>${link(locale, path, title)}<br>${escapeUTF8(facts.filter(Boolean).join(' · '))}</li>`
 
-const more = (path: string) => `<p>${link(path, 'See all on Fungo')}</p>`
+const more = (path: string, locale: Locale) => `<p>${link(locale, path, m.see_all_on_fungo({}, { locale }))}</p>`
 
-const link = (path: string, text: string) =>
-  `<a href="${escapeUTF8(settings.webURL + path)}" target="_blank" rel="noopener">${escapeUTF8(text)}</a>`
+const link = (locale: Locale, path: string, text: string) =>
+  `<a href="${escapeUTF8(addressIn(locale, path))}" target="_blank" rel="noopener">${escapeUTF8(text)}</a>`
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;padding:1rem;background:#fbfaf7;color:#1b2420;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
@@ -117,7 +115,13 @@ li br{line-height:0}
 
 const style = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-function html(statusCode: number, title: string, content: string, mark = ''): APIGatewayProxyStructuredResultV2 {
+function html(
+  locale: Locale,
+  statusCode: number,
+  title: string,
+  content: string,
+  mark = '',
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
     headers: {
@@ -127,7 +131,7 @@ function html(statusCode: number, title: string, content: string, mark = ''): AP
       ...embedSecurityHeaders({ style, https: settings.webURL.startsWith('https:') }),
     },
     body: `<!doctype html>
-<html lang="en">
+<html lang="${regional[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeUTF8(title)} · Fungo</title><style>${STYLE}</style></head>
 <body><main><header>${mark}<h1>${escapeUTF8(title)}</h1></header>${content}</main></body>
 </html>

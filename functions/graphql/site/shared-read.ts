@@ -7,7 +7,7 @@ const CDN_SECONDS = 10
 const STALE_SECONDS = 20
 
 /**
- * Serves `/query/NAME.VERSION?variables=JSON`: a query of the website, answered for a visitor without cookies whoever asks, so that the CDN can
+ * Serves `/query/NAME.VERSION?variables=JSON`, and `/es/query/…` in Spanish: a query of the website, answered for a visitor without cookies whoever asks, so that the CDN can
  * give the result to every visitor. 404 for a query of another release. The data is null if the query is refused or the variables are no
  * JSON: the client then sends the query itself.
  */

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { escapeUTF8 } from 'entities/escape'
 import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
-import { type Locale, pageAt, pathIn } from '../../values/messages/locale.ts'
+import { type Locale, localeNamed, pageAt, pathIn } from '../../values/messages/locale.ts'
 import { securityHeaders } from '../../values/security-headers.ts'
 import { addressIn, alternatesOf } from './addresses.ts'
 import { withFirstTexts } from './first-texts.ts'
@@ -23,7 +23,8 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   const { path } = event.requestContext.http
   if (path.startsWith('/embed/')) {
     const { embedPage } = await import('./embed.ts')
-    return embedPage(path, event.rawQueryString, anonymousQuery(event.requestContext.requestId))
+    const locale = localeNamed(event.queryStringParameters?.lang)
+    return embedPage(path, locale, event.rawQueryString, anonymousQuery(event.requestContext.requestId, locale))
   }
   const { headers, ...page } = await pageOf(event)
   // The CDN sets the same headers. Deployments without a CDN have only these.
@@ -36,12 +37,12 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const { locale, path } = pageAt(full)
   const ask = anonymousQuery(event.requestContext.requestId, locale)
+  if (path.startsWith('/query/')) return sharedRead(path, event.queryStringParameters, ask)
   return (locale === 'en' && (await fileAt(event, path, ask))) || screen(event, locale, path, ask)
 }
 
 /** What is not a screen. Null for other paths. */
 async function fileAt(event: APIGatewayProxyEventV2, path: string, ask: RunQuery) {
-  if (path.startsWith('/query/')) return sharedRead(path, event.queryStringParameters, ask)
   if (path.startsWith('/og/')) return (await import('./preview-image.ts')).previewImage(path, event.rawQueryString, ask)
   if (path === '/robots.txt') return file('text/plain', robots())
   const sitemap = await sitemapOf(path, ask)

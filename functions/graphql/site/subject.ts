@@ -3,6 +3,7 @@ import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { placeLine } from '../../values/place-line.ts'
+import { storedWord } from '../../values/stored-words.ts'
 import { truncate } from '../../values/truncate.ts'
 import type { CityPage } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
@@ -117,7 +118,7 @@ const RECORDS: Record<string, (id: string, locale: Locale, ask: RunQuery) => Pro
     const event = (await ask({ query: EVENT, variables: { id } }))?.event as Public<'Event'> | null | undefined
     if (!event) return null
     const facts = [
-      event.eventType,
+      event.eventType && storedWord(event.eventType, locale),
       formatAtVenue(event.date, event.timeZone, locale),
       placeLine(event.city, event.state),
     ]
