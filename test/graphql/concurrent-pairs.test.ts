@@ -20,6 +20,7 @@ import { queryPartition, transactInBatches } from '../../functions/store/store.t
 import { idsIn, newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, Refused } from '../support/as.ts'
+import type { Calls } from '../support/calls.ts'
 import { given } from '../support/given.ts'
 
 const SPRING = '2026 Spring'
@@ -40,21 +41,17 @@ async function firstWorld() {
   const { id: team } = await given.team({ owner, name: name(owner) })
   const division = async (level: string) => {
     const input = { teamID: team, division: level, ageGroup: '12U' }
-    const add = 'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }'
-    return (await as(owner).send(add, { input })).addDivision.id as string
+    return (await as(owner).addDivision({ input })).id as string
   }
   const player = async (claimer: UserItem) => (await given.player({ claimer })).id
-  const [, majors, minors, own, rostered, kid, asked, { id: tryout }, { id: twin }, { transferTeam }] =
+  const [, majors, minors, own, rostered, kid, asked, { id: tryout }, { id: twin }, { id: transfer }] =
     await Promise.all([
       given.teamContact(owner, { teamID: team, user: manager, role: 'manager' }),
       ...[division('Majors'), division('Minors')],
       ...[player(owner), player(owner), player(parent), player(parent)],
       given.opportunity({ creator: owner, teamID: team }),
       given.team({ owner: admin, name: name(admin) }),
-      as(owner).send('mutation ($team: ID!, $user: ID!) { transferTeam(teamID: $team, userID: $user) { id } }', {
-        team,
-        user: recipient.userID,
-      }),
+      as(owner).transferTeam({ teamID: team, userID: recipient.userID }),
     ])
   const place = { division: 'Majors', ageGroup: '12U' }
   const { id: entry } = await given.rosterEntry(owner, { teamID: team, playerID: rostered, season: SPRING, ...place })
@@ -62,9 +59,7 @@ async function firstWorld() {
   const { id: approved } = await given.registration(owner, { opportunityID: tryout, playerID: rostered })
   await as(owner).approveRegistration({ registrationID: approved })
   const input = { teamID: team, playerID: asked, season: SPRING, startDate: '2026-01-01', ...place }
-  const add = 'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }'
-  const { id: request } = (await as(owner).send(add, { input })).addPlayerToTeam
-  const transfer = transferTeam.id as string
+  const { id: request } = await as(owner).addPlayerToTeam({ input })
   return {
     owner,
     manager,
@@ -178,8 +173,8 @@ async function expectWhole(
 
 type Part = 'team' | 'division' | 'entry' | 'end' | 'request' | 'player' | 'registration' | 'tryout'
 type Write = {
-  document: string
-  variables(world: World, isOwner: boolean): object
+  call: keyof Calls<object>
+  args(world: World, isOwner: boolean): object
   /** Who sends it, if not the owner or a manager. */
   by?: 'owner' | 'parent' | 'recipient' | 'admin'
   /** What it needs, and what it removes. */
@@ -193,15 +188,9 @@ const rowsOf = ({ entries, requests }: Settled, playerID: string, season: string
   [...entries, ...requests].filter((it) => it.playerID === playerID && it.season === season)
 const registrationOf = ({ registrations: all }: Settled, playerID: string) => all.find((it) => it.playerID === playerID)
 
-const ADD = 'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }'
-const EDIT_ENTRY =
-  'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id } }'
-const DELETE_DIVISION = 'mutation ($id: ID!, $to: ID) { deleteDivision(id: $id, moveTo: $to) }'
-const MERGE = 'mutation ($from: ID!, $into: ID!) { mergeTeams(fromID: $from, intoID: $into) { isDone } }'
-
 const added = (who: 'own' | 'kid'): Write => ({
-  document: ADD,
-  variables: ({ team, ...ids }) => ({
+  call: 'addPlayerToTeam',
+  args: ({ team, ...ids }) => ({
     input: {
       teamID: team,
       playerID: ids[who],
@@ -219,19 +208,18 @@ const WRITES: Record<string, Write> = {
   "adding the owner's player": added('own'),
   "adding a family's player": added('kid'),
   'moving the roster to a season': {
-    document:
-      'mutation ($team: ID!, $entries: [ID!]!, $division: ID!) { moveRosterToSeason(teamID: $team, entryIDs: $entries, season: "2026 Fall", divisionID: $division) { id } }',
-    variables: ({ team, entry, minors }) => ({ team, entries: [entry], division: minors }),
+    call: 'moveRosterToSeason',
+    args: ({ team, entry, minors }) => ({ teamID: team, entryIDs: [entry], season: FALL, divisionID: minors }),
     needs: ['team', 'entry', 'player'],
     removes: ['end'],
     keeps: (after, { rostered }) => expect(rowsOf(after, rostered, FALL)).toHaveLength(1),
   },
   'importing a roster': {
-    document:
-      'mutation ($team: ID!, $division: ID!, $rows: [RosterRowInput!]!) { importRoster(teamID: $team, divisionID: $division, season: "2026 Spring", rows: $rows) { rows { outcome } } }',
-    variables: ({ team, majors }) => ({
-      team,
-      division: majors,
+    call: 'importRoster',
+    args: ({ team, majors }) => ({
+      teamID: team,
+      divisionID: majors,
+      season: SPRING,
       rows: ['Avery', 'Blake'].map((first) => ({ name: `${first} Of${team}` })),
     }),
     needs: ['team', 'division'],
@@ -239,8 +227,8 @@ const WRITES: Record<string, Write> = {
       expect(entries.filter(({ playerID }) => ![own, rostered, kid, asked].includes(playerID))).toHaveLength(2),
   },
   'giving a jersey number': {
-    document: EDIT_ENTRY,
-    variables: ({ entry }, isOwner) => ({ id: entry, input: { jerseyNumber: isOwner ? '7' : '8' } }),
+    call: 'updatePlayerTeamHistory',
+    args: ({ entry }, isOwner) => ({ id: entry, input: { jerseyNumber: isOwner ? '7' : '8' } }),
     needs: ['team', 'entry', 'player'],
     keeps: ({ entries }, { rostered }) =>
       expect(['7', '8']).toContain(
@@ -248,37 +236,37 @@ const WRITES: Record<string, Write> = {
       ),
   },
   'changing the end of an entry': {
-    document: EDIT_ENTRY,
-    variables: ({ entry }) => ({ id: entry, input: { endDate: tomorrow } }),
+    call: 'updatePlayerTeamHistory',
+    args: ({ entry }) => ({ id: entry, input: { endDate: tomorrow } }),
     needs: ['team', 'entry', 'end', 'player'],
     keeps: ({ entries }, { rostered }) =>
       expect(entries.find((it) => it.playerID === rostered && it.season === SPRING)?.endDate).toBe(tomorrow),
   },
   'removing an entry': {
-    document: 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }',
-    variables: ({ entry }) => ({ id: entry }),
+    call: 'removePlayerFromTeam',
+    args: ({ entry }) => ({ teamHistoryID: entry }),
     needs: [],
     removes: ['entry'],
     keeps: (after, { rostered }) => expect(rowsOf(after, rostered, SPRING)).toEqual([]),
   },
   'accepting a request': {
-    document: 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }',
-    variables: ({ request }) => ({ id: request }),
+    call: 'acceptRosterEntry',
+    args: ({ request }) => ({ id: request }),
     by: 'parent',
     needs: ['team', 'request'],
     // After a transfer, the request waits for the new owner.
     keeps: (after, { asked }) => expect(rowsOf(after, asked, SPRING)).toHaveLength(1),
   },
   'withdrawing a request': {
-    document: 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }',
-    variables: ({ request }) => ({ id: request }),
+    call: 'removePlayerFromTeam',
+    args: ({ request }) => ({ teamHistoryID: request }),
     needs: [],
     removes: ['request'],
     keeps: ({ requests }, { asked }) => expect(requests.filter(({ playerID }) => playerID === asked)).toEqual([]),
   },
   'adding a division': {
-    document: 'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
-    variables: ({ team }, isOwner) => ({
+    call: 'addDivision',
+    args: ({ team }, isOwner) => ({
       input: { teamID: team, division: isOwner ? 'Open' : 'Select', ageGroup: '10U' },
     }),
     needs: ['team'],
@@ -286,8 +274,8 @@ const WRITES: Record<string, Write> = {
       expect(team!.divisions.map((it) => it.division)).toContain(isOwner ? 'Open' : 'Select'),
   },
   'renaming a division': {
-    document: 'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
-    variables: ({ minors }, isOwner) => ({
+    call: 'updateDivision',
+    args: ({ minors }, isOwner) => ({
       id: minors,
       input: { division: isOwner ? 'Prep' : 'Elite', ageGroup: '12U' },
     }),
@@ -297,22 +285,22 @@ const WRITES: Record<string, Write> = {
       expect(['Prep', 'Elite']).toContain(team!.divisions.find(({ id }) => id === minors)?.division),
   },
   'deleting the division of the roster': {
-    document: DELETE_DIVISION,
-    variables: ({ majors, minors }) => ({ id: majors, to: minors }),
+    call: 'deleteDivision',
+    args: ({ majors, minors }) => ({ id: majors, moveTo: minors }),
     needs: ['team'],
     removes: ['division'],
     keeps: ({ team }) => expect(team!.divisions.map((it) => it.division)).not.toContain('Majors'),
   },
   'deleting another division': {
-    document: DELETE_DIVISION,
-    variables: ({ majors, minors }) => ({ id: minors, to: majors }),
+    call: 'deleteDivision',
+    args: ({ majors, minors }) => ({ id: minors, moveTo: majors }),
     needs: ['team'],
     removes: ['division'],
     keeps: ({ team }, { minors }) => expect(team!.divisions.map(({ id }) => id)).not.toContain(minors),
   },
   'changing the settings': {
-    document: 'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }',
-    variables: ({ team }, isOwner) => ({
+    call: 'updateTeam',
+    args: ({ team }, isOwner) => ({
       id: team,
       input: isOwner ? { description: 'Plays hard.' } : { websiteURL: 'https://ironwoods.example.com/' },
     }),
@@ -323,37 +311,38 @@ const WRITES: Record<string, Write> = {
       ),
   },
   'approving a registration': {
-    document: 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }',
-    variables: ({ registration }) => ({ id: registration }),
+    call: 'approveRegistration',
+    args: ({ registration }) => ({ registrationID: registration }),
     needs: ['tryout', 'registration'],
     keeps: (after, { kid }) => expect(registrationOf(after, kid)?.status).toBe('APPROVED'),
   },
   'recording a fee': {
-    document:
-      'mutation ($id: ID!, $input: UpdateRegistrationInput!) { updateRegistration(id: $id, input: $input) { id } }',
-    variables: ({ registration }) => ({ id: registration, input: { feePaidCents: 2500 } }),
+    call: 'updateRegistration',
+    args: ({ registration }) => ({ id: registration, input: { feePaidCents: 2500 } }),
     needs: ['tryout', 'registration'],
     keeps: (after, { kid }) => expect(registrationOf(after, kid)?.feePaidCents).toBe(2500),
   },
   'checking in': {
-    document:
-      'mutation ($id: ID!, $number: String) { checkIn(registrationID: $id, checkedInAt: "2026-01-01T09:00:00Z", jerseyNumber: $number) { id } }',
-    variables: ({ approved }, isOwner) => ({ id: approved, number: isOwner ? '7' : '8' }),
+    call: 'checkIn',
+    args: ({ approved }, isOwner) => ({
+      registrationID: approved,
+      checkedInAt: '2026-01-01T09:00:00Z',
+      jerseyNumber: isOwner ? '7' : '8',
+    }),
     needs: ['tryout', 'player'],
     keeps: (after, { rostered }) => expect(['7', '8']).toContain(registrationOf(after, rostered)?.jerseyNumber),
   },
   'withdrawing a registration': {
-    document: 'mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }',
-    variables: ({ registration }) => ({ id: registration }),
+    call: 'withdrawRegistration',
+    args: ({ registration }) => ({ registrationID: registration }),
     by: 'parent',
     needs: ['tryout'],
     removes: ['registration'],
     keeps: (after, { kid }) => expect(registrationOf(after, kid)).toBeUndefined(),
   },
   'changing the tryout': {
-    document:
-      'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-    variables: ({ tryout }, isOwner) => ({
+    call: 'updateOpportunity',
+    args: ({ tryout }, isOwner) => ({
       id: tryout,
       input: isOwner ? { title: 'Open tryout' } : { location: 'Field 2' },
     }),
@@ -362,52 +351,52 @@ const WRITES: Record<string, Write> = {
       expect(isOwner ? tryout!.title : tryout!.location).toBe(isOwner ? 'Open tryout' : 'Field 2'),
   },
   'deleting the tryout': {
-    document: 'mutation ($id: ID!) { deleteOpportunity(id: $id) }',
-    variables: ({ tryout }) => ({ id: tryout }),
+    call: 'deleteOpportunity',
+    args: ({ tryout }) => ({ id: tryout }),
     needs: [],
     removes: ['tryout'],
     keeps: ({ tryout }) => expect(tryout).toBeUndefined(),
   },
   'deleting a player': {
-    document: 'mutation ($id: ID!) { deletePlayer(id: $id) }',
-    variables: ({ rostered }) => ({ id: rostered }),
+    call: 'deletePlayer',
+    args: ({ rostered }) => ({ id: rostered }),
     by: 'owner',
     needs: [],
     removes: ['player'],
     keeps: (after, { rostered }) => expect(rowsOf(after, rostered, SPRING)).toEqual([]),
   },
   'hiding the team': {
-    document: 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a team") }',
-    variables: ({ team }) => ({ id: team }),
+    call: 'hideRecord',
+    args: ({ team }) => ({ kind: 'team', id: team, reason: 'Not a team' }),
     by: 'admin',
     needs: ['team'],
     keeps: ({ team }) => expect(team!.hidden).toBeDefined(),
   },
   'merging the team into its duplicate': {
-    document: MERGE,
-    variables: ({ team, twin }) => ({ from: team, into: twin }),
+    call: 'mergeTeams',
+    args: ({ team, twin }) => ({ fromID: team, intoID: twin }),
     by: 'admin',
     needs: ['team'],
     keeps: ({ team }, { twin }) => expect(team!.teamID).toBe(twin),
   },
   'merging the duplicate into the team': {
-    document: MERGE,
-    variables: ({ team, twin }) => ({ from: twin, into: team }),
+    call: 'mergeTeams',
+    args: ({ team, twin }) => ({ fromID: twin, intoID: team }),
     by: 'admin',
     needs: ['team'],
     keeps: ({ team }, { twin }) => expect(team!.teamID).not.toBe(twin),
   },
   'deleting the team': {
-    document: 'mutation ($id: ID!) { deleteTeam(id: $id) }',
-    variables: ({ team }) => ({ id: team }),
+    call: 'deleteTeam',
+    args: ({ team }) => ({ id: team }),
     by: 'owner',
     needs: [],
     removes: ['team', 'entry', 'request', 'division'],
     keeps: ({ team }) => expect(team).toBeUndefined(),
   },
   'accepting the transfer of the team': {
-    document: 'mutation ($id: ID!) { acceptTransfer(id: $id) { id } }',
-    variables: ({ transfer }) => ({ id: transfer }),
+    call: 'acceptTransfer',
+    args: ({ transfer }) => ({ id: transfer }),
     by: 'recipient',
     needs: ['team'],
     keeps: ({ team }, { twin, recipient }) => team!.teamID === twin || expect(team!.claimedBy).toBe(recipient.userID),
@@ -430,7 +419,7 @@ async function playRound([one, other]: [string, string], round: number) {
   const sides = round % 2 ? (['manager', 'owner'] as const) : (['owner', 'manager'] as const)
   const sent = [first, second].map((write, side) => ({ write, by: write.by ?? sides[side]! }))
   const outcomes = await Promise.allSettled(
-    sent.map(({ write, by }) => as(world[by]).send(write.document, write.variables(world, by === 'owner'))),
+    sent.map(({ write, by }) => as(world[by])[write.call](write.args(world, by === 'owner'))),
   )
   const after = await settled(world)
   await expectWhole(after, world)

@@ -1,8 +1,9 @@
 import { type GraphQLInputObjectType, getNamedType } from 'graphql'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { schema } from '../../functions/graphql/schema.ts'
-import { as } from '../support/as.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { documentOf } from '../support/calls.ts'
 import { everyField } from '../support/every-field.ts'
 import { given } from '../support/given.ts'
@@ -28,6 +29,8 @@ type Case = {
   kept: string[]
   /** What null clears in a field of another name, which has a test of its own. */
   elsewhere?: string[]
+  /** Two edits. By default, one sets the first optional field and one the second. */
+  edits?: [object, object]
 }
 
 const CASES: Record<string, Case> = {
@@ -42,13 +45,20 @@ const CASES: Record<string, Case> = {
     elsewhere: ['waiverText'],
   },
   updateDivision: {
-    make: () => as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } }),
+    make: async () => {
+      const { id: teamID } = await given.team({ owner })
+      return as(owner).addDivision({ input: { teamID, division: 'AA', ageGroup: '12U' } })
+    },
     kept: ['division', 'ageGroup'],
+    edits: [
+      { division: 'AAA', ageGroup: '12U' },
+      { division: 'AAA', ageGroup: '13U' },
+    ],
   },
   updatePlayer: {
     make: () => given.player({ claimer: owner }),
     optional: {
-      ...{ age: 12, birthYear: 2015, birthWindow: 'MAY_AUG', position: 'Catcher', batsThrows: 'Right/Right' },
+      ...{ position: 'Catcher', batsThrows: 'Right/Right', age: 12, birthYear: 2015, birthWindow: 'MAY_AUG' },
       ...{ locationCity: 'Austin', state: 'TX' },
     },
     kept: ['name', 'visibility', 'photo'],
@@ -94,25 +104,33 @@ const CASES: Record<string, Case> = {
       return as(owner).updateRegistration({ id, input: { feePaidCents: 500 } })
     },
     kept: ['feePaidCents'],
+    edits: [{ feePaidCents: 500 }, { feePaidCents: 700 }],
   },
   updateAgeRule: {
     by: () => admin,
     make: async () => ({ id: 'usa-softball' }),
     kept: ['name', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'source'],
+    edits: [{ cutoffDay: 2 }, { cutoffDay: 1 }],
   },
   updateSeason: {
     by: () => admin,
     make: () => as(admin).createSeason({ input: aSeason }),
     optional: { description: 'The fall season' },
     kept: [...Object.keys(aSeason), 'isActive'],
+    edits: [{ isActive: false }, { description: 'Fall ball' }],
   },
   updateWatch: {
     make: () => as(owner).createWatch({ input: { kind: 'TEAMS', filters: 'state=TX' } }),
     kept: ['isDaily', 'isPaused'],
   },
-  updateUser: { make: async () => ({ id: owner.userID }), kept: ['name', 'role'] },
+  updateUser: {
+    make: async () => ({ id: owner.userID }),
+    kept: ['name', 'role'],
+    edits: [{ name: 'Ann Example' }, { name: 'Bo Example' }],
+  },
   updateUserSettings: {
     kept: ['locale', 'emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
+    edits: [{ marketingEmails: true }, { eventReminders: false }],
   },
   updateSafetyRecords: {
     optional: { backgroundCheckedOn: '2026-01-15', safeSportTrainedOn: '2026-01-15' },
@@ -145,7 +163,29 @@ test.each(Object.entries(CASES))(
   },
 )
 
-test('every field of every update is one of those', () => {
+/** A watch has two switches that only its owner sees, and each update sends one of them. */
+const VERSIONLESS = 'updateWatch'
+
+test.each(Object.entries(CASES).filter(([name]) => name !== VERSIONLESS))(
+  '%s refuses a version that has changed since',
+  async (name, { by, make, optional = {}, edits }) => {
+    const { id } = (await make?.()) ?? {}
+    const [first, second] = edits ?? Object.entries(optional).map(([field, value]) => ({ [field]: value }))
+    const update = as(by?.() ?? owner)[name as 'updateTeam']
+    const edit = async (input: object) => (await update({ id, input }, 'version')).version as string
+
+    const seen = await edit(first!)
+    expect(await edit({ ...second, version: seen }), 'the record is as seen').not.toBe(seen)
+    await expect(edit({ ...first, version: seen })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { version: [expect.any(String)] },
+    })
+    // Without a version, the update applies to the current record.
+    await edit(first!)
+  },
+)
+
+test('every field of every update is one of those, or the version that the caller saw', () => {
   const updates = Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, args }) => {
     const input = args.find((it) => it.name === 'input')
     return name.startsWith('update') && input ? [[name, getNamedType(input.type) as GraphQLInputObjectType]] : []
@@ -162,4 +202,33 @@ test('every field of every update is one of those', () => {
       [name, [...Object.keys(optional), ...kept, ...elsewhere].sort()] as const,
   )
   expect(known).toEqual(updates.map(fieldsOf))
+  expect(updates.filter(([, type]) => !type.getFields().version).map(([name]) => name)).toEqual([VERSIONLESS])
+})
+
+describe('an edit of a roster entry that loses each race to an edit of the team, with nine seconds for each attempt', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  async function editsDuring(races: number) {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const owner = await given.user()
+    const { id: teamID } = await given.team({ owner })
+    const { id } = await given.rosterEntry(owner, { teamID, playerID: (await given.player({ claimer: owner })).id })
+    const race = (left: number) =>
+      beforeNextTransaction(async () => {
+        vi.setSystemTime(Date.now() + 9_000)
+        await as(owner).updateTeam({ id: teamID, input: { description: `${left}` } })
+        if (left > 1) race(left - 1)
+      })
+    race(races)
+    return as(owner).updatePlayerTeamHistory({ id, input: { jerseyNumber: '7' } }, 'jerseyNumber')
+  }
+
+  test('is tried five times', async () => {
+    expect(await editsDuring(4)).toEqual({ jerseyNumber: '7' })
+  })
+
+  test('is then refused with CONFLICT, not a fault', async () => {
+    const message = 'This was changed since you opened it. Reload it and try again.'
+    await expectRefusal(editsDuring(5), 'CONFLICT', message)
+  })
 })
