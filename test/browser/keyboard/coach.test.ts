@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { confirmAddress, downloaded, focused, newcomer, tabTo, unique, visit } from '../../support/browser.ts'
+import { confirmAddress, downloaded, focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, choose, createPlayer, fill, heading, openDialog, pick, press, stay, tryout, typeTime } from './keys.ts'
 
 test('a coach logs in, creates a team with its roster and contacts, and logs out by keyboard', async () => {
@@ -138,6 +138,39 @@ test('a coach edits a division with its contact, a roster entry, and the team, a
   await press(page, 'button', 'Delete Team')
   await agree(page, 'Delete Team')
   await heading(page, 'Teams')
+})
+
+test('a coach creates an event for a team and edits it in the time zone of its venue by keyboard', async () => {
+  const page = await visit({ path: paths.createEvent(), as: people.coach })
+  await page.getByLabel('Hosting Team').waitFor()
+  await press(page, 'button', 'Create Event')
+  const summary = page.locator('[role=alert]:focus')
+  for (const field of ['Event name', 'Date', 'Location', 'City', 'State', 'Event type'])
+    await summary.getByText(`${field} is required`).waitFor()
+  const baseball = page.getByLabel('Baseball')
+  expect(await baseball.isChecked()).toBe(false)
+  await choose(page, 'Hosting Team (Optional)', 'Cedar Park Th')
+  await expect.poll(() => baseball.isChecked()).toBe(true)
+  const event = unique('Pacific Cup')
+  await fill(page, 'Event Name', event)
+  await typeTime(page, 'Date & Time', '0830AM')
+  await typeTime(page, 'Ends', '1130AM')
+  await choose(page, 'Event Type', 'Tournament')
+  await fill(page, 'Location', 'Harbor Fields')
+  await fill(page, 'City', 'San Diego')
+  await choose(page, 'State', 'CA')
+  const preview = page.getByRole('region', { name: 'What families will see' })
+  for (const text of [event, 'Tournament', 'Harbor Fields, San Diego, CA']) await preview.getByText(text).waitFor()
+  await press(page, 'button', 'Create Event')
+  await heading(page, event)
+  await page
+    .getByText(/8:30\sAM\sPDT/)
+    .first()
+    .waitFor()
+  await press(page, 'link', 'Edit Event')
+  await heading(page, 'Edit Event')
+  expect(await page.getByLabel('Date & Time').inputValue()).toBe('2031-06-15T08:30')
+  expect(await baseball.isChecked()).toBe(true)
 })
 
 test('a coach posts an opportunity and a parent registers a player for it by keyboard', async () => {
