@@ -345,3 +345,14 @@ test('the limits in sync.md equal the constants in the code', () => {
     expect(said, name).toBe(productOf(above) / productOf(below))
   }
 })
+
+test('Spanish messages say usted, and open questions and exclamations', () => {
+  const texts = globSync(join(root, 'functions/values/messages/es/*.json')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/: "(.*)"/g)].map(([, text]) => text!.replaceAll(/\{[^}]*\}/g, '')),
+  )
+  const INFORMAL =
+    /(?<!\p{L})(tú|tus?|te|ti|contigo|tuy[oa]s?|eres|puedes|tienes|quieres|has|haz|elige|inténtalo)(?!\p{L})/iu
+  const count = (text: string, sign: string) => text.split(sign).length
+  const isUnopened = (text: string) => ['¿?', '¡!'].some(([open, close]) => count(text, open!) !== count(text, close!))
+  expect(texts.filter((text) => INFORMAL.test(text) || isUnopened(text))).toEqual([])
+})
