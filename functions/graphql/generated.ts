@@ -355,7 +355,7 @@ export type DivisionContact = {
   id: Scalars['ID']['output'];
   divisionID: Scalars['ID']['output'];
   userID: Scalars['ID']['output'];
-  name?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
   /** Visible on `team(id)` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation. */
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant, or team_admin. */
@@ -3821,7 +3821,7 @@ export type DivisionContactResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   divisionID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -1146,7 +1146,7 @@ export type DivisionsToManageQueryVariables = Exact<{
 }>;
 
 
-export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, version: string, division: string, ageGroup: string, isImported: boolean, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string, isPending: boolean }> }> } | null };
+export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, version: string, division: string, ageGroup: string, isImported: boolean, contacts: Array<{ id: string, userID: string, name: string, email: string | null, role: string, isPending: boolean }> }> } | null };
 
 export type AddDivisionMutationVariables = Exact<{
   input: AddDivisionInput;

@@ -10,6 +10,7 @@ import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { storedWord } from '../../values/stored-words.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { isTeamOnly } from '../players/visibility.ts'
@@ -125,10 +126,10 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     return { row, chosen, matches, problems, notes }
   }
 
-  /** The product's name for an abbreviated position. */
+  /** The product's name for an abbreviated or a Spanish position. */
   function positionOf(text: string) {
     const same = (a: string) => a.toLowerCase() === text.toLowerCase()
-    return known.find((it) => same(it.name) || same(it.abbreviation))?.name ?? text
+    return known.find((it) => same(it.name) || same(it.abbreviation) || same(storedWord(it.name, 'es')))?.name ?? text
   }
 
   return { target, plan }

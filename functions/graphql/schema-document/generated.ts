@@ -205,7 +205,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
-{"name":"name","type":7},
+{"name":"name","type":6},
 {"name":"email","type":35,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
 {"name":"isPending","type":26,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},

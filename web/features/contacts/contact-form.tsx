@@ -27,20 +27,15 @@ export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
   return (
     <Form
       form={form}
-      aria-label="Add a contact"
+      aria-label={m.add_a_contact()}
       describeError={m.error_message}
       onSubmit={async (input) => {
         await addContact(input)
-        alerts.success('Contact added successfully!')
+        alerts.success(m.contact_added_successfully())
         onDone()
       }}
     >
-      <FormField
-        name="userID"
-        label="User"
-        required
-        hint="Search by name or email. Invite someone without an account by the whole address. They accept before families see them."
-      >
+      <FormField name="userID" label={m.user()} required hint={m.search_by_name_or_email_invite_someone()}>
         <UserPicker
           takesAddresses
           value={user}
@@ -50,21 +45,12 @@ export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
           }}
         />
       </FormField>
-      <FormField
-        name="role"
-        label="Role"
-        required
-        hint={
-          isTeams && canAppoint
-            ? 'A manager can edit the team, its roster, events, and opportunities. Other roles are only listed.'
-            : undefined
-        }
-      >
+      <FormField name="role" label={m.role()} required hint={isTeams && canAppoint && m.a_manager_can_edit_the_team()}>
         <Select {...form.register('role')} options={roles} />
       </FormField>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Adding...">Add Contact</SubmitButton>
+        <SubmitButton busyText={m.adding()}>{m.add_contact_button()}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,74 +29,69 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   async function askAndAppoint({ userID, name }: Contact) {
     await confirmWithAlerts(
       {
-        title: 'Let this contact manage the team',
-        message: `${name ?? 'This contact'} can then edit the team, its roster, events, and opportunities. We email them to accept first.`,
-        actionLabel: 'Send Invitation',
+        title: m.let_this_contact_manage_the_team(),
+        message: m.name_can_then_edit_the_team({ name }),
+        actionLabel: m.send_invitation(),
         action: () => addContact({ userID: userID!, role: 'manager' }),
       },
-      'Invitation sent!',
+      m.invitation_sent(),
     )
   }
 
   async function askAndRemove(contact: Contact) {
     const isManager = contact.managesTeam && !contact.isPending
     const isLeaving = isManager && !canAppoint && contact.userID === user?.id
+    const access = isLeaving ? 'own' : isManager ? 'theirs' : 'none'
     const isRemoved = await confirmWithAlerts(
       {
-        title: 'Remove contact',
-        message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?${
-          isManager
-            ? ` ${isLeaving ? 'You' : 'They'} can no longer manage the team. What ${isLeaving ? 'you' : 'they'} posted for it goes to the owner.`
-            : ''
-        }`,
-        actionLabel: 'Remove',
+        title: m.remove_contact(),
+        message: m.are_you_sure_you_want_to_remove_name_from_the_contacts({ name: contact.name, access }),
+        actionLabel: m.remove(),
         destructive: true,
         action: () => removeContact(contact),
       },
-      'Contact removed successfully!',
+      m.contact_removed_successfully(),
     )
     if (isRemoved && isLeaving && 'teamID' in of) navigate(paths.team(of.teamID))
   }
 
-  if (contacts.length === 0) return <p className="text-soft">No contacts yet</p>
+  if (contacts.length === 0) return <p className="text-soft">{m.no_contacts_yet()}</p>
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (
         <li key={contact.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <div className="min-w-0 flex-1 basis-48">
             <p>
-              <span className="font-semibold">{contact.name ?? 'No account'}</span>{' '}
+              <span className="font-semibold">{contact.name}</span>{' '}
               <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
-              {contact.isPending && <Badge tone="warn">Invited</Badge>}
-              {contact.managesTeam && !contact.isPending && <Badge tone="grass">Manages the team</Badge>}
+              {contact.isPending && <Badge tone="warn">{m.contact_invited()}</Badge>}
+              {contact.managesTeam && !contact.isPending && <Badge tone="grass">{m.manages_the_team()}</Badge>}
             </p>
             {contact.isPending && (
               <p className="text-sm text-soft">
-                {contact.managesTeam ? 'Manages the team' : 'Shows to families'} once they accept. We emailed them.
+                {m.after_they_accept({ access: contact.managesTeam ? 'manages' : 'none' })}
               </p>
             )}
-            {canBeAppointed(contact) && (
-              <p className="text-sm text-soft">Doesn't manage the team now. Press Let Manage to ask them.</p>
-            )}
+            {canBeAppointed(contact) && <p className="text-sm text-soft">{m.doesnt_manage_the_team_now()}</p>}
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
           </div>
           {canBeAppointed(contact) && (
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Let ${contact.name ?? 'contact'} manage the team`}
+              aria-label={m.let_name_manage_the_team({ name: contact.name })}
               onClick={() => askAndAppoint(contact)}
             >
-              Let Manage
+              {m.let_manage()}
             </Button>
           )}
           <Button
             variant="ghost"
             size="small"
-            aria-label={`Remove ${contact.name ?? 'contact'}`}
+            aria-label={m.remove_name({ name: contact.name })}
             onClick={() => askAndRemove(contact)}
           >
-            Remove
+            {m.remove()}
           </Button>
         </li>
       ))}

@@ -13,7 +13,7 @@ import { queryOnce } from '../../api/query-once.ts'
 export type Contact = {
   id: string
   userID: string | null
-  name: string | null
+  name: string
   email: string | null
   role: string
   isPending: boolean

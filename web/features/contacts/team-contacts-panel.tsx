@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AddContact } from './add-contact.tsx'
@@ -14,14 +15,14 @@ export function TeamContactsPanel({ team }: TeamContactsPanelProps) {
   return (
     <section className="max-w-3xl">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Team contacts</h2>
+        <h2 className="text-xl">{m.team_contacts()}</h2>
         <AddContact of={of} name={team.name} canAppoint={canAppoint} />
       </div>
       <Loaded query={contacts}>
         {({ contacts }) =>
           contacts.length === 0 ? (
-            <EmptyState title="No contacts yet" drawing="glove">
-              Families can contact the people listed here.
+            <EmptyState title={m.no_contacts_yet()} drawing="glove">
+              {m.families_can_contact_the_people_listed_here()}
             </EmptyState>
           ) : (
             <div className="rounded-lg border border-line bg-surface px-4 py-2">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { jerseyNumber } from '../../../functions/domain/roster/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -21,9 +22,9 @@ import {
 } from './queries.ts'
 
 const addition = v.object({
-  divisionID: required('Please select a division before adding a player'),
-  season: required('Please select a season before adding a player'),
-  playerID: required('Please select a player'),
+  divisionID: required(m.please_select_a_division_before_adding_a_player()),
+  season: required(m.please_select_a_season_before_adding_a_player()),
+  playerID: required(m.please_select_a_player_refusal()),
   jerseyNumber,
 })
 
@@ -67,7 +68,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
   return (
     <Form
       form={form}
-      aria-label="Add a player"
+      aria-label={m.add_a_player_form()}
       className="max-w-none!"
       describeError={m.error_message}
       onSubmit={async ({ divisionID, ...entry }) => {
@@ -75,8 +76,8 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
         const { addPlayerToTeam } = await addToRoster({ ...entry, division, ageGroup })
         alerts.success(
           addPlayerToTeam.waitsFor
-            ? `We asked ${player?.name}'s family. They have to accept first.`
-            : `${player?.name} is on the roster!`,
+            ? m.we_asked_the_family_of_name({ name: player!.name })
+            : m.name_is_on_the_roster_now({ name: player!.name }),
         )
         setPlayer(null)
         form.reset({ divisionID, season: entry.season, playerID: '', jerseyNumber: '' })
@@ -85,25 +86,25 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr_6rem_auto]">
         <DivisionField {...form.register('divisionID')} divisions={divisions} />
         <SeasonField {...form.register('season')} seasons={seasons} />
-        <FormField name="playerID" label="Player" required className="sm:max-lg:col-span-2">
+        <FormField name="playerID" label={m.player()} required className="sm:max-lg:col-span-2">
           <Combobox
             search={playersForRoster}
             lastOption={newPlayer}
             value={player}
             onChange={pick}
             keyOf={({ id }) => id}
-            labelOf={({ id, name }) => (id === NEW ? `New player “${name}”` : name)}
+            labelOf={({ id, name }) => (id === NEW ? m.new_player_name({ name }) : name)}
             detailOf={describe}
             minCharacters={2}
-            moreText="Show more players"
-            placeholder="First name, last initial"
+            moreText={m.show_more_players()}
+            placeholder={m.first_name_last_initial()}
           />
         </FormField>
-        <FormField name="jerseyNumber" label="Jersey">
+        <FormField name="jerseyNumber" label={m.jersey()}>
           <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
         </FormField>
-        <SubmitButton busyText="Adding..." className="sm:max-lg:justify-self-start lg:mt-7">
-          Add Player
+        <SubmitButton busyText={m.adding()} className="sm:max-lg:justify-self-start lg:mt-7">
+          {m.add_player_button()}
         </SubmitButton>
       </div>
     </Form>
@@ -122,4 +123,6 @@ const newPlayer = (name: string): PickedPlayer => ({
 })
 
 const describe = ({ age, position, locationCity, state }: PickedPlayer) =>
-  [age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
+  [age !== null && m.age_years({ age }), storedWord(position ?? ''), placeLine(locationCity, state)]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { FormField } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { divisionOptions } from './division-options.ts'
@@ -9,7 +10,7 @@ type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
 
 /** The `divisionID` field of a form. */
 export const DivisionField = ({ divisions, ...rest }: DivisionFieldProps) => (
-  <FormField name="divisionID" label="Division" required>
-    <Select {...rest} placeholder="Choose a division" options={divisionOptions(divisions)} />
+  <FormField name="divisionID" label={m.division()} required>
+    <Select {...rest} placeholder={m.choose_a_division()} options={divisionOptions(divisions)} />
   </FormField>
 )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -17,7 +18,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { DivisionField } from './division-field.tsx'
 import { removeImportDraft, storedImportDraft, storeImportDraft } from './import-draft.ts'
 import { keepRows, type ListRow, parseList } from './parse-list.ts'
-import { playersText } from './players-text.ts'
 import {
   type ImportedRow,
   type ImportTarget,
@@ -27,15 +27,14 @@ import {
 } from './queries.ts'
 
 const NEW = 'new'
-const EXAMPLE = 'Jordan Sample, 7, SS, 2014, parent@example.com'
 
 /** The pasted text and its destination. */
 const importInput = v.object({
-  divisionID: required('Please select a division before adding a player'),
-  season: required('Please select a season before adding a player'),
+  divisionID: required(m.please_select_a_division_before_adding_a_player()),
+  season: required(m.please_select_a_season_before_adding_a_player()),
   text: v.pipe(
     v.string(),
-    v.check((text) => parseList(text).length > 0, 'The list has no players.'),
+    v.check((text) => parseList(text).length > 0, m.the_list_has_no_players()),
   ),
 })
 type ImportRosterProps = {
@@ -87,7 +86,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
     <div className="grid gap-6">
       <Form
         form={form}
-        aria-label="Import players"
+        aria-label={m.import_players()}
         className="max-w-none!"
         describeError={m.error_message}
         onSubmit={async ({ text, divisionID, season }) => {
@@ -100,23 +99,18 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
           <DivisionField {...form.register('divisionID')} divisions={divisions} />
           <SeasonField {...form.register('season')} seasons={seasons} />
         </div>
-        <FormField
-          name="text"
-          label="List of players"
-          hint={`One player per line: name, jersey number, position, birth year, parent's email. For example: ${EXAMPLE}`}
-          required
-        >
+        <FormField name="text" label={m.list_of_players()} hint={m.one_player_per_line()} required>
           <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
         </FormField>
-        <Field label="Or a CSV file">
+        <Field label={m.or_a_csv_file()}>
           <FileInput
             onText={(text) =>
               form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
             }
           />
         </Field>
-        <SubmitButton variant="secondary" busyText="Reading..." className="justify-self-start">
-          Preview
+        <SubmitButton variant="secondary" busyText={m.reading()} className="justify-self-start">
+          {m.preview()}
         </SubmitButton>
       </Form>
       {previewed && <Preview key={previewed.rows.length} {...previewed} onImported={keepRefused} />}
@@ -180,7 +174,7 @@ function Preview({
     try {
       const result = await importMutation.mutateAsync({ ...target, rows: chosenRows(choices) })
       const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
-      alerts.success(`${playersText(result.length - left)} imported.`)
+      alerts.success(m.count_players_imported({ count: result.length - left }))
       onImported({ rows, target }, result)
     } catch (error) {
       alerts.failed(error)
@@ -189,38 +183,48 @@ function Preview({
 
   const count = shown.filter(({ outcome }) => outcome !== 'SKIPPED').length
   const columns: Column<Numbered>[] = [
-    { header: 'Player', title: true, cell: ({ name }) => <span className="font-semibold">{name || 'No name'}</span> },
-    { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-    { header: 'Position', cell: ({ position }) => position ?? '–' },
     {
-      header: 'Profile',
+      header: m.player(),
+      title: true,
+      cell: ({ name }) => <span className="font-semibold">{name || m.no_name()}</span>,
+    },
+    { header: m.jersey(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: m.position(), cell: ({ position }) => storedWord(position ?? '–') },
+    {
+      header: m.profile(),
       cell: ({ at, name, matches }) =>
         matches.length === 0 ? (
-          'New player'
+          m.new_player()
         ) : (
           <Select
-            aria-label={`Profile of ${name}`}
+            aria-label={m.profile_of_name({ name })}
             value={choices[at]}
             onChange={(event) => choose(at, event.target.value)}
             options={[
               ...matches.map(({ id, name: full, age, locationCity, state, isClaimed }) => ({
                 value: id,
-                label: [full, age !== null && `age ${age}`, locationCity, state, isClaimed && 'claimed']
+                label: [
+                  full,
+                  age !== null && m.of_age({ age }),
+                  locationCity,
+                  state,
+                  isClaimed && m.claimed_by_a_family(),
+                ]
                   .filter(Boolean)
                   .join(', '),
               })),
-              { value: NEW, label: 'New player' },
+              { value: NEW, label: m.new_player() },
             ]}
           />
         ),
     },
-    { header: 'Result', cell: (row) => <Result row={row} /> },
+    { header: m.result(), cell: (row) => <Result row={row} /> },
   ]
 
   return (
-    <section aria-label="Preview" className="grid gap-4">
+    <section aria-label={m.preview()} className="grid gap-4">
       <Table
-        caption="Preview"
+        caption={m.preview()}
         columns={columns}
         rows={shown.map((row, at) => ({ ...row, at }))}
         keyOf={({ at }) => `${at}`}
@@ -229,11 +233,11 @@ function Preview({
       {count > 0 && (
         <Button
           busy={importMutation.isPending || again.isPending}
-          busyText="Importing..."
+          busyText={m.importing()}
           onClick={send}
           className="justify-self-start"
         >
-          Import {playersText(count)}
+          {m.import_count_players({ count })}
         </Button>
       )}
     </section>
@@ -241,10 +245,10 @@ function Preview({
 }
 
 const RESULTS: Record<ImportedRow['outcome'], { tone: Tone; text: string }> = {
-  CREATES: { tone: 'grass', text: 'New player' },
-  JOINS: { tone: 'grass', text: 'Joins' },
-  ASKS: { tone: 'warn', text: 'Asks the family first' },
-  SKIPPED: { tone: 'danger', text: 'Not imported' },
+  CREATES: { tone: 'grass', text: m.new_player() },
+  JOINS: { tone: 'grass', text: m.joins() },
+  ASKS: { tone: 'warn', text: m.asks_the_family_first() },
+  SKIPPED: { tone: 'danger', text: m.not_imported() },
 }
 
 function Result({ row: { outcome, problems, notes, isFamilyInvited } }: { row: Numbered }) {
@@ -255,7 +259,7 @@ function Result({ row: { outcome, problems, notes, isFamilyInvited } }: { row: N
       {[...problems, ...notes].map((reason) => (
         <span key={reason}>{reason}</span>
       ))}
-      {isFamilyInvited && <span className="text-soft">Invites the family</span>}
+      {isFamilyInvited && <span className="text-soft">{m.invites_the_family()}</span>}
     </div>
   )
 }

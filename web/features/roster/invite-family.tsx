@@ -8,7 +8,7 @@ import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.t
 import { TextInput } from '../../ui/text-input.tsx'
 import { inviteFamilyMutation } from './queries.ts'
 
-const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty('Enter a valid email address')) })
+const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty(m.enter_a_valid_email_address())) })
 
 type InviteFamilyProps = { teamID: string; player: { id: string; name: string }; onDone: () => void }
 
@@ -19,24 +19,21 @@ export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
   return (
     <Form
       form={form}
-      aria-label="Invite the family"
+      aria-label={m.invite_the_family()}
       describeError={m.error_message}
       onSubmit={async ({ email }) => {
         await invite({ teamID, playerID: player.id, email })
-        alerts.success(`We emailed the family of ${player.name}.`)
+        alerts.success(m.we_emailed_the_family_of_name({ name: player.name }))
         onDone()
       }}
     >
-      <p className="text-soft">
-        The family claims the profile with the link in the email and manages it from then on. {player.name} stays on the
-        roster.
-      </p>
-      <FormField name="email" label="Parent's email" required>
+      <p className="text-soft">{m.the_family_claims_the_profile_with_the_link({ name: player.name })}</p>
+      <FormField name="email" label={m.parents_email()} required>
         <TextInput type="email" autoComplete="off" {...form.register('email')} />
       </FormField>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Sending...">Send invitation</SubmitButton>
+        <SubmitButton busyText={m.sending()}>{m.send_invitation_button()}</SubmitButton>
       </div>
     </Form>
   )

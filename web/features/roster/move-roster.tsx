@@ -10,12 +10,11 @@ import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { required } from '../../ui/required.ts'
 import { SeasonField } from '../../ui/season-field.tsx'
 import { DivisionField } from './division-field.tsx'
-import { playersText } from './players-text.ts'
 import { moveRosterMutation, type RosterDivision, type RosterEntry } from './queries.ts'
 
 const destination = v.object({
-  season: required('Please select a season'),
-  divisionID: required('Please select a division'),
+  season: required(m.please_select_a_season()),
+  divisionID: required(m.please_select_a_division()),
 })
 
 type MoveRosterProps = {
@@ -39,32 +38,29 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
   return (
     <Form
       form={form}
-      aria-label="Move to another season"
+      aria-label={m.move_to_another_season()}
       describeError={m.error_message}
       onSubmit={async ({ season, divisionID }) => {
         const moved = await move({ teamID, entryIDs, season, divisionID })
         const waiting = moved.filter(({ waitsFor }) => waitsFor).length
         const unmoved = entryIDs.length - moved.length
         const counts = [
-          `${playersText(moved.length - waiting)} moved to ${season}`,
-          waiting && `${waiting} waiting for the family`,
-          unmoved && `${unmoved} already there or asked`,
+          m.count_players_moved_to_season({ count: moved.length - waiting, season }),
+          waiting && m.count_waiting_for_the_family({ count: waiting }),
+          unmoved && m.count_already_there_or_asked({ count: unmoved }),
         ]
-        if (moved.length === 0) alerts.info(`No one was moved: all are already in ${season} or asked.`)
+        if (moved.length === 0) alerts.info(m.no_one_was_moved({ season }))
         else alerts.success(`${counts.filter(Boolean).join(', ')}.`)
         onDone()
       }}
     >
       <SeasonField {...form.register('season')} seasons={seasons} />
       <DivisionField {...form.register('divisionID')} divisions={divisions} />
-      <Fieldset
-        legend="Players"
-        hint="A player with a family stays in the current season until the family accepts. Others move right away."
-      >
+      <Fieldset legend={m.players()} hint={m.a_player_with_a_family_stays_in_the_current_season()}>
         {roster.map(({ id, season, player }) => (
           <Checkbox
             key={id}
-            label={`${player?.name ?? 'Team only'} (${season})`}
+            label={`${player?.name ?? m.team_only()} (${season})`}
             checked={!stayingIDs.has(id)}
             onChange={() => setStayingIDs(stayingIDs.symmetricDifference(new Set([id])))}
           />
@@ -72,7 +68,7 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
       </Fieldset>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Moving...">Move {playersText(entryIDs.length)}</SubmitButton>
+        <SubmitButton busyText={m.moving()}>{m.move_count_players({ count: entryIDs.length })}</SubmitButton>
       </div>
     </Form>
   )

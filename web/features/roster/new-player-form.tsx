@@ -14,8 +14,8 @@ import { importRosterMutation, type RosterDivision } from './queries.ts'
 const { name, jerseyNumber, position, birthYear, parentEmail } = rosterRowInput.entries
 const newPlayer = v.object({
   ...{ name, jerseyNumber, position, birthYear, parentEmail },
-  divisionID: required('Please select a division before adding a player'),
-  season: required('Please select a season before adding a player'),
+  divisionID: required(m.please_select_a_division_before_adding_a_player()),
+  season: required(m.please_select_a_season_before_adding_a_player()),
 })
 
 type NewPlayerFormProps = {
@@ -44,45 +44,45 @@ export function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: 
   return (
     <Form
       form={form}
-      aria-label="New player"
+      aria-label={m.new_player()}
       className="max-w-none!"
       describeError={m.error_message}
       onSubmit={async ({ divisionID, season, ...row }) => {
         const [added] = await importRows({ teamID, divisionID, season, rows: [{ ...row, isNew: true }] })
         if (added!.outcome === 'SKIPPED') throw new Error(added!.problems.join(' '))
-        alerts.success(`${added!.name} is on the roster!`)
+        alerts.success(m.name_is_on_the_roster_now({ name: added!.name }))
         for (const note of added!.notes) alerts.info(note)
         onDone()
       }}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <FormField name="name" label="Name" required>
+        <FormField name="name" label={m.name()} required>
           <TextInput autoComplete="off" {...form.register('name')} />
         </FormField>
         <DivisionField {...form.register('divisionID')} divisions={divisions} />
         <SeasonField {...form.register('season')} seasons={seasons} />
-        <FormField name="jerseyNumber" label="Jersey">
+        <FormField name="jerseyNumber" label={m.jersey()}>
           <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
         </FormField>
-        <FormField name="position" label="Position">
+        <FormField name="position" label={m.position()}>
           <TextInput {...form.register('position')} />
         </FormField>
-        <FormField name="birthYear" label="Birth Year">
+        <FormField name="birthYear" label={m.birth_year()}>
           <TextInput inputMode="numeric" maxLength={4} {...form.register('birthYear', optionalNumber)} />
         </FormField>
         <FormField
           name="parentEmail"
-          label="Parent's email"
-          hint="The family gets a link to claim the profile."
+          label={m.parents_email()}
+          hint={m.the_family_gets_a_link_to_claim_the_profile()}
           className="sm:col-span-2"
         >
           <TextInput type="email" autoComplete="off" {...form.register('parentEmail')} />
         </FormField>
       </div>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Adding...">Add new player</SubmitButton>
+        <SubmitButton busyText={m.adding()}>{m.add_new_player()}</SubmitButton>
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </Form>

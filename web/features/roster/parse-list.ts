@@ -12,14 +12,15 @@ export type ListRow = {
 const COLUMNS = ['name', 'jerseyNumber', 'position', 'birth', 'parentEmail'] as const
 type Column = (typeof COLUMNS)[number]
 
+/** In English and Spanish. */
 const HEADERS: [Column | 'first' | 'last', RegExp][] = [
-  ['parentEmail', /e-?mail/i],
-  ['first', /^first/i],
-  ['last', /^(last|sur|family)/i],
-  ['jerseyNumber', /jersey|number|^no\.?$|^#$|uniform/i],
+  ['parentEmail', /e-?mail|correo/i],
+  ['first', /^(first|nombre)/i],
+  ['last', /^(last|sur|family|apellido)/i],
+  ['jerseyNumber', /jersey|number|^no\.?$|^#$|uniform|camiseta|n[úu]mero/i],
   ['position', /^pos/i],
-  ['birth', /birth|born|dob|year/i],
-  ['name', /name|player/i],
+  ['birth', /birth|born|dob|year|nacimiento|año/i],
+  ['name', /name|player|jugador/i],
 ]
 
 /** Parses a pasted list or CSV file. Without a header row, the columns are name, jersey number, position, birth year, and email. */

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -10,13 +12,15 @@ import type { RosterEntry } from './queries.ts'
 
 const alphabetical = new Intl.Collator('en', { numeric: true })
 const nameOf = ({ player }: RosterEntry) => player?.name ?? ''
+/** The name, or 'this player', in a sentence. */
+export const nameIn = ({ player }: RosterEntry) => player?.name ?? m.this_player()
 const numberOf = ({ jerseyNumber }: RosterEntry) => jerseyNumber ?? ''
-const positionOf = ({ position }: RosterEntry) => position ?? ''
+const positionOf = ({ position }: RosterEntry) => storedWord(position ?? '')
 const ageOf = ({ player }: RosterEntry) => `${player?.age ?? ''}`
 
 export const rosterColumns: Column<RosterEntry>[] = [
   {
-    header: 'Player',
+    header: m.player(),
     title: true,
     order: 'NAME',
     text: nameOf,
@@ -29,18 +33,20 @@ export const rosterColumns: Column<RosterEntry>[] = [
           <GuardianMark player={player} />
         </>
       ) : (
-        'Team only'
+        m.team_only()
       ),
   },
-  { header: 'Jersey', order: 'NUMBER', text: numberOf, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-  { header: 'Position', order: 'POSITION', text: positionOf, cell: ({ position }) => position ?? '–' },
-  { header: 'Age', order: 'AGE', text: ageOf, cell: ({ player }) => player?.age ?? '–', numeric: true },
-  { header: 'Division', text: ageGroupAndDivision, cell: (entry) => ageGroupAndDivision(entry) || '–' },
-  { header: 'Season', text: ({ season }) => season, cell: ({ season }) => season },
+  { header: m.jersey(), order: 'NUMBER', text: numberOf, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+  { header: m.position(), order: 'POSITION', text: positionOf, cell: (entry) => positionOf(entry) || '–' },
+  { header: m.age(), order: 'AGE', text: ageOf, cell: ({ player }) => player?.age ?? '–', numeric: true },
+  { header: m.division(), text: ageGroupAndDivision, cell: (entry) => ageGroupAndDivision(entry) || '–' },
+  { header: m.season(), text: ({ season }) => season, cell: ({ season }) => season },
   {
-    header: 'Dates',
+    header: m.dates(),
     cell: ({ startDate, endDate }) =>
-      endDate ? `${formatDay(startDate)} to ${formatDay(endDate)}` : `Since ${formatDay(startDate)}`,
+      endDate
+        ? m.from_to({ from: formatDay(startDate), to: formatDay(endDate) })
+        : m.since_date({ date: formatDay(startDate) }),
   },
 ]
 
@@ -65,7 +71,7 @@ function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }
   return (
     <div className="mt-1">
       <Badge tone={player.familyInvitedAt ? 'neutral' : 'warn'}>
-        {player.familyInvitedAt ? 'Guardian invited' : 'Guardian not yet invited'}
+        {player.familyInvitedAt ? m.guardian_invited() : m.guardian_not_yet_invited()}
       </Badge>
     </div>
   )

@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ageGroupAndDivision } from './division-options.ts'
 import { type RosterDivision, type RosterEntry, updateRosterEntryMutation } from './queries.ts'
+import { nameIn } from './roster-columns.tsx'
 
 const DIVISION = [['division', 'ageGroup']]
 
@@ -41,22 +42,22 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
   return (
     <Form
       form={form}
-      aria-label="Edit roster entry"
+      aria-label={m.edit_roster_entry()}
       describeError={m.error_message}
       onSubmit={async (input) => {
         const { waitsFor } = (await updateEntry(changedFields(form, input, DIVISION))).updatePlayerTeamHistory
         alerts.success(
           waitsFor && !entry.waitsFor
-            ? `We asked ${entry.player?.name}'s family. They have to accept first.`
-            : 'Roster updated successfully!',
+            ? m.we_asked_the_family_of_name({ name: nameIn(entry) })
+            : m.roster_updated_successfully(),
         )
         onDone()
       }}
     >
-      <FormField name="division" label="Division">
+      <FormField name="division" label={m.division()}>
         <Select
           value={ageGroupAndDivision({ division: division ?? null, ageGroup: ageGroup ?? null })}
-          placeholder="No division"
+          placeholder={m.no_division()}
           options={choices.map((choice) => ({
             value: ageGroupAndDivision(choice),
             label: ageGroupAndDivision(choice),
@@ -68,21 +69,21 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
           }}
         />
       </FormField>
-      <FormField name="jerseyNumber" label="Jersey Number">
+      <FormField name="jerseyNumber" label={m.jersey_number_label()}>
         <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
       </FormField>
       <SeasonField {...form.register('season')} seasons={[...new Set([...seasons, entry.season])]} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <FormField name="startDate" label="Start Date" required>
+        <FormField name="startDate" label={m.start_date()} required>
           <TextInput type="date" {...form.register('startDate')} />
         </FormField>
-        <FormField name="endDate" label="End Date">
+        <FormField name="endDate" label={m.end_date()}>
           <TextInput type="date" {...form.register('endDate')} />
         </FormField>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <SubmitButton busyText="Saving...">Save</SubmitButton>
+        <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
       </div>
     </Form>
   )

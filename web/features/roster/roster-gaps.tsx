@@ -1,4 +1,6 @@
 import { POSITIONS } from '../../../functions/domain/positions/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -15,16 +17,14 @@ export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
   const { positions, columns } = rosterGaps(divisions, current)
   return (
     <section className="print:hidden">
-      <h2 className="text-xl">Roster gaps</h2>
-      <p className="mt-1 mb-3 max-w-prose text-soft">
-        Players at each position. Where a position has none, post a guest need for it.
-      </p>
+      <h2 className="text-xl">{m.roster_gaps()}</h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">{m.players_at_each_position_where_a_position_has_none()}</p>
       <Table
-        caption="Players at each position"
+        caption={m.players_at_each_position()}
         rows={positions}
         keyOf={(position) => position}
         columns={[
-          { header: 'Position', title: true, cell: (position) => position },
+          { header: m.position(), title: true, cell: (position) => storedWord(position) },
           ...columns.map(({ division, name, counts }) => ({
             header: name,
             cell: (position: string) =>
@@ -33,9 +33,9 @@ export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
                   to={paths.createGuestNeed(teamID, position, division.ageGroup)}
                   variant="ghost"
                   size="small"
-                  aria-label={`Find one: ${position} for ${name}`}
+                  aria-label={m.find_one_position_for_name({ position: storedWord(position), name })}
                 >
-                  Find one
+                  {m.find_one()}
                 </LinkButton>
               ),
           })),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -23,7 +24,7 @@ import {
   restoreRosterEntryMutation,
   rosterQuery,
 } from './queries.ts'
-import { inOrder, rosterColumns } from './roster-columns.tsx'
+import { inOrder, nameIn, rosterColumns } from './roster-columns.tsx'
 import { RosterSheet } from './roster-sheet.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
 
@@ -58,16 +59,16 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
       (it) => it.playerID === playerID && it.season === season,
     )
 
-  async function askAndRemove({ id, player }: RosterEntry) {
+  async function askAndRemove(entry: RosterEntry) {
     await confirmWithAlerts(
       {
-        title: 'Remove from roster',
-        message: `Are you sure you want to remove ${player?.name ?? 'this player'} from the roster?`,
-        actionLabel: 'Remove',
+        title: m.remove_from_roster(),
+        message: m.are_you_sure_you_want_to_remove_name_from_the_roster({ name: nameIn(entry) }),
+        actionLabel: m.remove(),
         destructive: true,
-        action: () => removeFromRoster(id),
+        action: () => removeFromRoster(entry.id),
       },
-      'Player removed from the roster!',
+      m.player_removed_from_the_roster(),
     )
   }
 
@@ -80,8 +81,8 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         : (await restore(entry.id)).updatePlayerTeamHistory
       alerts.success(
         waitsFor
-          ? `We asked ${player?.name}'s family. They have to accept first.`
-          : `${player?.name ?? 'The player'} is back on the roster!`,
+          ? m.we_asked_the_family_of_name({ name: nameIn(entry) })
+          : m.name_is_back_on_the_roster({ name: nameIn(entry) }),
       )
     } catch (error) {
       alerts.failed(error)
@@ -91,39 +92,43 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const actions = (entry: RosterEntry) => (
     <>
       {!entry.isCurrent && entry.player && !isBack(entry) && (
-        <Button size="small" aria-label={`Restore ${entry.player.name}`} onClick={() => restoreToRoster(entry)}>
-          Restore
+        <Button
+          size="small"
+          aria-label={m.restore_name({ name: entry.player.name })}
+          onClick={() => restoreToRoster(entry)}
+        >
+          {m.restore()}
         </Button>
       )}
       {entry.isCurrent && entry.player?.viewerCanEdit && !isAdmin && (
         <Button
           variant="ghost"
           size="small"
-          aria-label={`Invite the family of ${entry.player.name}`}
+          aria-label={m.invite_the_family_of_name({ name: entry.player.name })}
           onClick={() => entry.player && invitation.open(entry.player)}
         >
-          Invite family
+          {m.invite_family()}
         </Button>
       )}
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Edit ${entry.player?.name ?? 'entry'}`}
+        aria-label={m.edit_name({ name: nameIn(entry) })}
         onClick={() => edit.open(entry)}
       >
-        Edit
+        {m.edit()}
       </Button>
       <Button
         variant="ghost"
         size="small"
-        aria-label={`Remove ${entry.player?.name ?? 'entry'}`}
+        aria-label={m.remove_name({ name: nameIn(entry) })}
         onClick={() => askAndRemove(entry)}
       >
-        Remove
+        {m.remove()}
       </Button>
     </>
   )
-  const columnsWithActions = [...rosterColumns, { header: 'Actions', actions: true, cell: actions }]
+  const columnsWithActions = [...rosterColumns, { header: m.actions(), actions: true, cell: actions }]
 
   return (
     <Loaded query={roster}>
@@ -131,7 +136,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         <div className="grid gap-8">
           <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-xl">Add a player</h2>
+              <h2 className="text-xl">{m.add_a_player_form()}</h2>
               {divisions.length > 0 && (
                 <Button
                   variant="secondary"
@@ -139,7 +144,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
                   aria-expanded={isImporting}
                   onClick={() => setImporting(!isImporting)}
                 >
-                  {isImporting ? 'Add one player' : 'Import a list'}
+                  {isImporting ? m.add_one_player() : m.import_a_list()}
                 </Button>
               )}
             </div>
@@ -149,9 +154,9 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <AddPlayerForm {...{ teamID, divisions, seasons, season, roster: current }} />
             ) : (
               <>
-                <p className="mb-3">Please select a division before adding a player</p>
+                <p className="mb-3">{m.please_select_a_division_before_adding_a_player()}</p>
                 <LinkButton to={paths.manageTeam(teamID, 'divisions')} variant="secondary" size="small">
-                  Add a division first
+                  {m.add_a_division_first()}
                 </LinkButton>
               </>
             )}
@@ -159,28 +164,28 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           <section>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
               <h2 className="text-xl">
-                Roster <span className="font-normal text-soft tabular-nums">({current.length})</span>
+                {m.roster()} <span className="font-normal text-soft tabular-nums">({current.length})</span>
               </h2>
               {current.length > 0 && (
                 <div className="flex flex-wrap gap-2 print:hidden">
                   <CSVButton fileName="roster.csv" columns={rosterColumns} load={async () => inOrder(current, order)} />
                   <Button variant="secondary" onClick={() => print()}>
-                    Print
+                    {m.print()}
                   </Button>
                   {divisions.length > 0 && (
                     <Button variant="secondary" onClick={() => setMoving(true)}>
-                      Move to another season
+                      {m.move_to_another_season()}
                     </Button>
                   )}
                 </div>
               )}
             </div>
             {current.length === 0 ? (
-              <EmptyState title="No players on roster" />
+              <EmptyState title={m.no_players_on_roster()} />
             ) : (
               <>
                 <Table
-                  caption="Roster"
+                  caption={m.roster()}
                   rows={inOrder(current, order)}
                   keyOf={({ id }) => id}
                   columns={columnsWithActions}
@@ -196,21 +201,21 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           {past.length > 0 && (
             <section className="print:hidden">
               <h2 className="mb-3 text-xl">
-                Past <span className="font-normal text-soft tabular-nums">({past.length})</span>
+                {m.past_entries()} <span className="font-normal text-soft tabular-nums">({past.length})</span>
               </h2>
-              <Table caption="Past roster" rows={past} keyOf={({ id }) => id} columns={columnsWithActions} />
+              <Table caption={m.past_roster()} rows={past} keyOf={({ id }) => id} columns={columnsWithActions} />
             </section>
           )}
-          <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title="Move to another season">
+          <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title={m.move_to_another_season()}>
             <MoveRoster {...{ teamID, divisions, seasons }} roster={current} onDone={() => setMoving(false)} />
           </Drawer>
           {invitation.subject && (
-            <Drawer {...invitation.drawerProps} title={`Invite the family of ${invitation.subject.name}`}>
+            <Drawer {...invitation.drawerProps} title={m.invite_the_family_of_name({ name: invitation.subject.name })}>
               <InviteFamily teamID={teamID} player={invitation.subject} onDone={invitation.close} />
             </Drawer>
           )}
           {edit.subject && (
-            <Drawer {...edit.drawerProps} title={`Edit ${edit.subject.player?.name ?? 'roster entry'}`}>
+            <Drawer {...edit.drawerProps} title={m.edit_name({ name: nameIn(edit.subject) })}>
               <RosterEntryForm
                 entry={[...current, ...waiting, ...past].find(({ id }) => id === edit.subject?.id) ?? edit.subject}
                 divisions={divisions}

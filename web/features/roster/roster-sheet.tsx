@@ -1,3 +1,5 @@
+import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { ageGroupAndDivision } from './division-options.ts'
 import type { RosterEntry } from './queries.ts'
 
@@ -6,15 +8,15 @@ export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
   const hasDivisions = new Set(entries.map(ageGroupAndDivision)).size > 1
   return (
     <table className="hidden w-full border-collapse text-left *:*:*:border *:*:*:border-line *:*:*:p-2 print:table">
-      <caption className="sr-only">Roster sheet</caption>
+      <caption className="sr-only">{m.roster_sheet()}</caption>
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">Player</th>
-          <th scope="col">Position</th>
-          {hasDivisions && <th scope="col">Division</th>}
+          <th scope="col">{m.player()}</th>
+          <th scope="col">{m.position()}</th>
+          {hasDivisions && <th scope="col">{m.division()}</th>}
           <th scope="col" className="w-2/5">
-            Parent and phone
+            {m.parent_and_phone()}
           </th>
         </tr>
       </thead>
@@ -22,8 +24,8 @@ export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id} className="break-inside-avoid">
             <td>{entry.jerseyNumber}</td>
-            <th scope="row">{entry.player?.name ?? 'Team only'}</th>
-            <td>{entry.position}</td>
+            <th scope="row">{entry.player?.name ?? m.team_only()}</th>
+            <td>{storedWord(entry.position ?? '')}</td>
             {hasDivisions && <td>{ageGroupAndDivision(entry)}</td>}
             <td />
           </tr>

@@ -20,7 +20,7 @@ export function EmbedCode({ team: { id, name } }: { team: { id: string; name: st
   return (
     <section className="mt-10 border-t border-line pt-6">
       <h2 className="text-xl">{m.on_your_own_website()}</h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">{m.paste_this_code_into_a_page_of_your_site()} </p>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{m.paste_this_code_into_a_page_of_your_site()}</p>
       <div className="grid max-w-xl gap-5">
         {codes.map(({ label, code }) => (
           <div key={label} className="grid justify-items-start gap-2 *:first:w-full">

@@ -20,7 +20,7 @@ export function TransferPanel({ team }: TransferPanelProps) {
   return (
     <section className="mt-10 max-w-3xl rounded-lg border border-line bg-surface p-5">
       <h2 className="text-xl">{m.transfer_ownership()}</h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">{m.the_new_owner_accepts_first()} </p>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{m.the_new_owner_accepts_first()}</p>
       <Loaded query={useQuery(teamTransferQuery(team.id))}>
         {(transfer) => (transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} />)}
       </Loaded>
