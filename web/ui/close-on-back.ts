@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { pageAt } from '../../functions/values/messages/locale.ts'
 
 /** What closes the open dialogs and menus, the topmost last. */
 const closers: { current: { close: () => unknown } }[] = []
@@ -37,9 +38,9 @@ export function useCloseOnBack(isOpen: boolean, close: () => unknown) {
     closedByUser.current = false
     // Back leaves the site from the first page of a tab, unless the page is there twice.
     if (history.state?.idx === 0 && !leaving.isAsked) {
-      const { pathname, search, hash } = location
+      const { search, hash } = location
       const state = { ...history.state.usr, isCopy: true }
-      void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
+      void navigate({ pathname: pageAt(location.pathname).path, search, hash }, { state, preventScrollReset: true })
     }
     return () => {
       closers.splice(closers.indexOf(current), 1)
