@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT_TEXTS } from '../../functions/domain/guardian-consent/validation.ts'
+import * as m from '../../functions/values/messages/generated.ts'
+import { pathIn } from '../../functions/values/messages/locale.ts'
 import { paths } from '../../web/paths.ts'
-import { demoIDs, loaded, origin, people, visit } from '../support/browser.ts'
+import { demoIDs, loaded, origin, PHONE, people, visit } from '../support/browser.ts'
+import { addAxe, isWider, problems } from './accessibility/axe.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** A build with each message in double brackets. */
@@ -19,25 +23,22 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(pseudo, { recursive: true }))
 
-/** The screens that are in Spanish. Add a path when its feature is. */
-const translated = ['/', '/nowhere', '/teams', '/players', '/events', '/opportunities', '/login', '/signup', '/legal']
-
 /** What is the same in both languages, or written by `Intl`. */
 const SAME =
-  /Fungo|English|\bGeoNames\b|\bCC BY 4.0\b|support@fungo\.example|\b\d+U\b|\b[A-Z]{2,4}\b|\b(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|lun|mié|jue|vie|sáb|dom|de|a|mi|[ap]\.\s?m\.)\b/g
+  /Fungo|English|\b(?:dentro de|hace) \d+ \p{L}+|\bGeoNames\b|\bCC BY 4.0\b|support@fungo\.example|\b\d+U\b|\b[A-Z]{2,4}\b|\b(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|lun|mié|jue|vie|sáb|dom|de|a|mi|[ap]\.\s?m\.)\b/gu
 
 /** Innermost brackets: a message may be an input of another, and its elements are in texts of their own. */
 const MESSAGE = /\[\[(?:(?!\[\[|\]\]).)*\]\]/gs
 
 /** The texts and names of elements that are not in brackets and that no response of the API contains. */
-async function untranslated(page: Page, answers: string): Promise<string[]> {
+async function untranslated(page: Page, isAnswer: (text: string) => boolean): Promise<string[]> {
   const [visible, ...names] = await page.evaluate(() => {
     const texts = []
     const names = [document.title]
     const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = all.nextNode(); node; node = all.nextNode()) {
       if (!(node instanceof Element)) {
-        if (node.parentElement!.checkVisibility() && !node.parentElement!.closest('script, style'))
+        if (node.parentElement!.checkVisibility() && !node.parentElement!.closest('script, style, svg, [translate=no]'))
           texts.push(node.textContent)
       } else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) names.push(node.getAttribute(name) ?? '')
     }
@@ -47,30 +48,202 @@ async function untranslated(page: Page, answers: string): Promise<string[]> {
   while (MESSAGE.test(rest)) rest = rest.replaceAll(MESSAGE, '|')
   return rest
     .replaceAll(SAME, '|')
-    .split(/[·|,()\n]/)
+    .split(/[·|,:()\n]/)
     .map((text) => text.trim())
-    .filter((text) => /\p{L}{2}/u.test(text) && !answers.includes(JSON.stringify(text).slice(1, -1)))
+    .filter((text) => /\p{L}{2}/u.test(text) && !isAnswer(text))
 }
 
-test.each(translated)('every text of %s is a message', async (path) => {
-  const page = await visit({ path: '/es/robots' })
-  const answers: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/query')) answers.push(response.text())
+/** The texts that do not fit into their controls, or of which a part is hidden. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const cut: string[] = []
+    for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')) {
+      const { paddingLeft, paddingRight, font } = getComputedStyle(field)
+      const text = 'options' in field ? field.selectedOptions[0]?.text : !field.value && field.placeholder
+      pen.font = font
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (text && field.clientWidth > 1 && pen.measureText(text).width > room + 1) cut.push(text)
+    }
+    const range = document.createRange()
+    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = all.nextNode(); node; node = all.nextNode()) {
+      if (!node.textContent!.trim() || !node.parentElement!.checkVisibility() || node.parentElement!.closest('svg'))
+        continue
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      for (let box = node.parentElement; box; box = box.parentElement) {
+        const { overflowX, display } = getComputedStyle(box)
+        const edges = box.getBoundingClientRect()
+        if (/auto|scroll/.test(overflowX) || (edges.width > 0 && edges.width <= 1)) break
+        const holds =
+          display !== 'contents' && (overflowX !== 'visible' || box.matches('button, th, td, legend, summary'))
+        if (!holds || (left >= edges.left - 1 && right <= edges.right + 1)) continue
+        cut.push(node.textContent!)
+        break
+      }
+    }
+    return cut
   })
-  await page.route(
-    (url) => url.origin === origin && /^\/(es|assets)\b/.test(url.pathname),
-    (route) => {
-      const { pathname } = new URL(route.request().url())
-      const file = pathname.startsWith('/assets/') ? join(pseudo, pathname) : join(pseudo, 'es.html')
-      return existsSync(file) ? route.fulfill({ path: file }) : route.continue()
-    },
-  )
-  await page.goto(`/es${path}`)
-  await loaded(page)
-  await page.getByRole('contentinfo').getByText('[[').first().waitFor()
-  expect(await untranslated(page, (await Promise.all(answers)).join('\n'))).toEqual([])
+
+/** Leaves the page as it is without double brackets. */
+const withoutBrackets = (page: Page) =>
+  page.evaluate(() => {
+    const plain = (text: string) => text.replaceAll(/\[\[|\]\]/g, '')
+    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = all.nextNode(); node; node = all.nextNode()) {
+      if (!(node instanceof Element)) node.textContent = plain(node.textContent!)
+      else
+        for (const { name, value } of node.attributes) if (value.includes('[[')) node.setAttribute(name, plain(value))
+    }
+  })
+
+/** A path, and the buttons that are pressed on its screen. */
+type Screen = string | readonly [path: string, ...buttons: string[]]
+
+const es = { locale: 'es' } as const
+let ids: Awaited<ReturnType<typeof demoIDs>>
+beforeAll(async () => {
+  ids = await demoIDs()
 })
+
+/** The screens that are in Spanish. Add those of a feature when it is. */
+const walks: { who: string; as?: { email: string }; screens: () => readonly Screen[] }[] = [
+  {
+    who: 'a visitor',
+    screens: () => [
+      '/nowhere',
+      [paths.home, m.menu({}, es)],
+      paths.teams,
+      `${paths.teams}?search=zzzz&ageGroup=12U`,
+      `${paths.teams}?view=map&state=TX&ageGroup=12U&sport=BASEBALL&seasonUpTo=1000`,
+      `${paths.teams}?view=map&near=30.27,-97.74&place=Austin`,
+      `${paths.teams}?near=43.6,-116.2&place=Boise&within=10&sport=SOFTBALL`,
+      [paths.team(ids.team), m.report_this({ kind: 'team' }, es)],
+      ...['divisions', 'roster', 'events', 'opportunities', 'contacts', 'nothing'].map((tab) =>
+        paths.team(ids.team, tab),
+      ),
+      [`${paths.players}?position=Catcher`, m.filters({}, es)],
+      paths.player(ids.player),
+      paths.player(ids.player, 'teams'),
+      paths.player(ids.player, 'opportunities'),
+      [paths.events, m.filters({}, es)],
+      `${paths.events}?search=zzzz`,
+      paths.event(ids.event),
+      [paths.opportunities, m.watch({}, es)],
+      [`${paths.opportunities}?age=12&near=30.27,-97.74`, m.filters({}, es)],
+      paths.opportunity(ids.opportunity),
+      '/teams/tx/austin',
+      '/teams/tx/austin/12u-softball',
+      '/tryouts/tx/austin',
+      '/teams/tx/nowhere',
+      paths.user(ids.user),
+      ...[paths.team, paths.player, paths.event, paths.opportunity, paths.user].map((path) => path('nobody')),
+      paths.legal,
+      paths.privacyPolicy,
+      paths.termsOfService,
+      paths.cookiePolicy,
+      [paths.login, m.login({}, es)],
+      `${paths.login}?forgot`,
+      [paths.signUp, m.create_account({}, es)],
+      [`${paths.resetPassword}#email=a@fungo.example&code=1`, m.save_new_password({}, es)],
+      paths.resetPassword,
+      paths.verifyEmail,
+    ],
+  },
+  {
+    who: 'a family',
+    as: people.parent,
+    screens: () => [
+      [paths.home, m.menu({}, es), 'Parker Parent'],
+      [paths.mySeason, m.notifications({}, es)],
+      paths.profile,
+      `${paths.profile}?tab=teams`,
+      `${paths.profile}?tab=players`,
+      [paths.accountSettings, m.delete_my_account({}, es)],
+      [paths.accountSettings, m.log_out({}, es)],
+      [`${paths.accountSettings}?tab=password`, m.set_up_two_step_sign_in({}, es)],
+      [`${paths.accountSettings}?tab=password`, m.change_password({}, es)],
+      `${paths.accountSettings}?tab=preferences`,
+      paths.deleted,
+      paths.erasure('nobody'),
+      [paths.newPlayer, m.create_player({}, es)],
+      paths.editPlayer(ids.player),
+      paths.player(ids.player),
+      paths.player(ids.player, 'teams'),
+      paths.player(ids.player, 'opportunities'),
+      [paths.player(ids.player, 'management'), m.add_to_a_team({}, es), m.add_to_team({}, es)],
+      [paths.player(ids.player, 'management'), m.delete_player({}, es)],
+      [paths.opportunities, m.watch({}, es)],
+      [paths.opportunity(ids.opportunity), m.withdraw({}, es)],
+      paths.register(ids.opportunity),
+      [paths.register(ids.opportunity), m.register({}, es)],
+      paths.team(ids.team, 'contacts'),
+      [paths.teams, m.create_a_team({}, es), m.create_team({}, es)],
+    ],
+  },
+  {
+    who: 'a user without players',
+    as: people.user,
+    screens: () => [
+      paths.mySeason,
+      [`${paths.profile}?tab=players`, m.menu({}, es), 'Uma User'],
+      [paths.team(ids.team), m.not_right_dispute_this_claim({}, es)],
+      paths.player(ids.player, 'management'),
+      `${paths.players}?view=map&near=30.27,-97.74&within=25&place=Austin`,
+      paths.editPlayer('nobody'),
+      paths.register(ids.opportunity),
+      paths.register('nobody'),
+    ],
+  },
+]
+
+const OPENED = '[role$=dialog], [aria-expanded=true], [autocomplete=one-time-code], form [role=alert]:not(:empty)'
+
+test.each(walks)(
+  'every text that $who sees is a message, fits a phone, and passes axe',
+  async ({ as, screens }) => {
+    const page = await visit({ path: '/es/robots', as, viewport: PHONE })
+    await addAxe(page)
+    const answers: string[] = []
+    const pass = async (route: Route) => {
+      const response = await route.fetch()
+      answers.push(await response.text())
+      await route.fulfill({ response })
+    }
+    // Fails for the requests of a screen that the next one replaces.
+    await page.route(/\/query\b/, (route) => pass(route).catch(() => {}))
+    await page.route(
+      (url) => url.origin === origin && /^\/(es|assets)\b/.test(url.pathname),
+      (route) => {
+        const { pathname } = new URL(route.request().url())
+        const file = pathname.startsWith('/assets/') ? join(pseudo, pathname) : join(pseudo, 'es.html')
+        return existsSync(file) ? route.fulfill({ path: file }) : route.continue()
+      },
+    )
+    const found: string[] = []
+    for (const screen of screens()) {
+      const [path, ...buttons] = typeof screen === 'string' ? [screen] : screen
+      const note = (lines: string[]) => found.push(...lines.map((line) => `${[path, ...buttons].join(' ')}: ${line}`))
+      await page.goto(pathIn('es', path))
+      await page.getByRole('contentinfo').getByText('[[').first().waitFor()
+      await loaded(page)
+      for (const name of buttons) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+      if (buttons.length > 0) await page.locator(OPENED).first().waitFor()
+      const known = [...answers, ...Object.values(CONSENT_TEXTS)].join('\n')
+      const isAnswer = (text: string) => known.includes(JSON.stringify(text.trim()).slice(1, -1))
+      note(await untranslated(page, isAnswer))
+      await withoutBrackets(page)
+      note((await cutOff(page)).filter((text) => !isAnswer(text)))
+      if (await isWider(page)) note(['scrolls sideways'])
+      note(await problems(page))
+      const { pathname, search } = new URL(page.url())
+      if (!pathIn('es', path).startsWith(pathname + search)) note([`leads to ${pathname}${search}`])
+    }
+    expect(found).toEqual([])
+  },
+  240_000,
+)
 
 test('the language switch keeps the page, its filters, and an unsent form', async () => {
   const page = await visit({ path: `${paths.opportunities}?type=TRYOUT&ageGroup=12U`, as: people.parent })

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Durations of the longest files in a full run on two cores, in seconds, as printed by the default reporter. */
 const seconds: Record<string, number> = {
   'test/browser/screens.test.ts': 290,
+  'test/browser/spanish.test.ts': 150,
   'test/browser/team-season.test.ts': 142,
   'test/browser/admin.test.ts': 121,
   'test/browser/coach-season.test.ts': 118,

@@ -11,7 +11,7 @@ export const DotSeparated = ({ words, className }: DotSeparatedProps) => (
           word && (
             <span
               key={word}
-              className="whitespace-nowrap before:inline-block before:w-3 before:text-center before:content-['·']"
+              className="pl-3 before:-ml-3 before:inline-block before:w-3 before:text-center before:content-['·']"
             >
               {word}
             </span>

@@ -55,7 +55,7 @@ export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 
         }}
         autoComplete="off"
         enterKeyHint="search"
-        className={classNames(inputStyle, 'px-10')}
+        className={classNames(inputStyle, 'px-10 placeholder-shown:pr-3')}
       />
       {text && (
         <button

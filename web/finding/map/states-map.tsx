@@ -52,7 +52,7 @@ export function StatesMap({ nouns, counts, state, points, onState }: StatesMapPr
                 onClick={() => onState(code === state ? '' : code)}
                 className="flex min-h-8 w-full items-center justify-between gap-2 rounded-sm px-2 text-left text-sm hover:bg-ink/8 aria-pressed:font-semibold aria-pressed:text-grass"
               >
-                {name}
+                <span translate="no">{name}</span>
                 <span className="tabular-nums">
                   <Rich
                     text={m.count_nouns({ count: counts[code] ?? 0, nouns })}

@@ -84,7 +84,7 @@ export function Component() {
         keyOf={({ name }) => name}
         rows={entries}
         columns={[
-          { header: m.name(), cell: ({ name }) => <strong>{name}</strong> },
+          { header: m.name(), cell: ({ name }) => <strong translate={/ /.test(name) ? 'yes' : 'no'}>{name}</strong> },
           { header: m.kind(), cell: ({ kind }) => kind },
           { header: m.purpose(), cell: ({ purpose }) => purpose },
           { header: m.kept(), cell: ({ lifetime }) => lifetime },
