@@ -60,6 +60,8 @@ test('an organizer finds a player, by first name and initial, after the family t
       isInvited: false,
     },
   ])
+  const { guestPlayers } = await as(organizer).send(FOUND, { id }, { locale: 'es' })
+  expect(guestPlayers[0].reasons[1]).toBe('Posición: Receptor')
   // Only the family can read the setting.
   for (const other of [asAnonymous(), as(organizer), as(await given.user())])
     expect(await other.player({ id: playerID }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })

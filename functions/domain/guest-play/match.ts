@@ -4,6 +4,7 @@ import { fitsAge, fitsSport } from '../../values/eligibility.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Sport } from '../../values/sports.ts'
+import { storedWord } from '../../values/stored-words.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import type { PositionItem } from '../positions/entity.ts'
@@ -42,7 +43,11 @@ export function matchOf(
   if (minAge !== undefined || maxAge !== undefined)
     checks.push([age !== undefined, (_, to) => m.age_is_in_the_range({ age: age! }, to), m.age_isnt_on_file])
   if (positionsNeeded.length > 0)
-    checks.push([!!position, (_, to) => m.plays_what({ what: position! }, to), m.position_is_not_on_file])
+    checks.push([
+      !!position,
+      (_, to) => m.plays_what({ what: storedWord(position!, to.locale) }, to),
+      m.position_is_not_on_file,
+    ])
   if (sport) checks.push([sports.length > 0, (_, to) => m.plays_sport({ sport }, to), m.sport_is_not_on_file])
   checks.push([miles !== null, distanceText(miles ?? 0), m.city_is_not_on_file])
   return {
