@@ -32,7 +32,7 @@ export function RecordHistory({ kind, id }: RecordHistoryProps) {
 function Entries({ kind, id }: RecordHistoryProps) {
   const [page, setPage] = useState(1)
   return (
-    <div lang="en" className="w-full">
+    <div className="w-full">
       <Loaded query={useQuery(auditLogQuery({ kind, id }, page))}>
         {(entries) => (
           <>
