@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { INDEX, type Locale } from '../functions/values/messages/locale.ts'
-import { chunksOf } from './module-preload.ts'
+import { chunksOf } from './load-after-paint.ts'
 
 /** Modules that a check-in page loads besides the main code, including lazy ones. */
 const MODULES = /\/web\/(screens\/(check-in|layout)\/[\w-]+|ui\/(qr-code|drawer-panel))\.tsx$/

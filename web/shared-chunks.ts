@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { screens } from './module-preload.ts'
+import { screens } from './load-after-paint.ts'
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 

@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documentChunks } from './document-chunks.ts'
 import { serverQueries } from './first-views.ts'
+import { loadAfterPaint } from './load-after-paint.ts'
 import { mapTiles } from './map-tiles.ts'
 import { messageFiles, pageName, staticTexts } from './message-files.ts'
-import { modulePreload } from './module-preload.ts'
 import { securityProgram } from './security-program.ts'
 import { serviceWorker } from './service-worker.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     documentChunks(),
     react(),
     tailwindcss(),
-    modulePreload(),
+    loadAfterPaint(),
     mapTiles(),
     serverQueries(),
     securityProgram(),

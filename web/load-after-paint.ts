@@ -27,34 +27,50 @@ export function chunksOf(bundle: Rolldown.OutputBundle) {
   return { chunks, withImports }
 }
 
-/** Preloads the code of the URL's screen in parallel with the main code, all of it after the styles and the font of the first view. */
-export function modulePreload(): Plugin {
+/**
+ * Loads the code, and in parallel that of the URL's screen, after the first paint, which it would delay. A hidden tab does not paint.
+ * The shell is loaded before, so that a slow connection is not idle while the first paint waits for its styles.
+ */
+export function loadAfterPaint(): Plugin {
   let script = ''
+  let shell = ''
   return {
-    name: 'module-preload',
+    name: 'load-after-paint',
     enforce: 'pre',
     apply: 'build',
     generateBundle(_, bundle) {
       const { chunks, withImports } = chunksOf(bundle)
       const entry = chunks.find(({ isEntry }) => isEntry)!
+      shell = chunks.find(({ name }) => name === 'shell')!.fileName
       const known = withImports(entry.fileName)
       const files = Object.entries(screens).map(([pattern, screen]) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/screens/${screen}.tsx`))
         if (!chunk) throw new Error(`No chunk for the screen ${screen}`)
         return [pattern, [...withImports(chunk.fileName)].filter((name) => !known.has(name))]
       })
-      const source = `for (const [pattern, files] of ${JSON.stringify(files)})
-  if (new RegExp(pattern).test(location.pathname.replace(/^\\/es(?=\\/|$)/, '') || '/'))
-    for (const file of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: '/' + file }))
+      const source = `function load() {
+  document.head.append(document.getElementById('code').content)
+  for (const [pattern, files] of ${JSON.stringify(files)})
+    if (new RegExp(pattern).test(location.pathname.replace(/^\\/es(?=\\/|$)/, '') || '/'))
+      for (const file of files)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: '/' + file }))
+}
+if (document.hidden) load()
+else requestAnimationFrame(() => setTimeout(load))
 `
-      script = this.getFileName(this.emitFile({ type: 'asset', name: 'module-preload.js', source }))
+      script = this.getFileName(this.emitFile({ type: 'asset', name: 'load-after-paint.js', source }))
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        html: html.replaceAll('<script type="module"', '$& fetchpriority="low"'),
-        tags: [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }],
+        html: html
+          .replace(/(\s*<script type="module".*<\/script>)+/, '\n    <template id="code">$&</template>')
+          .replaceAll('<script type="module"', '$& fetchpriority="low"')
+          .replace(
+            '<template id="code">',
+            (code) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${shell}" />\n    ${code}`,
+          ),
+        tags: [{ tag: 'script', attrs: { defer: true, src: `/${script}` }, injectTo: 'head' }],
       }),
     },
   }
