@@ -172,6 +172,21 @@ test.each(['/teams', '/events', '/opportunities', '/players'])(
   },
 )
 
+test.each(['event', 'opportunity'] as const)(
+  'the HTML of an %s is painted with its first facts before its code loads, and does not shift or disappear after',
+  async (kind) => {
+    const path = { event: '/events/', opportunity: '/opportunities/' }[kind] + (await demoIDs())[kind]
+    const page = await visit()
+    const letCodeArrive = await openWithoutCode(page, path)
+    const painted = await textsOf(page)
+    expect(painted.map(({ text }) => text)).toEqual(expect.arrayContaining(['When', 'Where']))
+    letCodeArrive()
+    await page.getByRole('button', { name: 'Share' }).waitFor()
+    await loaded(page)
+    expect(await textsOf(page)).toEqual(expect.arrayContaining(painted))
+  },
+)
+
 test('a signed-in user does not see the embedded cards for visitors', async () => {
   const page = await visit({ as: people.coach })
   await openWithoutCode(page, '/teams')

@@ -12,7 +12,7 @@ import { given } from '../support/given.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const INDEX = `<!doctype html><html><head>
-<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><div data-on="teams"><h1>Teams</h1><p>Youth teams</p></div><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><div data-on="teams"><h1>Teams</h1><p>Youth teams</p></div><template id="record"><h1>{{title}}</h1><p>{{facts}}</p><p>{{badge}}</p><p>Where {{place}}</p></template><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
 <a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
 /** A search term that only records of these tests match. */
 const WORD = `dugout${Date.now()}`
@@ -34,6 +34,16 @@ const VIEWS = [
         query: `query Opportunities($search: String) { opportunities(search: $search) {
           id type title startTime timeZone location city state } }`,
         variables: { search: WORD },
+      },
+    ],
+  },
+  {
+    path: '^/opportunities/([^/]+)$',
+    operations: [
+      {
+        query: `query Opportunity($id: ID!) { opportunity(id: $id) {
+          id type title status startTime endTime timeZone location city state feeCents spotsLeft minAge maxAge } }`,
+        variables: { id: '$1' },
       },
     ],
   },
@@ -270,6 +280,25 @@ test('a public opportunity and an event are sports events with a place, a status
   expect(structured((await get(`/opportunities/${id}`)).html).eventStatus).toBe('https://schema.org/EventCancelled')
   const event = await given.event({ creator })
   expect(structured((await get(`/events/${event.id}`)).html)).toMatchObject({ '@type': 'SportsEvent' })
+})
+
+test('the page of a public opportunity has the facts that decide in its HTML, in the language of the page', async () => {
+  const owner = await given.user()
+  const { id } = await given.opportunity({
+    creator: owner,
+    title: 'Fall <b>tryout',
+    feeCents: 2500,
+    minAge: 11,
+    maxAge: 12,
+  })
+  const [english, spanish] = await Promise.all([get(`/opportunities/${id}`), get(`/es/opportunities/${id}`)])
+  const text = ({ html }: { html: string }) => html.replaceAll('\u00a0', ' ')
+  expect(text(english)).toMatch(
+    /<h1>Fall &lt;b&gt;tryout<\/h1><p>\w+, .* · Ages 11 to 12 · Austin, TX · \$25\.00 · 10 spots left<\/p><p>Tryout<\/p><p>Where Zilker Park, Austin, TX<\/p>/,
+  )
+  expect(text(spanish)).toMatch(
+    / · De 11 a 12 años · Austin, TX · \$25\.00 · 10 lugares disponibles<\/p><p>Prueba<\/p>/,
+  )
 })
 
 test.each(['HIDDEN', 'PRIVATE', 'INVITE_ONLY'])('the head of a %s opportunity reveals nothing', async (visibility) => {

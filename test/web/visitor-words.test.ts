@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { calendarFile } from '../../functions/values/calendar-file.ts'
 import { coordinatesOf } from '../../functions/values/list-filters.ts'
+import { agesText, spotsText } from '../../functions/values/opportunity-facts.ts'
 import { formatTimeRange } from '../../functions/values/time-format.ts'
 import { ageRange } from '../../web/features/events/age-range.ts'
-import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-text.ts'
+import { closesText, whyClosed } from '../../web/features/opportunities/opportunity-text.ts'
 import { currentSeason } from '../../web/features/players/current-season.ts'
 import { nearParameter } from '../../web/finding/near.ts'
 

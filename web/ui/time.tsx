@@ -1,5 +1,5 @@
+import { relativeTime } from '../../functions/values/relative-time.ts'
 import { formatTime, formatTimeRange, keepTimesWhole } from '../../functions/values/time-format.ts'
-import { relativeTime } from './relative-time.ts'
 
 type RelativeProps = {
   /** The venue's IANA time zone. */
@@ -35,6 +35,6 @@ export function TimeRange({ start, end, zone, relative = false }: TimeRangeProps
 const Relative = ({ at, zone }: { at: string; zone: string }) => (
   <>
     {' '}
-    <span className="inline-block font-normal text-soft print:hidden">({relativeTime(at, zone)})</span>
+    <span className="inline-block font-normal text-soft print:hidden">{`(${relativeTime(at, zone)})`}</span>
   </>
 )

@@ -1,8 +1,12 @@
 import { escapeUTF8 } from 'entities/escape'
+import { isPast } from '../../values/is-past.ts'
 import * as m from '../../values/messages/generated.ts'
 import { type Locale, pathIn } from '../../values/messages/locale.ts'
+import { decidingFacts } from '../../values/opportunity-facts.ts'
 import { placeLine } from '../../values/place-line.ts'
-import { formatTime, keepTimesWhole, splitTimeRange } from '../../values/time-format.ts'
+import { relativeTime } from '../../values/relative-time.ts'
+import { storedWord } from '../../values/stored-words.ts'
+import { dateFormat, formatTime, formatTimeRange, keepTimesWhole, splitTimeRange } from '../../values/time-format.ts'
 import type { CityPage } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
 import type { Public } from './structured-data.ts'
@@ -16,6 +20,12 @@ type Card = Partial<
     'path' | 'day' | 'hours' | 'badge' | 'title' | 'time' | 'place' | 'sport' | 'groups' | 'text',
     string | null | undefined
   >
+>
+
+/** The text at the start of an event's or an opportunity's page, by the placeholder names. */
+type RecordStart = Record<
+  'month' | 'date' | 'weekday' | 'title' | 'facts' | 'badge' | 'when' | 'relative' | 'place',
+  string | null | undefined
 >
 
 const timeOf = ({ date, endDate, timeZone }: Public<'Event'>, locale: Locale) =>
@@ -52,29 +62,84 @@ const cards = {
   }),
 }
 
+function recordStart(
+  { title, facts, badge, place }: Pick<RecordStart, 'title' | 'facts' | 'badge' | 'place'>,
+  { start, end, zone, isAhead }: { start: string; end: string | null | undefined; zone: string; isAhead: boolean },
+  locale: Locale,
+): RecordStart {
+  const part = (shape: Intl.DateTimeFormatOptions) =>
+    dateFormat({ ...shape, timeZone: zone }, locale).format(new Date(start))
+  return {
+    month: part({ month: 'short' }),
+    date: part({ day: 'numeric' }),
+    weekday: part({ weekday: 'short' }),
+    title,
+    facts,
+    badge,
+    when: keepTimesWhole(formatTimeRange(start, end, zone, locale)),
+    relative: isAhead ? `(${relativeTime(start, zone, new Date(), locale)})` : '',
+    place,
+  }
+}
+
+const eventStart = (event: Public<'Event'>, locale: Locale) =>
+  recordStart(
+    {
+      title: event.name,
+      facts: '',
+      badge: event.eventType && storedWord(event.eventType, locale),
+      place: placeLine(event.location, event.city, event.state),
+    },
+    { start: event.date, end: event.endDate, zone: event.timeZone, isAhead: !isPast(event) },
+    locale,
+  )
+
+const opportunityStart = (opportunity: Public<'Opportunity'>, locale: Locale) =>
+  recordStart(
+    {
+      title: opportunity.title,
+      facts: decidingFacts(opportunity, locale),
+      badge: typeName(opportunity.type, locale),
+      place: placeLine(opportunity.location, opportunity.city, opportunity.state),
+    },
+    {
+      start: opportunity.startTime,
+      end: opportunity.endTime,
+      zone: opportunity.timeZone,
+      isAhead: opportunity.status !== 'CANCELLED',
+    },
+    locale,
+  )
+
+const RECORD = /<template id="record">(.*?)<\/template>/s
 const CARDS = /<template id="first-cards">(.*?)<\/template>/s
 const ABOUT = /<template id="about">(.*?)<\/template>/s
 /** The heading and the subtitle of a list. */
 const HEADING = /(<h1[^>]*>)[^<]*(<\/h1>\s*)<p[^>]*>[^<]*<\/p>/
 
 /**
- * Fills the page's templates with content that is painted before the application loads: the first cards of a list, a team's description,
- * or a city's heading, text, and links.
+ * Fills the page's templates with content that is painted before the application loads: the first cards of a list, a record's name
+ * and first facts, a team's description, or a city's heading, text, and links.
  */
 export function withFirstTexts(
   index: string,
   locale: Locale,
   path: string,
+  name: string | undefined,
   answers: Record<string, unknown>[],
 ): string {
   const team = answers.find((it) => 'team' in it)?.team as Public<'Team'> | undefined
   const city = answers.find((it) => 'cityPage' in it)?.cityPage as CityPage | undefined
   const list = path.split('/')[1]!.replace('tryouts', 'opportunities')
   const text = team?.description
-  return withFirstCards(city ? withHeading(index, list, city) : index, locale, list, answers, city).replace(
-    ABOUT,
-    (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''),
-  )
+  const event = answers.find((it) => 'event' in it)?.event as Public<'Event'> | undefined
+  const opportunity = answers.find((it) => 'opportunity' in it)?.opportunity as Public<'Opportunity'> | undefined
+  const start = event ? eventStart(event, locale) : opportunity && opportunityStart(opportunity, locale)
+  return withFirstCards(city ? withHeading(index, list, city) : index, locale, list, answers, city)
+    .replace(RECORD, (_, record: string) =>
+      !name ? '' : start ? filled(record, start) : `<h1 class="mb-6 text-2xl sm:text-3xl">${escapeUTF8(name)}</h1>`,
+    )
+    .replace(ABOUT, (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''))
 }
 
 function withHeading(index: string, list: string, { title, text }: CityPage): string {
@@ -121,7 +186,7 @@ const linksOf = ({ sections }: CityPage, locale: Locale) =>
 const isList = (name: string): name is keyof typeof cards => Object.hasOwn(cards, name)
 
 /** Removes the lines without content. */
-const filled = (article: string, card: Card) =>
-  article
-    .replace(/<p[^>]*>\{\{(\w+)\}\}<\/p>/g, (line, name: keyof Card) => (card[name] ? line : ''))
-    .replace(/\{\{(\w+)\}\}/g, (_, name: keyof Card) => escapeUTF8(card[name] ?? ''))
+const filled = (template: string, texts: Record<string, string | null | undefined>) =>
+  template
+    .replace(/<p[^>]*>[^{}]*\{\{(\w+)\}\}[^{}]*?<\/p>/g, (line, name: string) => (texts[name] ? line : ''))
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeUTF8(texts[name] ?? ''))

@@ -150,8 +150,7 @@ function headOf({ title, description, isIndexed, structuredData, preview }: Subj
 }
 
 /**
- * The built page with this head, the embedded query results, and content painted before the application loads: a list's first cards,
- * or a record's name and a team's description.
+ * The built page with this head, the embedded query results, and content painted before the application loads.
  */
 const filled = (
   index: string,
@@ -165,13 +164,11 @@ const filled = (
     index,
     locale,
     path,
+    name,
     results.map(({ data }) => data),
   )
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
-    .replace('<p role="status"', (status) =>
-      name ? `<h1 class="mb-6 text-2xl sm:text-3xl">${escapeUTF8(name)}</h1>\n        ${status}` : status,
-    )
     .replace(
       '</head>',
       () =>

@@ -1,15 +1,8 @@
+import { isPast } from '../../../functions/values/is-past.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
-import { isWholeDay } from '../../../functions/values/time-format.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
-
-const DAY = 24 * 60 * 60_000
-
-export function isPast({ date, endDate, timeZone }: Pick<EventCardFragment, 'date' | 'endDate' | 'timeZone'>) {
-  const last = endDate ?? date
-  return Date.parse(last) + (isWholeDay(last, timeZone) ? DAY : 0) < Date.now()
-}
 
 /** Badges for the event's type and status. */
 export function EventBadges({ event }: { event: EventCardFragment }) {

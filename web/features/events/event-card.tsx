@@ -1,3 +1,4 @@
+import { isPast } from '../../../functions/values/is-past.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
@@ -8,7 +9,7 @@ import { Distance } from '../../ui/distance.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { sportText } from '../../ui/sport.ts'
 import { ageRange } from './age-range.ts'
-import { EventBadges, isPast } from './event-badges.tsx'
+import { EventBadges } from './event-badges.tsx'
 
 type EventCardProps = {
   event: EventCardFragment & { distanceMiles?: number | null }

@@ -1,5 +1,6 @@
 import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { isPast } from '../../../functions/values/is-past.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { dayAt, formatDay } from '../../../functions/values/time-format.ts'
@@ -13,7 +14,6 @@ import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeRange } from '../../ui/time.tsx'
 import { ageRange } from './age-range.ts'
-import { isPast } from './event-badges.tsx'
 import type { EventDetail } from './queries.ts'
 
 type Division = EventDetail['divisions'][number]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { agesText, spotsText } from '../../../functions/values/opportunity-facts.ts'
 import { dateFormat, formatHour } from '../../../functions/values/time-format.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,7 @@ import { Distance } from '../../ui/distance.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { sportText } from '../../ui/sport.ts'
 import { OpportunityBadges } from './opportunity-badges.tsx'
-import { agesText, closesText, spotsText, toneOf } from './opportunity-text.ts'
+import { closesText, toneOf } from './opportunity-text.ts'
 
 type OpportunityCardProps = {
   opportunity: OpportunityCardFragment & { distanceMiles?: number | null }

@@ -1,23 +1,10 @@
 import * as m from '../../../functions/values/messages/generated.ts'
+import { relativeTime } from '../../../functions/values/relative-time.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
 
 /** Color of the date block: by type, neutral when registration is closed. */
 export const toneOf = ({ type, status }: Pick<OpportunityCardFragment, 'type' | 'status'>) =>
   status !== 'OPEN' ? 'neutral' : type === 'TRYOUT' ? 'clay' : 'sky'
-
-/** 'Ages 12 to 14', or '' for all ages. */
-export function agesText({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) {
-  if (minAge !== null && maxAge !== null)
-    return minAge === maxAge ? m.age_years({ age: minAge }) : m.ages_min_to_max({ min: minAge, max: maxAge })
-  if (minAge !== null) return m.ages_min_and_up({ min: minAge })
-  return maxAge === null ? '' : m.ages_up_to_max({ max: maxAge })
-}
-
-/** '3 spots left', or '' unless the opportunity is open. */
-export function spotsText({ spotsLeft, status }: Pick<OpportunityCardFragment, 'spotsLeft' | 'status'>) {
-  return status === 'OPEN' ? m.count_spots_left({ count: spotsLeft }) : ''
-}
 
 /** 'closes in 3 days', while registration is open and has a deadline. */
 export function closesText(

@@ -1,12 +1,13 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { spotsText } from '../../../functions/values/opportunity-facts.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { knowsAccount } from '../../session/remembered-email.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { closesText, FULL, spotsText, whyClosed } from './opportunity-text.ts'
+import { closesText, FULL, whyClosed } from './opportunity-text.ts'
 import type { OpportunityDetail } from './queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { relativeTime } from '../../../functions/values/relative-time.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
 import { cancelSyncRunMutation, retrySyncRunMutation, type SyncRun } from './queries.ts'
 
 /** Time without progress before the source counts as not responding. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { decidingFacts } from '../../../functions/values/opportunity-facts.ts'
 import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { ManageOpportunity } from '../../features/opportunities/manage-opportunity.tsx'
 import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
@@ -69,7 +70,12 @@ export function Component() {
               title={opportunity.title}
               banner="turf"
               mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
-              subtitle={<OpportunityBadges opportunity={opportunity} />}
+              subtitle={
+                <>
+                  <p className="mb-2">{decidingFacts(opportunity)}</p>
+                  <OpportunityBadges opportunity={opportunity} />
+                </>
+              }
             />
             {opportunity.registrations.length > 0 && (
               <div className="mb-6 empty:hidden">

@@ -1,15 +1,16 @@
-import { regional, siteLocale } from '../../functions/values/messages/locale.ts'
-import { dayAt } from '../../functions/values/time-format.ts'
+import { type Locale, regional, siteLocale } from './messages/locale.ts'
+import { dayAt } from './time-format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let words: Intl.RelativeTimeFormat | undefined
+const formats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
 
 /** 'in 3 days', 'tomorrow', '2 hours ago'. Days are calendar days in the zone. */
-export function relativeTime(at: string, zone: string, now = new Date()) {
-  words ??= new Intl.RelativeTimeFormat(regional[siteLocale()], { numeric: 'auto' })
+export function relativeTime(at: string, zone: string, now = new Date(), locale = siteLocale()) {
+  formats[locale] ??= new Intl.RelativeTimeFormat(regional[locale], { numeric: 'auto' })
+  const words = formats[locale]
   const distance = Date.parse(at) - now.getTime()
   const days = Math.round((Date.parse(dayAt(at, zone)) - Date.parse(dayAt(now, zone))) / DAY)
   if (Math.abs(days) >= 60) return words.format(Math.round(days / 30.44), 'month')
