@@ -22,7 +22,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { EMBEDS, SITE_PATHS } from '../functions/manifest.ts'
-import { REQUEST_TOO_LARGE } from '../functions/values/photo-limits.ts'
+import { requestTooLarge } from '../functions/values/photo-limits.ts'
 import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
 import { CdnLog } from './cdn-log.ts'
 import type { Database } from './database.ts'
@@ -49,10 +49,14 @@ const MAX_BODY = 6_200_000
 export const viewerIPCode = `function handler(event) {
   var request = event.request
   var length = request.headers['content-length']
+  var language = request.headers['accept-language']
   if (length && Number(length.value) > ${MAX_BODY}) return {
     statusCode: 413,
     headers: { 'content-type': { value: 'application/json' } },
-    body: { encoding: 'text', data: '${JSON.stringify(REQUEST_TOO_LARGE)}' }
+    body: {
+      encoding: 'text',
+      data: language && /^es\\b/i.test(language.value) ? '${JSON.stringify(requestTooLarge('es'))}' : '${JSON.stringify(requestTooLarge('en'))}'
+    }
   }
   request.headers['x-fungo-viewer'] = { value: event.viewer.ip }
   return request

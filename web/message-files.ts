@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { INDEX, type Locale, pageAt, pathIn, regional } from '../functions/values/messages/locale.ts'
 import { type CompiledMessage, compileMessages } from '../scripts/messages.ts'
 
 const registry = fileURLToPath(new URL('../functions/values/messages/registry.ts', import.meta.url))
+
+const manifest = new URL('./public/manifest.webmanifest', import.meta.url)
 
 /** Whether each message is in double brackets, so that a test finds the texts that are none. */
 const isPseudo = process.env.PSEUDO === 'on'
@@ -58,17 +61,26 @@ export const staticTexts = (built: Locale): Plugin => ({
   },
 })
 
-/** Names the page of the build. */
+/** Names the page of the build, and gives it the manifest of an app that opens in its language. */
 export const pageName = (locale: Locale): Plugin => ({
   name: 'page-name',
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const page = bundle['index.html']
       if (locale === 'en' || page?.type !== 'asset') return
       delete bundle['index.html']
-      this.emitFile({ type: 'asset', fileName: INDEX[locale], source: page.source })
+      const fileName = `manifest-${locale}.webmanifest`
+      const source = String(page.source).replace('manifest.webmanifest', fileName)
+      this.emitFile({ type: 'asset', fileName: INDEX[locale], source })
+      const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(source)![1]
+      const own = { lang: regional[locale], start_url: pathIn(locale, '/'), description }
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...own }),
+      })
     },
   },
 })

@@ -1,4 +1,5 @@
 import * as m from './messages/generated.ts'
+import type { Locale } from './messages/locale.ts'
 
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
@@ -7,7 +8,7 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 export const PHOTO_TOO_LARGE = m.image_size_must_be_less_than_5mb
 /** The response to a request that exceeds what a Lambda accepts, as only photos do. */
-export const REQUEST_TOO_LARGE = {
-  errors: [{ message: PHOTO_TOO_LARGE({}, { locale: 'en' }), extensions: { code: 'BAD_USER_INPUT' } }],
-}
+export const requestTooLarge = (locale: Locale) => ({
+  errors: [{ message: PHOTO_TOO_LARGE({}, { locale }), extensions: { code: 'BAD_USER_INPUT' } }],
+})
 export const PHOTO_INVALID = m.please_select_a_valid_image_file

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SITE_PATHS } from '../../functions/manifest.ts'
 import { isPhotoAddress } from '../../functions/services/media/photo-address.ts'
-import { REQUEST_TOO_LARGE } from '../../functions/values/photo-limits.ts'
+import { acceptedLocale } from '../../functions/values/messages/locale.ts'
+import { requestTooLarge } from '../../functions/values/photo-limits.ts'
 import { type HumanCheck, mediaSecurityHeaders, securityHeaders } from '../../functions/values/security-headers.ts'
 import { credentials, region } from './credentials.ts'
 import { bodyOf, sendJSON, TooLarge } from './http.ts'
@@ -68,7 +69,7 @@ async function serveAPI(graphql: Pick<LambdaFunction, 'invoke'>, request: Incomi
   } catch (error) {
     if (error instanceof TooLarge) {
       response.setHeader('connection', 'close')
-      return sendJSON(response, 413, REQUEST_TOO_LARGE)
+      return sendJSON(response, 413, requestTooLarge(acceptedLocale(request.headers['accept-language'])))
     }
     if (!(error instanceof FunctionError)) throw error
     if (error.kind === 'Stopped') return sendJSON(response, 503, { message: 'Service Unavailable' })

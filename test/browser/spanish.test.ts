@@ -279,3 +279,10 @@ test('a browser that prefers Spanish is offered it once', async () => {
   await loaded(page)
   expect(await page.getByRole('region', { name: 'Idioma' }).count()).toBe(0)
 })
+
+test('an app that is installed from a Spanish page opens in Spanish', async () => {
+  const page = await visit({ path: '/es/robots' })
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href'))!
+  const manifest = await page.evaluate((url) => fetch(url).then((response) => response.json()), address)
+  expect(manifest).toMatchObject({ lang: 'es-US', start_url: '/es', description: expect.stringContaining('béisbol') })
+})

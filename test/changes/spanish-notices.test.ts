@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { as, expectRefusal } from '../support/as.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { englishWords } from '../support/english-words.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { expectEnglish, expectSpanish, textOfPage } from '../support/spanish-texts.ts'
 import { caughtUp, decide, mailsTo, notices, push, register } from './change-stream.ts'
 
 test("each mail to a parent who reads Spanish is in Spanish, the coach's are in English, and their words stay as written", async () => {
@@ -65,6 +67,113 @@ test("each mail to a parent who reads Spanish is in Spanish, the coach's are in 
   expect(toCoach!.subject).toBe('New registration: Otoño 12U')
   expect(toCoach!.text).toContain('Hi Olive,\n\nSam S. was registered for "Otoño 12U"')
   expect(toCoach!.html).toContain('<html lang="en-US">')
+})
+
+type People = { coach: UserItem; parent: UserItem; playerID: string }
+
+const tryout = (people: People, more: object = {}) =>
+  given.opportunity({ creator: people.coach, title: 'Otoño 12U', ...more })
+/** The page of the link, and the pages of the answers, one after the other. */
+async function pagesAt(link: string, answers: string[]) {
+  const pages = [await openPage(link)]
+  for (const answer of answers) pages.push(await openPage(`${link}&answer=${answer}`, { method: 'POST', form: {} }))
+  return pages.map(textOfPage)
+}
+const linkOf = async (parent: UserItem, path: string) => {
+  const texts = (await mailsTo(parent)).map(({ text }) => text).join('\n')
+  return new RegExp(`https:\\S+${path}\\?\\S+`).exec(texts)![0]
+}
+
+async function openToGuestPlay(parent: UserItem, playerID: string, home: object) {
+  await as(parent).updatePlayer({ id: playerID, input: home })
+  await as(parent).confirmGuardianConsent({ playerID, version: '2026-12-es' })
+  await as(parent).setOpenToGuestPlay({ playerID, isOpen: true })
+}
+
+/** What reaches a family. A story returns the texts of pages that its links open. */
+const stories: [title: string, (people: People) => Promise<string[]>][] = [
+  [
+    'an offered spot',
+    async (people) => {
+      const { coach, parent, playerID } = people
+      const { id } = await tryout(people, { capacity: 1 })
+      const first = await given.player({ claimer: coach, name: 'Robin Reserve' })
+      const taken = await register(coach, id, first.id)
+      await decide(coach, taken, 'APPROVED')
+      await register(parent, id, playerID)
+      await as(coach).withdrawRegistration({ registrationID: taken })
+      return pagesAt(await linkOf(parent, '/p/offer'), ['accept', 'decline'])
+    },
+  ],
+  [
+    'an asked family',
+    async (people) => {
+      const { coach, parent, playerID } = people
+      await openToGuestPlay(parent, playerID, { locationCity: 'Casper', state: 'WY' })
+      const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+      const place = { type: 'GUEST_NEED', city: 'Casper', state: 'WY', capacity: 1 }
+      const { id } = await tryout(people, { ...place, startTime: inHours(5), neededBy: inHours(2) })
+      await as(coach).setAskingFamilies({ opportunityID: id, isOn: true }, 'askedCount')
+      return pagesAt(await linkOf(parent, '/p/ask'), ['yes', 'no'])
+    },
+  ],
+  [
+    'a roster that the player joins, changes in, and leaves',
+    async ({ coach, playerID }) => {
+      const team = await given.team({ owner: coach, name: `Nutrias ${playerID.slice(-4)}` })
+      const { id } = await given.rosterEntry(coach, { teamID: team.id, playerID, season: '2025' })
+      await as(coach).updatePlayerTeamHistory({ id, input: { jerseyNumber: '12', endDate: '2030-01-01' } })
+      await as(coach).removePlayerFromTeam({ teamHistoryID: id })
+      return []
+    },
+  ],
+  [
+    'an invitation of a family',
+    async ({ coach, parent }) => {
+      const team = await given.team({ owner: coach, name: `Coyotes ${parent.userID.slice(-4)}` })
+      const { id } = await given.player({ claimer: coach, name: 'Robin Reserve' })
+      await given.rosterEntry(coach, { teamID: team.id, playerID: id })
+      await as(coach).invitePlayerFamily({ playerID: id, teamID: team.id, email: parent.email })
+      return []
+    },
+  ],
+  [
+    'an invitation to guest play',
+    async (people) => {
+      const { coach, parent, playerID } = people
+      await openToGuestPlay(parent, playerID, { locationCity: 'Burlington', state: 'VT' })
+      const { id } = await tryout(people, { type: 'GUEST_NEED', city: 'Burlington', state: 'VT' })
+      await as(coach).inviteGuestPlayer({ opportunityID: id, playerID })
+      return []
+    },
+  ],
+  [
+    'a rejected claim',
+    async ({ coach, parent }) => {
+      const { id } = await given.player({ claimer: coach, name: 'Robin Reserve' })
+      const claim = await as(parent).createClaimRequest({ resourceType: 'player', resourceID: id }, 'id')
+      await as(await given.admin()).rejectClaim({ claimID: claim.id })
+      return []
+    },
+  ],
+  [
+    'a reset of the password',
+    async ({ parent }) => {
+      await asAnonymous().forgotPassword({ email: parent.email })
+      return []
+    },
+  ],
+]
+
+test.each(stories)('%s reaches a family in Spanish', async (_, story) => {
+  const [coach, parent] = await Promise.all([given.user({ name: 'Olive' }), given.user({ name: 'Ana', locale: 'es' })])
+  const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
+  const pages = await story({ coach, parent, playerID })
+  const mails = await mailsTo(parent)
+  expect(mails.length).toBeGreaterThan(0)
+  await expectSpanish(parent, { mails, pushes: push.pushes })
+  expect(pages.filter((text) => englishWords(text).length > 0)).toEqual([])
+  expectEnglish(await mailsTo(coach))
 })
 
 test('a notification is read in the language of its reader, also in another than when it was sent', async () => {

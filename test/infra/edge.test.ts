@@ -26,13 +26,18 @@ test('the CDN overwrites the viewer address header', () => {
 })
 
 test('the CDN refuses a request that is too large for a Lambda, in words', () => {
-  const headers = { 'content-length': { value: '6800000' } }
-  const { statusCode, body } = run(viewerIPCode, { uri: '/query', headers }) as unknown as {
-    statusCode: number
-    body: { data: string }
+  for (const [language, message] of [
+    ['en-US', 'Image size must be less than 5MB'],
+    ['es-US,es;q=0.9', 'La imagen debe pesar menos de 5 MB'],
+  ] as const) {
+    const headers = { 'content-length': { value: '6800000' }, 'accept-language': { value: language } }
+    const { statusCode, body } = run(viewerIPCode, { uri: '/query', headers }) as unknown as {
+      statusCode: number
+      body: { data: string }
+    }
+    expect(statusCode).toBe(413)
+    expect(JSON.parse(body.data).errors[0].message).toBe(message)
   }
-  expect(statusCode).toBe(413)
-  expect(JSON.parse(body.data).errors[0].message).toBe('Image size must be less than 5MB')
 })
 
 test('the CDN serves a photo only at a signed URL that has not expired', () => {

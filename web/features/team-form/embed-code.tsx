@@ -1,4 +1,5 @@
 import * as m from '../../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { withQuery } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
@@ -10,11 +11,12 @@ const codeOf = (path: string, title: string) =>
 
 /** The code that shows a team, or the tryouts of all teams of its name, on a club's own site. */
 export function EmbedCode({ team: { id, name } }: { team: { id: string; name: string } }) {
+  const lang = siteLocale() === 'en' ? '' : siteLocale()
   const codes = [
-    { label: m.this_team_its_tryouts_and_events(), code: codeOf(`/embed/team/${id}`, name) },
+    { label: m.this_team_its_tryouts_and_events(), code: codeOf(withQuery(`/embed/team/${id}`, { lang }), name) },
     {
       label: m.the_tryouts_of_every_team_with_this_name(),
-      code: codeOf(withQuery('/embed/tryouts', { search: name }), m.tryouts_of_name({ name })),
+      code: codeOf(withQuery('/embed/tryouts', { search: name, lang }), m.tryouts_of_name({ name })),
     },
   ]
   return (
