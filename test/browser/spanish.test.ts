@@ -48,7 +48,7 @@ async function untranslated(page: Page, isAnswer: (text: string) => boolean): Pr
   while (MESSAGE.test(rest)) rest = rest.replaceAll(MESSAGE, '|')
   return rest
     .replaceAll(SAME, '|')
-    .split(/[·|,:()\n]/)
+    .split(/[·|,:()\n]|\.\s/)
     .map((text) => text.trim())
     .filter((text) => /\p{L}{2}/u.test(text) && !isAnswer(text))
 }
@@ -194,6 +194,26 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.editPlayer('nobody'),
       paths.register(ids.opportunity),
       paths.register('nobody'),
+    ],
+  },
+  {
+    who: 'an organizer',
+    as: people.coach,
+    screens: () => [
+      [paths.createOpportunity(ids.team), m.create_opportunity({}, es)],
+      [paths.editOpportunity(ids.opportunity), m.cancel_this_record({ kind: 'opportunity' }, es)],
+      paths.editOpportunity('nobody'),
+      paths.opportunity(ids.opportunity),
+      [paths.opportunity(ids.guestNeed), m.invite({}, es)],
+      [paths.manageRegistrations(ids.opportunity), m.reject({}, es)],
+      [paths.manageRegistrations(ids.opportunity), m.email_approved({}, es), m.send({}, es)],
+      [paths.manageRegistrations(ids.opportunity), m.fee_paid_by_name({ name: '' }, es)],
+      [paths.checkIn(ids.opportunity), m.qr_code({}, es)],
+      paths.evaluate(ids.opportunity),
+      paths.evaluate('nobody'),
+      [paths.createEvent(ids.team), m.create_event({}, es)],
+      [paths.editEvent(ids.event), m.show_history({}, es), m.cancel_this_record({ kind: 'event' }, es)],
+      paths.event(ids.event),
     ],
   },
 ]

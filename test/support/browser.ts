@@ -309,11 +309,12 @@ export const demoClient = ({ email }: Person) => {
 /** The IDs of the demo coach's team, its owner, and records that belong to it. */
 export async function demoIDs() {
   const { send } = demoClient(people.coach)
-  const { teams, players, events, opportunities, seasons } = await send(`{
+  const { teams, players, events, opportunities, guestNeeds, seasons } = await send(`{
     teams(search: "Cedar Park Thunder") { id claimedBy }
     players(search: "Sam Parent") { id }
     events(search: "Thunder Family Doubleheader") { id }
     opportunities(search: "12U AA open tryout") { id }
+    guestNeeds: opportunities(search: "Guest catcher for a doubleheader") { id }
     seasons { id }
   }`)
   return {
@@ -322,6 +323,7 @@ export async function demoIDs() {
     player: players[0].id as string,
     event: events[0].id as string,
     opportunity: opportunities[0].id as string,
+    guestNeed: guestNeeds[0].id as string,
     season: seasons[0].id as string,
   }
 }
