@@ -76,7 +76,7 @@ async function unclaimedPlayerRecipients(
 }
 
 function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, team: string) {
-  const facts = { name, team, season }
+  const facts = { name, team, season: { season } }
   switch (kind) {
     case 'added':
       return {

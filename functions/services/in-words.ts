@@ -3,6 +3,7 @@ import { type Locale, regional } from '../values/messages/locale.ts'
 import type { Value } from '../values/messages/message.ts'
 import type { StoredText } from '../values/messages/stored-text.ts'
 import { formatMoney } from '../values/money.ts'
+import { seasonName } from '../values/season-name.ts'
 import { formatDay } from '../values/time-format.ts'
 import { watchName } from '../values/watch-names.ts'
 import { formatAtVenue } from './places/venue-time.ts'
@@ -16,6 +17,7 @@ function worded(text: StoredText, locale: Locale): Value {
   if (typeof text !== 'object') return text
   if ('at' in text) return formatAtVenue(text.at, text.zone, locale)
   if ('day' in text) return formatDay(text.day, locale)
+  if ('season' in text) return seasonName(text.season, locale)
   if ('cents' in text) return formatMoney(text.cents, locale)
   if ('list' in text) return new Intl.ListFormat(regional[locale]).format(text.list.map((it) => inWords(it, locale)))
   if ('watch' in text)

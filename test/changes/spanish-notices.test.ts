@@ -69,6 +69,14 @@ test("each mail to a parent who reads Spanish is in Spanish, the coach's are in 
   expect(toCoach!.html).toContain('<html lang="en-US">')
 })
 
+test("a mail names the season in its reader's language", async () => {
+  const [coach, parent] = await Promise.all([given.user({ locale: 'es' }), given.user()])
+  const [team, player] = [await given.team({ owner: coach }), await given.player({ claimer: parent })]
+  await given.rosterEntry(coach, { teamID: team.id, playerID: player.id, season: '2025 Fall' })
+  const [accepted] = await mailsTo(coach)
+  expect(accepted!.text).toContain(`está en el plantel de ${team.name} (Otoño 2025).`)
+})
+
 type People = { coach: UserItem; parent: UserItem; playerID: string }
 
 const tryout = (people: People, more: object = {}) =>
@@ -121,7 +129,7 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
     'a roster that the player joins, changes in, and leaves',
     async ({ coach, playerID }) => {
       const team = await given.team({ owner: coach, name: `Nutrias ${playerID.slice(-4)}` })
-      const { id } = await given.rosterEntry(coach, { teamID: team.id, playerID, season: '2025' })
+      const { id } = await given.rosterEntry(coach, { teamID: team.id, playerID })
       await as(coach).updatePlayerTeamHistory({ id, input: { jerseyNumber: '12', endDate: '2030-01-01' } })
       await as(coach).removePlayerFromTeam({ teamHistoryID: id })
       return []

@@ -16,6 +16,7 @@ export type StoredText =
   | { at: string; zone: string }
   | { day: string }
   | { cents: number }
+  | { season: string }
   | { list: StoredText[] }
   /** A watch of a list, which has the name of its filters. */
   | { watch: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS' | 'TEAM'; subject: string }; player?: StoredText }

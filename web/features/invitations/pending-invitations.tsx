@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -182,7 +183,7 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
           team={() => <TeamLink team={team} />}
         />
       }
-      hint={season}
+      hint={seasonName(season)}
     >
       <AnswerButtons
         subject={m.name_on_team({ name: player.name, team: team.name })}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
 import { paths } from '../../paths.ts'
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -62,7 +63,12 @@ function waitsOf({ id, registrations, teamHistory, guestInvitations }: ClaimedPl
   const rosterRequests = teamHistory.flatMap<Wait>(({ id: key, season, waitsFor, team }) => {
     if (!waitsFor || !team) return []
     return [
-      { key, to: paths.team(team.id), what: `${team.name}, ${season}`, whom: waitsFor === 'team' ? 'team' : 'you' },
+      {
+        key,
+        to: paths.team(team.id),
+        what: `${team.name}, ${seasonName(season)}`,
+        whom: waitsFor === 'team' ? 'team' : 'you',
+      },
     ]
   })
   const registered = registrations.filter(isUpcoming).flatMap<Wait>((registration) => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
@@ -27,7 +28,8 @@ const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx').then((m
 
 const NEW = 'new'
 
-const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? m.deleted_team()}, ${season}`
+const titleOf = ({ team, season }: TeamHistoryEntryFragment) =>
+  `${team?.name ?? m.deleted_team()}, ${seasonName(season)}`
 
 type PlayerManagementProps = {
   player: PlayerDetail

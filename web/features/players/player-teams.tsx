@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -44,7 +45,7 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
     header: m.season(),
     cell: ({ season, waitsFor }) => (
       <>
-        {withLongWordsBroken(season)}{' '}
+        {withLongWordsBroken(seasonName(season))}{' '}
         {waitsFor && (
           <Badge tone="warn">{waitsFor === 'team' ? m.waiting_for_the_coach() : m.waiting_for_the_family()}</Badge>
         )}
@@ -77,7 +78,7 @@ function TeamsOfSeason({ playerID, seasons }: TeamsOfSeasonProps) {
         const names = [
           ...new Set([...seasons.map(({ name }) => name), ...history.map((entry) => entry.season), season]),
         ]
-        const options = names.filter((name) => name !== ALL).map((name) => ({ value: name, label: name }))
+        const options = names.filter((name) => name !== ALL).map((name) => ({ value: name, label: seasonName(name) }))
         const shown = season === ALL ? history : history.filter((entry) => entry.season === season)
         return (
           <>
@@ -102,7 +103,7 @@ function TeamsOfSeason({ playerID, seasons }: TeamsOfSeasonProps) {
                   )
                 }
               >
-                {history.length > 0 && m.no_teams_in_season({ season })}
+                {history.length > 0 && m.no_teams_in_season({ season: seasonName(season) })}
               </EmptyState>
             )}
           </>

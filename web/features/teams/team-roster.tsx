@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { TeamRosterQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +34,7 @@ const columns: Column<Entry>[] = [
   { header: m.age(), cell: ({ player }) => player?.age ?? '–', numeric: true },
   { header: m.division(), cell: ({ division }) => division ?? '–' },
   { header: m.age_group(), cell: ({ ageGroup }) => ageGroup ?? '–' },
-  { header: m.season(), cell: ({ season }) => season },
+  { header: m.season(), cell: ({ season }) => seasonName(season) },
 ]
 
 const ageGroupAndDivision = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
@@ -74,7 +75,7 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                   <Field label={m.season()} className="min-w-40 flex-1 sm:max-w-60">
                     <Select
                       placeholder={m.current_roster()}
-                      options={seasons.map((value) => ({ value, label: value }))}
+                      options={seasons.map((value) => ({ value, label: seasonName(value) }))}
                       value={season}
                       onChange={({ target }) => set('season', target.value)}
                     />
@@ -84,7 +85,7 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                   <Field label={m.division()} className="min-w-40 flex-1 sm:max-w-60">
                     <Select
                       placeholder={m.all_divisions()}
-                      options={divisionNames.map((value) => ({ value, label: value }))}
+                      options={divisionNames.map((value) => ({ value, label: seasonName(value) }))}
                       value={chosen}
                       onChange={({ target }) => setDivisionName(target.value)}
                     />
@@ -95,7 +96,7 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                 <EmptyState title={m.no_players_on_roster()} />
               ) : (
                 <Table
-                  caption={season ? m.roster_of_season({ season }) : m.roster()}
+                  caption={season ? m.roster_of_season({ season: seasonName(season) }) : m.roster()}
                   columns={roster.some(({ jerseyNumber }) => jerseyNumber) ? columnsWithJersey : columns}
                   rows={chosen ? roster.filter((entry) => ageGroupAndDivision(entry) === chosen) : roster}
                   keyOf={({ id }) => id}
