@@ -21,11 +21,26 @@ onSessionChange(() => {
 removeOldLists(viewerID)
 
 const router = createRouter(cache)
+const root = document.getElementById('root')!
+
+/** When the app replaces the static page, its same link gets the focus. */
+function keepFocus() {
+  let path = document.activeElement?.getAttribute('href')
+  root.addEventListener('focusin', ({ target }) => {
+    path = (target as Element).getAttribute('href')
+  })
+  new MutationObserver((_, replaced) => {
+    replaced.disconnect()
+    if (path && document.activeElement === document.body)
+      root.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`)?.focus()
+  }).observe(root, { childList: true })
+}
+keepFocus()
 
 /** Renders in slices, so that the page stays responsive. Until it is done, the static page remains. */
 const render = () =>
   startTransition(() =>
-    createRoot(document.getElementById('root')!).render(
+    createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={cache}>
           <AuthProvider>

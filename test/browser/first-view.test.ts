@@ -4,6 +4,7 @@ import { sharedPath } from '../../web/shared-reads.ts'
 import {
   demoClient,
   demoIDs,
+  focused,
   loaded,
   navigate,
   newcomer,
@@ -186,6 +187,22 @@ test.each(['event', 'opportunity'] as const)(
     expect(await textsOf(page)).toEqual(expect.arrayContaining(painted))
   },
 )
+
+test('a link that has the focus before the code loads has it after', async () => {
+  const page = await visit({ path: '/legal' })
+  const letCodeArrive = await openWithoutCode(page, '/teams')
+  for (const name of ['Fungo', /./]) {
+    await page.keyboard.press('Tab')
+    await focused(page, 'link', name)
+  }
+  const card = () => page.evaluate(() => document.activeElement?.closest('article')?.querySelector('h3')?.textContent)
+  const before = await card()
+  letCodeArrive()
+  await page.getByRole('searchbox').first().waitFor()
+  await loaded(page)
+  expect(await card()).toBe(before)
+  expect(before).toBeTruthy()
+})
 
 test('a signed-in user does not see the embedded cards for visitors', async () => {
   const page = await visit({ as: people.coach })
