@@ -11,7 +11,7 @@ import { managersOf } from '../domain/teams/managers.ts'
 import { itemKey, parseItem } from '../store/entity.ts'
 import { batchGet, find } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
-import type { NoticeMessage } from './messages.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 type RecipientNotice = {
@@ -23,7 +23,7 @@ type RecipientNotice = {
 }
 
 /** Notifies each person affected by a deletion once, except the user who deleted it. No one is notified if it is restored first. */
-export async function recordDeleted(notice: NoticeMessage & { type: 'recordDeleted' }) {
+export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {
   const { kind, id, deletedAt } = notice
   const deleted = await findDeleted(kind, id)
   if (deleted?.deletedAt !== deletedAt) return

@@ -6,10 +6,11 @@ import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */
-export async function evaluatorInvited(opportunityID: string, userID: string) {
+export async function evaluatorInvited({ opportunityID, userID }: NoticeOf<'evaluatorInvited'>) {
   const [invitation, opportunity, user] = await Promise.all([
     find(evaluators, { opportunityID, userID }),
     find(opportunities, { opportunityID }),
@@ -35,7 +36,7 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
  * Notifies the organizer in the app when an evaluator accepts or declines. Notifies an evaluator who had accepted of the removal, also by
  * email.
  */
-export async function evaluatorChanged(changeID: string) {
+export async function evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged'>) {
   const change = await find(evaluatorChanges, { changeID })
   if (!change) return
   const { kind, opportunityID, userID, changedBy } = change

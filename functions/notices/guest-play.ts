@@ -11,11 +11,12 @@ import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
 import { factsOf } from './registrations.ts'
 
 /** Notifies the family that an organizer invites their player. The organizer does not learn who the family is. */
-export async function guestInvited(opportunityID: string, playerID: string) {
+export async function guestInvited({ opportunityID, playerID }: NoticeOf<'guestInvited'>) {
   const now = new Date()
   const [invitation, opportunity, player] = await Promise.all([
     find(guestInvitations, { opportunityID, playerID }),
@@ -51,7 +52,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
 }
 
 /** Asks the family for a yes or no, with a link that needs no sign-in. The organizer does not learn who is asked. */
-export async function familyAsked(opportunityID: string, playerID: string) {
+export async function familyAsked({ opportunityID, playerID }: NoticeOf<'familyAsked'>) {
   const now = new Date()
   const [invitation, opportunity, player] = await Promise.all([
     find(guestInvitations, { opportunityID, playerID }),
@@ -83,7 +84,7 @@ export async function familyAsked(opportunityID: string, playerID: string) {
 }
 
 /** Tells a family that was asked and has not answered that it need not. */
-export async function askClosed(opportunityID: string, playerID: string, isFilled: boolean) {
+export async function askClosed({ opportunityID, playerID, isFilled }: NoticeOf<'askClosed'>) {
   const [invitation, opportunity] = await Promise.all([
     find(guestInvitations, { opportunityID, playerID }),
     find(opportunities, { opportunityID }),

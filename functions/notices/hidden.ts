@@ -10,7 +10,7 @@ import { teams } from '../domain/teams/entity.ts'
 import type { Hidden } from '../store/records/hidden.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import type { NoticeMessage } from './messages.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 type Found = { name: string; owners: (string | undefined)[]; hidden?: Hidden; path: string }
@@ -42,7 +42,7 @@ const findRecord: { [Kind in HideableKind]: (id: string) => Promise<Found | null
 const ownerOf = async (teamID: string | undefined) => (teamID ? (await find(teams, { teamID }))?.claimedBy : undefined)
 
 /** Notifies the owners that an admin hid their record, with the reason, or that it is shown again. */
-export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden' }) {
+export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
   const { kind, id, version, isHidden } = notice
   const record = await findRecord[kind](id)
   if (!record || (record.hidden !== undefined) !== isHidden) return

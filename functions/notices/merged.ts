@@ -1,15 +1,16 @@
 import { findDeleted } from '../domain/deleted-records/copies.ts'
-import { type MergedKind, mergedRecords } from '../domain/merges/entity.ts'
+import { mergedRecords } from '../domain/merges/entity.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
 /** Notifies the owners of both records of a merge, and those managers of a merged team who do not manage the kept one. */
-export async function recordMerged(kind: MergedKind, recordID: string) {
+export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>) {
   const merge = await find(mergedRecords, { kind, recordID })
   if (!merge) return
   const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge

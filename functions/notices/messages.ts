@@ -46,5 +46,7 @@ export type NoticeMessage =
   | { type: 'playerHandedOver'; playerID: string; from: { userID: string } | { teamID: string }; version: number }
   | { type: 'recordMerged'; kind: MergedKind; recordID: string }
 
+export type NoticeOf<Type extends NoticeMessage['type']> = NoticeMessage & { type: Type }
+
 /** The messages in the queue of alerts: what the alerts function found. To a visitor if there is an address, otherwise to the user. */
 export type AlertMessage = { type: 'alert'; recipientID: string; email?: string; locale?: Locale; notice: Notice }

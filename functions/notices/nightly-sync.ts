@@ -2,9 +2,10 @@ import { findRun } from '../domain/sync/tasks.ts'
 import { activeAdmins } from '../domain/users/admins.ts'
 import { settings } from '../services/settings.ts'
 import { mailAdmins } from './mail-admins.ts'
+import type { NoticeOf } from './messages.ts'
 
 /** Emails every admin once about a nightly sync that failed, or whose removals wait for permission. */
-export async function nightlySyncFailed(runID: string) {
+export async function nightlySyncFailed({ runID }: NoticeOf<'nightlySyncFailed'>) {
   const run = await findRun(runID)
   if (run?.status !== 'failed') return
   await mailAdmins(`nightlySyncFailed#${runID}`, await activeAdmins(), {

@@ -20,7 +20,7 @@ import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
 import { askClosed, familyAsked, guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
 import { recordMerged } from './merged.ts'
-import type { NoticeMessage } from './messages.ts'
+import type { NoticeMessage, NoticeOf } from './messages.ts'
 import { nightlySyncFailed } from './nightly-sync.ts'
 import { passwordResetAsked } from './password-reset.ts'
 import { findUser, playerName, teamName } from './people.ts'
@@ -41,71 +41,44 @@ import { teamManagerChanged } from './team-managers.ts'
 import { teamTransferChanged } from './team-transfers.ts'
 import { messageWritten } from './written-messages.ts'
 
-/** Emails users once about other people's actions, if their preference is on. */
-export async function sendNotice(notice: NoticeMessage) {
-  switch (notice.type) {
-    case 'passwordResetAsked':
-      return passwordResetAsked(notice.userID, notice.askedAt)
-    case 'registrationReceived':
-      return registrationReceived(notice.opportunityID, notice.playerID, notice.createdAt)
-    case 'registrationDecided':
-      return registrationDecided(notice.opportunityID, notice.playerID, notice.version)
-    case 'registrationWithdrawn':
-      return registrationWithdrawn(notice.opportunityID, notice.playerID, notice.withdrawnAt)
-    case 'spotOffered':
-      return spotOffered(notice.opportunityID, notice.playerID)
-    case 'offerPassed':
-      return offerPassed(notice.opportunityID, notice.playerID)
-    case 'messageWritten':
-      return messageWritten(notice.conversationID, notice.messageID, notice.familyID)
-    case 'teamClaimed':
-      return teamClaimed(notice.claimID)
-    case 'reportClosed':
-      return reportClosed(notice.reportID)
-    case 'nightlySyncFailed':
-      return nightlySyncFailed(notice.runID)
-    case 'claimDecided':
-      return claimDecided(notice)
-    case 'rosterEntryAsked':
-      return rosterEntryAsked(notice.teamID, notice.teamHistoryID)
-    case 'recordHidden':
-      return recordHidden(notice)
-    case 'recordDeleted':
-      return recordDeleted(notice)
-    case 'contactInvited':
-      return contactInvited(notice.teamID, notice.userID, notice.recordID)
-    case 'teamManagerChanged':
-      return teamManagerChanged(notice)
-    case 'teamTransferChanged':
-      return teamTransferChanged(notice)
-    case 'guestInvited':
-      return guestInvited(notice.opportunityID, notice.playerID)
-    case 'familyAsked':
-      return familyAsked(notice.opportunityID, notice.playerID)
-    case 'askClosed':
-      return askClosed(notice.opportunityID, notice.playerID, notice.isFilled)
-    case 'spotHeld':
-      return spotHeld(notice.opportunityID, notice.playerID)
-    case 'evaluatorInvited':
-      return evaluatorInvited(notice.opportunityID, notice.userID)
-    case 'evaluatorChanged':
-      return evaluatorChanged(notice.changeID)
-    case 'rosterChanged':
-      return rosterChanged(notice.changeID)
-    case 'familyInvited':
-      return familyInvited(notice.playerID, notice.invitationID)
-    case 'retentionNoticed':
-      return retentionNoticed(notice)
-    case 'seasonCostAsked':
-      return seasonCostAsked(notice.teamID, notice.askedAt)
-    case 'playerHandedOver':
-      return playerHandedOver(notice)
-    case 'recordMerged':
-      return recordMerged(notice.kind, notice.recordID)
-  }
+/** What sends each notice. */
+const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Promise<void> } = {
+  passwordResetAsked,
+  registrationReceived,
+  registrationDecided,
+  registrationWithdrawn,
+  spotOffered,
+  offerPassed,
+  messageWritten,
+  teamClaimed,
+  reportClosed,
+  nightlySyncFailed,
+  claimDecided,
+  rosterEntryAsked,
+  recordHidden,
+  recordDeleted,
+  contactInvited,
+  teamManagerChanged,
+  teamTransferChanged,
+  guestInvited,
+  familyAsked,
+  askClosed,
+  spotHeld,
+  evaluatorInvited,
+  evaluatorChanged,
+  rosterChanged,
+  familyInvited,
+  retentionNoticed,
+  seasonCostAsked,
+  playerHandedOver,
+  recordMerged,
 }
 
-async function claimDecided({ claimID, before }: { claimID: string; before: ClaimRequestItem['status'] }) {
+/** Emails users once about other people's actions, if their preference is on. */
+export const sendNotice = (notice: NoticeMessage) =>
+  (senders[notice.type] as (notice: NoticeMessage) => Promise<void>)(notice)
+
+async function claimDecided({ claimID, before }: NoticeOf<'claimDecided'>) {
   const claim = await find(claimRequests, { claimID })
   if (!claim) return
   // Also if the claim has been rejected since.
@@ -201,7 +174,7 @@ async function teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedA
 }
 
 /** Asks the owner of the other side, at most once a week for the same team and player. */
-async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
+async function rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rosterEntryAsked'>) {
   const request = await find(rosterRequests, { teamID, teamHistoryID })
   if (!request) return
   const { playerID, waitsFor } = request
@@ -228,7 +201,7 @@ async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
 }
 
 /** Emails a contact invitation at most once a week per team and user, however often it is withdrawn and repeated. */
-async function contactInvited(teamID: string, userID: string, recordID: string) {
+async function contactInvited({ teamID, userID, recordID }: NoticeOf<'contactInvited'>) {
   const [invitation, team, user] = await Promise.all([
     find(contactInvitations, { teamID, recordID, userID }),
     find(teams, { teamID }),

@@ -10,6 +10,7 @@ import { offerPath } from '../domain/registrations/offer-link.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'
@@ -64,7 +65,7 @@ async function adultsOf(registration: RegistrationItem, { createdBy }: Opportuni
 }
 
 /** Notifies the organizer of the registration, and sends the family a confirmation. */
-export async function registrationReceived(opportunityID: string, playerID: string, createdAt: string) {
+export async function registrationReceived({ opportunityID, playerID, createdAt }: NoticeOf<'registrationReceived'>) {
   const { opportunity, registration, name } = await findAll(opportunityID, playerID)
   if (!opportunity || registration?.createdAt !== createdAt) return
   const { title } = opportunity
@@ -147,7 +148,7 @@ async function offerAccepted(opportunity: OpportunityItem, registration: Registr
 }
 
 /** After several reviews in quick succession, only the last one is emailed. */
-export async function registrationDecided(opportunityID: string, playerID: string, version: number) {
+export async function registrationDecided({ opportunityID, playerID, version }: NoticeOf<'registrationDecided'>) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   // Registrations reviewed before this version was stored only have their own version.
   const decided = registration?.decidedVersion ?? registration?.version
@@ -181,7 +182,11 @@ export async function registrationDecided(opportunityID: string, playerID: strin
 }
 
 /** Notifies the organizer of a withdrawal. */
-export async function registrationWithdrawn(opportunityID: string, playerID: string, withdrawnAt: string) {
+export async function registrationWithdrawn({
+  opportunityID,
+  playerID,
+  withdrawnAt,
+}: NoticeOf<'registrationWithdrawn'>) {
   const [opportunity, withdrawal] = await Promise.all([
     find(opportunities, { opportunityID }),
     find(withdrawals, { opportunityID, playerID, withdrawnAt }),
@@ -208,7 +213,7 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
 }
 
 /** Notifies the family of an offered spot, with a link to accept it. */
-export async function spotOffered(opportunityID: string, playerID: string) {
+export async function spotOffered({ opportunityID, playerID }: NoticeOf<'spotOffered'>) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt) return
   const until = registration.offerExpiresAt
@@ -233,7 +238,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
 }
 
 /** Notifies both sides that a spot is held for a family that said yes, until it has signed the waiver. */
-export async function spotHeld(opportunityID: string, playerID: string) {
+export async function spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'>) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt || !registration.saidYesAt) return
   const { title, timeZone } = opportunity
@@ -264,7 +269,7 @@ export async function spotHeld(opportunityID: string, playerID: string) {
 }
 
 /** Notifies the family of an offer that expired. */
-export async function offerPassed(opportunityID: string, playerID: string) {
+export async function offerPassed({ opportunityID, playerID }: NoticeOf<'offerPassed'>) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerPassedAt || registration.status !== 'PENDING') return
   const family = await findFamily(registration, player)

@@ -5,12 +5,13 @@ import { sendOnce } from '../services/mail/send-once.ts'
 import { find } from '../store/store.ts'
 import * as m from '../values/messages/later/generated.ts'
 import { formatDay } from '../values/time-format.ts'
+import type { NoticeOf } from './messages.ts'
 
 /**
  * Emails a visitor what became of the report, then forgets the address. Whoever reported may have given another person's address, so the
  * email has no text of the reporter and no name of the record.
  */
-export async function reportClosed(reportID: string) {
+export async function reportClosed({ reportID }: NoticeOf<'reportClosed'>) {
   const closed = { status: 'closed', reportID } as const
   const report = await find(reports, closed)
   if (!report?.email) return

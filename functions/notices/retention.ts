@@ -9,10 +9,9 @@ import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { find } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
-import type { NoticeMessage } from './messages.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
-type RetentionMessage = Extract<NoticeMessage, { type: 'retentionNoticed' }>
 type RetentionNotice = {
   userID: string
   name: string
@@ -22,7 +21,7 @@ type RetentionNotice = {
 }
 
 /** Notifies the owner of what will be deleted, regardless of their email preferences. */
-export async function retentionNoticed({ kind, id, noticedAt }: RetentionMessage): Promise<void> {
+export async function retentionNoticed({ kind, id, noticedAt }: NoticeOf<'retentionNoticed'>): Promise<void> {
   const notice = kind === 'player' ? await ofPlayer(id, noticedAt) : ofAccount(id)
   const user = notice && (await findUser(notice.userID))
   if (!notice || !user || (kind === 'user' && user.emailVerifiedAt)) return

@@ -17,7 +17,7 @@ import { find, queryPartition } from '../store/store.ts'
 import { timeOfID } from '../values/ids.ts'
 import * as m from '../values/messages/later/generated.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import type { NoticeMessage } from './messages.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 
 /**
@@ -25,7 +25,7 @@ import { findUser, findUserOfAddress } from './people.ts'
  * teams, so that no player is added silently. The side that made a request is notified of the answer. The user who made the change is not
  * notified.
  */
-export async function rosterChanged(changeID: string) {
+export async function rosterChanged({ changeID }: NoticeOf<'rosterChanged'>) {
   const change = await find(rosterChanges, { changeID })
   if (!change) return
   const { teamID, playerID, kind } = change
@@ -120,7 +120,7 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
  * Asks a family once per invitation. The family may have no account and therefore no preferences. The link is also in the app, where only
  * the account with that confirmed address can see it.
  */
-export async function familyInvited(playerID: string, invitationID: string) {
+export async function familyInvited({ playerID, invitationID }: NoticeOf<'familyInvited'>) {
   const invitation = await find(familyInvitations, { playerID })
   if (invitation?.invitationID !== invitationID) return
   const [player, team, coach, family] = await Promise.all([
@@ -162,7 +162,7 @@ export async function familyInvited(playerID: string, invitationID: string) {
 }
 
 /** Notifies who managed a player before, a user or the owner of a team, that someone else now manages it. */
-export async function playerHandedOver(notice: NoticeMessage & { type: 'playerHandedOver' }) {
+export async function playerHandedOver(notice: NoticeOf<'playerHandedOver'>) {
   const { playerID, from, version } = notice
   const userID = 'teamID' in from ? await ownerOfTeam(from.teamID) : from.userID
   const player = await find(players, { playerID })

@@ -2,10 +2,11 @@ import { notify } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 /** Asks the owner of a team once a year whether the cost of a season is still right. */
-export async function seasonCostAsked(teamID: string, askedAt: string): Promise<void> {
+export async function seasonCostAsked({ teamID, askedAt }: NoticeOf<'seasonCostAsked'>): Promise<void> {
   const team = await find(teams, { teamID })
   if (!team?.seasonCost || !team.claimedBy || team.seasonCostAskedAt !== askedAt) return
   const owner = await findUser(team.claimedBy)

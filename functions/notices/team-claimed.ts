@@ -14,10 +14,11 @@ import { find, queryPartition } from '../store/store.ts'
 import * as m from '../values/messages/later/generated.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { mailAdmins } from './mail-admins.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 
 /** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
-export async function teamClaimed(claimID: string) {
+export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
   const claim = await find(claimRequests, { claimID })
   if (!claim?.isInstant || claim.status !== 'pending') return
   const { resourceID: teamID, userID } = claim

@@ -4,11 +4,11 @@ import { managesTeam } from '../domain/teams/managers.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import type { NoticeMessage } from './messages.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 /** Notifies a manager of an appointment and of its end, and the owner if the manager accepted. */
-export async function teamManagerChanged(notice: NoticeMessage & { type: 'teamManagerChanged' }) {
+export async function teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>) {
   const { teamID, userID, isManager, version } = notice
   const [team, manager] = await Promise.all([find(teams, { teamID }), findUser(userID)])
   // The role has changed again, or the user now owns the team. Another notice covers that.

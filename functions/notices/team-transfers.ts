@@ -4,7 +4,7 @@ import { teams } from '../domain/teams/entity.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import type { NoticeMessage } from './messages.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 const preference = 'emailNotifications'
@@ -13,7 +13,7 @@ const preference = 'emailNotifications'
  * Notifies both sides of an offer and of its acceptance, the owner of a decline, and the recipient of a withdrawal. Offers of the same team
  * to the same account are emailed at most once a week.
  */
-export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamTransferChanged' }) {
+export async function teamTransferChanged(notice: NoticeOf<'teamTransferChanged'>) {
   const { teamID, transferID, status } = notice
   // A later offer of the team may have replaced this one.
   const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])

@@ -5,10 +5,11 @@ import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 /** Emails a message between a family and an organizer, without either one's address. */
-export async function messageWritten(conversationID: string, messageID: string, familyID: string | null) {
+export async function messageWritten({ conversationID, messageID, familyID }: NoticeOf<'messageWritten'>) {
   const message = await find(messages, { conversationID, messageID })
   const opportunity = message && (await find(opportunities, { opportunityID: message.opportunityID }))
   if (!message || !opportunity || opportunity.hidden) return
