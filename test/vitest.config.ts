@@ -64,7 +64,7 @@ export default defineConfig({
           testTimeout: 90_000,
           // The browser, the local cloud, and the tests share two cores, so retry a test that times out on a busy machine.
           retry: 1,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

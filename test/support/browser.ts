@@ -90,7 +90,7 @@ export async function visit({
     ...(kept && { storageState: kept }),
   })
   contexts.push(context)
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   page.on('console', (message) => {
     // The browser itself logs these when it is offline, and when a page refuses to be framed.
@@ -328,8 +328,8 @@ export async function demoIDs() {
   }
 }
 
-/** Calls the function until it returns a value, for at most 15 s by default. */
-export async function until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 15): Promise<T> {
+/** Calls the function until it returns a value, for at most 30 s by default. */
+export async function until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 30): Promise<T> {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; ) {
     const answer = await ask()
     if (answer !== undefined) return answer
