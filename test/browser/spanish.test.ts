@@ -25,7 +25,7 @@ afterAll(() => rmSync(pseudo, { recursive: true }))
 
 /** What is the same in both languages, or written by `Intl`. */
 const SAME =
-  /Fungo|English|\b(?:dentro de|hace) \d+ \p{L}+|\bGeoNames\b|\bCC BY 4.0\b|support@fungo\.example|\b\d+U\b|\b[A-Z]{2,4}\b|\b(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|lun|mié|jue|vie|sáb|dom|de|a|mi|[ap]\.\s?m\.)\b/gu
+  /Fungo|English|https:\/\/|\b(?:dentro de|hace) \d+ \p{L}+|\bGeoNames\b|\bCC BY 4.0\b|support@fungo\.example|\b\d+U\b|\b[A-Z]{2,4}\b|\b(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|lun|mié|jue|vie|sáb|dom|de|a|mi|[ap]\.\s?m\.)\b/gu
 
 /** Innermost brackets: a message may be an input of another, and its elements are in texts of their own. */
 const MESSAGE = /\[\[(?:(?!\[\[|\]\]).)*\]\]/gs
@@ -183,6 +183,26 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     ],
   },
   {
+    who: 'a coach on a team',
+    as: people.coach,
+    screens: () => [
+      [paths.teams, m.create_a_team({}, es), m.create_team({}, es)],
+      paths.team(ids.team, 'settings'),
+      [paths.team(ids.team, 'settings'), m.delete_team({}, es)],
+      [paths.manageTeam(ids.team), m.edit({}, es)],
+      [paths.manageTeam(ids.team), m.delete_({}, es)],
+      [paths.manageTeam(ids.team, 'roster'), m.add_player_button({}, es)],
+      [paths.manageTeam(ids.team, 'roster'), m.import_a_list({}, es), m.preview({}, es)],
+      [paths.manageTeam(ids.team, 'roster'), m.move_to_another_season({}, es)],
+      [paths.manageTeam(ids.team, 'roster'), m.edit({}, es)],
+      [paths.manageTeam(ids.team, 'roster'), m.remove({}, es)],
+      [paths.manageTeam(ids.team, 'contacts'), m.add_contact({}, es)],
+      [paths.manageTeam(ids.team, 'settings'), m.choose_a_shield({}, es)],
+      paths.manageTeam(ids.team, 'nothing'),
+      paths.manageTeam('nobody'),
+    ],
+  },
+  {
     who: 'a user without players',
     as: people.user,
     screens: () => [
@@ -250,6 +270,7 @@ test.each(walks)(
       await loaded(page)
       for (const name of buttons) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
       if (buttons.length > 0) await page.locator(OPENED).first().waitFor()
+      await page.locator('.animate-skeleton').first().waitFor({ state: 'detached' })
       const known = [...answers, ...Object.values(CONSENT_TEXTS)].join('\n')
       const isAnswer = (text: string) => known.includes(JSON.stringify(text.trim()).slice(1, -1))
       note(await untranslated(page, isAnswer))
@@ -290,6 +311,11 @@ test('the registrations of a coach fit on a desktop, and the header of an admin 
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
+})
+
+test("the code for a team's own site shows the team in Spanish", async () => {
+  const page = await visit({ path: pathIn('es', paths.manageTeam(ids.team, 'settings')), as: people.coach })
+  await page.getByText(`/embed/team/${ids.team}?lang=es"`).waitFor()
 })
 
 test('a browser that prefers Spanish is offered it once', async () => {

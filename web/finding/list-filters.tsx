@@ -71,7 +71,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
   )
   return (
     <div className="grid gap-2 *:min-w-0 print:hidden">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 *:min-w-0 lg:grid-cols-[1.2fr_1.6fr_.7fr_.7fr_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 *:min-w-0 lg:grid-cols-[1.2fr_1.6fr_minmax(max-content,.7fr)_minmax(max-content,.7fr)_auto]">
         <SearchInput {...kind.search} value={values.search} onSearch={(search) => change({ search })} />
         <div className="max-lg:order-1 max-lg:col-span-2">
           <PlaceField

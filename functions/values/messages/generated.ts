@@ -1462,7 +1462,7 @@ export const reason_text = /*#__PURE__*/ message<{ reason: Value }>((i) => `Reas
 export const report_this = /*#__PURE__*/ message<{ kind: Value }>((i) => { if (i.kind === "team") return (`Report this team`); if (i.kind === "player") return (`Report this player`); if (i.kind === "event") return (`Report this event`); if (i.kind === "opportunity") return (`Report this opportunity`); return (`Report this user`) }, (i) => { if (i.kind === "team") return (`Reportar este equipo`); if (i.kind === "player") return (`Reportar a este jugador`); if (i.kind === "event") return (`Reportar este evento`); if (i.kind === "opportunity") return (`Reportar esta oportunidad`); return (`Reportar a este usuario`) })
 export const report_name = /*#__PURE__*/ message<{ name: Value }>((i) => `Report ${i.name}`, (i) => `Reportar: ${i.name}`)
 export const please_select_a_division_before_adding_a_player = /*#__PURE__*/ message(() => `Please select a division before adding a player`, () => `Elija una división antes de agregar a un jugador`)
-export const choose_a_division = /*#__PURE__*/ message(() => `Choose a division`, () => `Elegir una división`)
+export const choose_a_division = /*#__PURE__*/ message(() => `Choose a division`, () => `Elija una división`)
 export const add_a_player_form = /*#__PURE__*/ message(() => `Add a player`, () => `Agregar un jugador`)
 export const add_one_player = /*#__PURE__*/ message(() => `Add one player`, () => `Agregar un solo jugador`)
 export const import_a_list = /*#__PURE__*/ message(() => `Import a list`, () => `Importar una lista`)

@@ -46,12 +46,12 @@ export function CrestAndLogoFields({ team }: { team: CrestTeam }) {
               <li key={choice}>
                 <button
                   type="button"
-                  aria-label={m.crest_name({ crest: choice })}
                   aria-pressed={choice === shown.crest}
                   onClick={() => setValue('crest', choice, dirty)}
                   className="rounded-md border border-line bg-surface p-2 hover:border-ink aria-pressed:border-2 aria-pressed:border-grass"
                 >
                   <Crest team={{ ...shown, crest: choice }} size="small" />
+                  <span className="sr-only">{m.crest_name({ crest: choice })}</span>
                 </button>
               </li>
             ))}

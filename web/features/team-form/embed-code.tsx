@@ -27,7 +27,7 @@ export function EmbedCode({ team: { id, name } }: { team: { id: string; name: st
         {codes.map(({ label, code }) => (
           <div key={label} className="grid justify-items-start gap-2 *:first:w-full">
             <Field label={label}>
-              <TextArea readOnly rows={3} value={code} onFocus={({ target }) => target.select()} />
+              <TextArea readOnly translate="no" rows={3} value={code} onFocus={({ target }) => target.select()} />
             </Field>
             <Button variant="secondary" onClick={() => copyText(code, m.code_copied())}>
               {m.copy_code()}
