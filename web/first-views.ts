@@ -8,6 +8,7 @@ import {
   OpportunitiesDocument,
   OpportunitiesFacetsDocument,
   OpportunityDocument,
+  PlayerClaimDocument,
   PositionNamesDocument,
   TeamDocument,
   TeamsDocument,
@@ -59,6 +60,8 @@ const views: View[] = [
       { document: EventsFacetsDocument, variables: {} },
     ],
   },
+  // Not the player: the HTML has nothing about the child.
+  { path: '^/players/([^/]+)$', operations: [{ document: PlayerClaimDocument, variables: { id: '$1' } }] },
   { path: '^/events/([^/]+)$', operations: [{ document: EventDocument, variables: { id: '$1' } }] },
   {
     path: '^/opportunities$',

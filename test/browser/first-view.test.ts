@@ -137,7 +137,7 @@ async function openWithoutCode(page: Page, path: string) {
   })
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.styleSheets.length > 0)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('h1:visible, [data-for=record]').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   return code.resolve
 }
@@ -173,16 +173,18 @@ test.each(['/teams', '/events', '/opportunities', '/players'])(
   },
 )
 
-test.each(['event', 'opportunity'] as const)(
-  'the HTML of an %s is painted with its first facts before its code loads, and does not shift or disappear after',
+test.each(['player', 'event', 'opportunity'] as const)(
+  'the HTML of a record (%s) is painted with its first facts before its code loads, and does not shift or disappear after',
   async (kind) => {
-    const path = { event: '/events/', opportunity: '/opportunities/' }[kind] + (await demoIDs())[kind]
+    const path =
+      { player: '/players/', event: '/events/', opportunity: '/opportunities/' }[kind] + (await demoIDs())[kind]
     const page = await visit()
     const letCodeArrive = await openWithoutCode(page, path)
     const painted = await textsOf(page)
-    expect(painted.map(({ text }) => text)).toEqual(expect.arrayContaining(['When', 'Where']))
+    const first = kind === 'player' ? 'A parent, guardian, or coach manages this profile.' : 'When'
+    expect(painted.map(({ text }) => text)).toContain(first)
     letCodeArrive()
-    await page.getByRole('button', { name: 'Share' }).waitFor()
+    await page.getByText(kind === 'player' ? 'Report this player' : 'Add to calendar').waitFor()
     await loaded(page)
     expect(await textsOf(page)).toEqual(expect.arrayContaining(painted))
   },

@@ -1935,6 +1935,13 @@ export type KeepPlayerMutationVariables = Exact<{
 
 export type KeepPlayerMutation = { updatePlayer: { id: string } };
 
+export type PlayerClaimQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerClaimQuery = { player: { isClaimed: boolean } | null };
+
 export type OpportunityToRegisterQueryVariables = Exact<{
   id: string;
 }>;
@@ -2837,6 +2844,7 @@ export const DeclinePlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumen
 export const RemovePlayerFromTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
 export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!,$guardianConsent:String){acceptPlayerInvitation(playerID:$playerID code:$code guardianConsent:$guardianConsent){id name}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
 export const KeepPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation KeepPlayer($id:ID!){updatePlayer(id:$id,input:{}){id}}`) as unknown as TypedDocumentString<KeepPlayerMutation, KeepPlayerMutationVariables>;
+export const PlayerClaimDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerClaim($id:ID!){player(id:$id){isClaimed}}`) as unknown as TypedDocumentString<PlayerClaimQuery, PlayerClaimQueryVariables>;
 export const OpportunityToRegisterDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToRegister($id:ID!){opportunity(id:$id){id updatedAt type title startTime endTime timeZone location city state minAge maxAge sport feeCents spotsLeft registrationDeadline decideBy visibility status waiverRequired waiverText waiverHash team{id name}registrations{id status playerID}viewerCanRegister}}`) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
 export const OwnRegistrantsDocument = /*#__PURE__*/ new TypedDocumentString(`query OwnRegistrants{claimedPlayers{...Registrant teamHistory{team{sport}}}claimedTeams{...RosterToRegister}managedTeams{...RosterToRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}fragment RosterToRegister on Team{id name players{...Registrant}}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
 export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!,$page:Int!,$perPage:Int!){players(search:$search,page:$page,perPage:$perPage,registrable:true){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;

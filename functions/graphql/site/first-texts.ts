@@ -7,7 +7,7 @@ import { placeLine } from '../../values/place-line.ts'
 import { relativeTime } from '../../values/relative-time.ts'
 import { storedWord } from '../../values/stored-words.ts'
 import { dateFormat, formatTime, formatTimeRange, keepTimesWhole, splitTimeRange } from '../../values/time-format.ts'
-import type { CityPage } from '../generated.ts'
+import type { CityPage, Player } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
 import type { Public } from './structured-data.ts'
 
@@ -111,7 +111,13 @@ const opportunityStart = (opportunity: Public<'Opportunity'>, locale: Locale) =>
     locale,
   )
 
+const claimOf = (isClaimed: boolean, locale: Locale) =>
+  isClaimed
+    ? { badge: m.claimed({}, { locale }), text: m.a_parent_guardian_or_coach_manages_this_profile({}, { locale }) }
+    : { badge: m.unclaimed({}, { locale }), text: m.is_this_your_player_claim_the_profile_to({}, { locale }) }
+
 const RECORD = /<template id="record">(.*?)<\/template>/s
+const PLAYER = /<template id="player">(.*?)<\/template>/s
 const CARDS = /<template id="first-cards">(.*?)<\/template>/s
 const ABOUT = /<template id="about">(.*?)<\/template>/s
 /** The heading and the subtitle of a list. */
@@ -119,7 +125,7 @@ const HEADING = /(<h1[^>]*>)[^<]*(<\/h1>\s*)<p[^>]*>[^<]*<\/p>/
 
 /**
  * Fills the page's templates with content that is painted before the application loads: the first cards of a list, a record's name
- * and first facts, a team's description, or a city's heading, text, and links.
+ * and first facts, a team's description, whether a player is claimed, or a city's heading, text, and links.
  */
 export function withFirstTexts(
   index: string,
@@ -134,11 +140,13 @@ export function withFirstTexts(
   const text = team?.description
   const event = answers.find((it) => 'event' in it)?.event as Public<'Event'> | undefined
   const opportunity = answers.find((it) => 'opportunity' in it)?.opportunity as Public<'Opportunity'> | undefined
+  const player = answers.find((it) => 'player' in it)?.player as Pick<Player, 'isClaimed'> | null | undefined
   const start = event ? eventStart(event, locale) : opportunity && opportunityStart(opportunity, locale)
   return withFirstCards(city ? withHeading(index, list, city) : index, locale, list, answers, city)
     .replace(RECORD, (_, record: string) =>
       !name ? '' : start ? filled(record, start) : `<h1 class="mb-6 text-2xl sm:text-3xl">${escapeUTF8(name)}</h1>`,
     )
+    .replace(PLAYER, (_, template: string) => (player ? filled(template, claimOf(player.isClaimed, locale)) : ''))
     .replace(ABOUT, (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''))
 }
 
