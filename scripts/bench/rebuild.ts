@@ -40,11 +40,11 @@ try {
   const rows = Number(values.rows)
   await fill(rows)
   const killed = await child(Number(values.kill))
-  console.log(`first run    killed after ${killed.pages} pages, ${killed.seconds.toFixed(1)} s`)
+  console.log(`first run    killed after ${killed.pages} pages, ${killed.seconds.toFixed(1)} s of the processor`)
   const resumed = await child(0)
-  console.log(`second run   went on, ${resumed.pages} pages, ${resumed.seconds.toFixed(1)} s`)
+  console.log(`second run   went on, ${resumed.pages} pages, ${resumed.seconds.toFixed(1)} s of the processor`)
   const whole = await child(0)
-  console.log(`from nothing ${whole.pages} pages, ${whole.seconds.toFixed(1)} s`)
+  console.log(`from nothing ${whole.pages} pages, ${whole.seconds.toFixed(1)} s of the processor`)
   const { createDirectory } = await import('../../functions/services/directory/directory.ts')
   const { heads } = await import('../../functions/store/change-log/head.ts')
   const { snapshots } = await import('../../functions/services/directory/snapshot-store.ts')
@@ -56,31 +56,41 @@ try {
 }
 process.exit(0)
 
+/** The scanned pages and the processor time. */
+type Progress = { pages: number; seconds: number }
+
 async function child(killAfter: number) {
-  const started = performance.now()
-  let pages = 0
+  let progress: Progress = { pages: 0, seconds: 0 }
   const one = fork(import.meta.filename, ['--child', String(killAfter || Number.MAX_SAFE_INTEGER)])
-  one.on('message', () => pages++)
+  one.on('message', (message: Progress) => {
+    progress = message
+  })
   await once(one, 'exit')
-  return { pages, seconds: (performance.now() - started) / 1000 }
+  return progress
 }
 
 async function rebuildUntil(killAfter: number) {
   const { client } = await import('../../functions/store/dynamo.ts')
   const { rebuildReadModel } = await import('../../functions/changes/rebuild.ts')
   let pages = 0
+  const report = () => {
+    const { user, system } = process.cpuUsage()
+    process.send!({ pages, seconds: (user + system) / 1e6 } satisfies Progress)
+  }
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const result = await next(args)
       if (context.commandName === 'ScanCommand') {
-        process.send!('page')
-        if (++pages === killAfter) process.kill(process.pid, 'SIGKILL')
+        pages++
+        report()
+        if (pages === killAfter) process.kill(process.pid, 'SIGKILL')
       }
       return result
     },
     { step: 'initialize', name: 'count' },
   )
   await rebuildReadModel()
+  report()
 }
 
 async function fill(rows: number) {
