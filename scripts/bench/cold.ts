@@ -28,7 +28,7 @@ const feed = await startSampleFeed()
 const settings = { RATE_LIMITS: 'off', HUMAN_CHECK: 'none', FEED_URL: feed.url, FEED_TOKEN: feed.token }
 const cloud = await startCloud({ dataFolder, env: settings })
 await seedDemo(cloud)
-const { teams } = await apiClient(cloud.url).send('{ teams(perPage: 1000) { id } }')
+const { teams, teamsCount } = await apiClient(cloud.url).send('{ teams(perPage: 1) { id } teamsCount }')
 await Promise.all([cloud.stop(), feed.stop()])
 const [dynamo, storage] = await Promise.all([startDynamo({ dataFolder }), startQueueAndStorage(dataFolder)])
 const environment = {
@@ -58,7 +58,7 @@ try {
   console.log(`graphql bundle: ${kilobytes(atStart)} at start, ${kilobytes(all)} with its lazy parts, minified`)
   const [least, ours] = [medianTime(times.floor), medianTime(times.graphql)]
   const text = ({ clock, processor }: Time) => `${clock.toFixed(0)} ms, ${processor.toFixed(0)} of the processor`
-  console.log(`floor   ${text(least)} (AWS clients, the same reads of ${teams.length} teams; median of ${runs})`)
+  console.log(`floor   ${text(least)} (AWS clients, the same reads of ${teamsCount} teams; median of ${runs})`)
   console.log(`graphql ${text(ours)} (one list, one team; median of ${runs})`)
   const ratios = [ours.clock / least.clock, ours.processor / least.processor].map((it) => it.toFixed(2))
   console.log(`ratio   ${ratios[0]}, of the processor ${ratios[1]} (goal: at most 1.3)`)

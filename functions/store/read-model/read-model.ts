@@ -164,7 +164,7 @@ export class ReadModel {
     for (const change of newest.values()) {
       const { id, version } = change
       const [stored] = this.#db.all({
-        sql: 'SELECT * FROM record WHERE substr(id, -6) = substr(?, -6) AND id = ?',
+        sql: `SELECT ordinal, version, ${this.#schema.order} AS time FROM record WHERE substr(id, -6) = substr(?, -6) AND id = ?`,
         values: [id, id],
       })
       const [gone] = stored ? [] : this.#db.all({ sql: 'SELECT version FROM gone WHERE id = ?', values: [id] })
@@ -179,7 +179,7 @@ export class ReadModel {
         continue
       }
       const time = orderOf(this.kind, change.row)
-      if (stored?.[this.#schema.order] === time) this.#update(stored, change)
+      if (stored?.time === time) this.#update(stored.ordinal as number, change)
       else {
         if (stored) this.#remove(stored.ordinal as number)
         toInsert.push({ change, time })
@@ -201,10 +201,10 @@ export class ReadModel {
     this.#db.run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
   }
 
-  #update(stored: AnyRow, change: ChangeLogChange) {
-    const ordinal = stored.ordinal as number
+  #update(ordinal: number, change: ChangeLogChange) {
+    const [stored] = this.#db.all({ sql: 'SELECT * FROM record WHERE ordinal = ?', values: [ordinal] })
     const terms = termsOf(this.#schema, change.row as AnyRow)
-    if (this.isOutline || terms !== termsOf(this.#schema, this.#rowOf(stored))) {
+    if (this.isOutline || terms !== termsOf(this.#schema, this.#rowOf(stored!))) {
       this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
       this.#index(ordinal, terms)
       this.#learnCity(change.row as AnyRow)
