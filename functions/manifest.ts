@@ -87,8 +87,8 @@ const rows = {
     entry: 'functions/graphql/handler.ts',
     memoryMB: ONE_CORE_MB,
     timeoutSeconds: 29,
-    // Two copies of five million players and 500,000 teams: a reader that loads a newer snapshot has both.
-    storageMB: 5120,
+    // Two copies of five million players and 500,000 teams (2,350 MB each) and their outlines: a reader that loads a newer snapshot has both.
+    storageMB: 6144,
     environment: [
       'TABLE_NAME',
       'BUCKET_NAME',
