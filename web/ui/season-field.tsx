@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
+import { seasonName } from '../../functions/values/season-name.ts'
 import { FormField } from './form.tsx'
 import { Select } from './select.tsx'
 
@@ -11,7 +12,7 @@ export const SeasonField = ({ seasons, ...rest }: SeasonFieldProps) => (
     <Select
       {...rest}
       placeholder={m.choose_a_season()}
-      options={seasons.map((name) => ({ value: name, label: name }))}
+      options={seasons.map((name) => ({ value: name, label: seasonName(name) }))}
     />
   </FormField>
 )

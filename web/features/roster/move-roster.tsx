@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -45,11 +46,11 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
         const waiting = moved.filter(({ waitsFor }) => waitsFor).length
         const unmoved = entryIDs.length - moved.length
         const counts = [
-          m.count_players_moved_to_season({ count: moved.length - waiting, season }),
+          m.count_players_moved_to_season({ count: moved.length - waiting, season: seasonName(season) }),
           waiting && m.count_waiting_for_the_family({ count: waiting }),
           unmoved && m.count_already_there_or_asked({ count: unmoved }),
         ]
-        if (moved.length === 0) alerts.info(m.no_one_was_moved({ season }))
+        if (moved.length === 0) alerts.info(m.no_one_was_moved({ season: seasonName(season) }))
         else alerts.success(`${counts.filter(Boolean).join(', ')}.`)
         onDone()
       }}
@@ -60,7 +61,7 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
         {roster.map(({ id, season, player }) => (
           <Checkbox
             key={id}
-            label={`${player?.name ?? m.team_only()} (${season})`}
+            label={`${player?.name ?? m.team_only()} (${seasonName(season)})`}
             checked={!stayingIDs.has(id)}
             onChange={() => setStayingIDs(stayingIDs.symmetricDifference(new Set([id])))}
           />

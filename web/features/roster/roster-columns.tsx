@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
@@ -40,7 +41,7 @@ export const rosterColumns: Column<RosterEntry>[] = [
   { header: m.position(), order: 'POSITION', text: positionOf, cell: (entry) => positionOf(entry) || '–' },
   { header: m.age(), order: 'AGE', text: ageOf, cell: ({ player }) => player?.age ?? '–', numeric: true },
   { header: m.division(), text: ageGroupAndDivision, cell: (entry) => ageGroupAndDivision(entry) || '–' },
-  { header: m.season(), text: ({ season }) => season, cell: ({ season }) => season },
+  { header: m.season(), text: ({ season }) => season, cell: ({ season }) => seasonName(season) },
   {
     header: m.dates(),
     cell: ({ startDate, endDate }) =>
