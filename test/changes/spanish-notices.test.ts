@@ -184,6 +184,21 @@ test.each(stories)('%s reaches a family in Spanish', async (_, story) => {
   expectEnglish(await mailsTo(coach))
 })
 
+test('who has no account is invited in the language of who invites', async () => {
+  const coach = await given.user({ name: 'Olive', locale: 'es' })
+  const { id: teamID } = await given.team({ owner: coach, name: `Linces ${coach.userID.slice(-4)}` })
+  const player = await given.player({ claimer: coach, name: 'Sam Slugger' })
+  await given.rosterEntry(coach, { teamID, playerID: player.id })
+  const email = `${crypto.randomUUID()}@fungo.example`
+  await as(coach).invitePlayerFamily({ playerID: player.id, teamID, email })
+  await as(coach).inviteContact({ recordID: teamID, email, role: 'manager' })
+  const mails = await mailsTo({ email })
+  expect(mails.map(({ text, html }) => [englishWords(text), html.includes('<html lang="es-US">')])).toEqual([
+    [[], true],
+    [[], true],
+  ])
+})
+
 test('a notification is read in the language of its reader, also in another than when it was sent', async () => {
   const [coach, parent] = await Promise.all([given.user(), given.user()])
   const { id } = await given.opportunity({ creator: coach, title: 'Otoño 12U', startTime: '2027-03-06T09:00' })
