@@ -318,6 +318,13 @@ test("the code for a team's own site shows the team in Spanish", async () => {
   await page.getByText(`/embed/team/${ids.team}?lang=es"`).waitFor()
 })
 
+test('the screens of admins are in English and say so in Spanish', async () => {
+  const page = await visit({ path: `/es${paths.adminReports}`, as: people.admin })
+  await page.getByText(m.these_pages_are_in_english({}, es)).waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((it) => it.closest<HTMLElement>('[lang]')!.lang)).toBe('en')
+})
+
 test('a browser that prefers Spanish is offered it once', async () => {
   const page = await visit({ path: '/legal', locale: 'es-MX' })
   await page.getByRole('region', { name: 'Idioma' }).getByRole('button', { name: 'Cerrar' }).click()
