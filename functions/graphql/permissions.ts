@@ -2,7 +2,12 @@ import type { MutationResolvers, QueryResolvers } from './generated.ts'
 import { auditor } from './rules/audit-log.ts'
 import { claimant, claimRequester, invitedFamily } from './rules/claims.ts'
 import { contactAdder, contactInviter, invitedUser, managerOfTeamContact } from './rules/contacts.ts'
-import { managerOfDivision, removerOfDivision, removerOfDivisionContact } from './rules/divisions.ts'
+import {
+  managerOfDivision,
+  managerOfInputTeam,
+  removerOfDivision,
+  removerOfDivisionContact,
+} from './rules/divisions.ts'
 import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
 import { eventCreator, eventEditor, eventOrganizer } from './rules/events.ts'
 import {
@@ -27,17 +32,10 @@ import {
   rosterRequestRecipient,
   teamManagerOrPlayerOwner,
 } from './rules/roster.ts'
-import type { Rule } from './rules/rule.ts'
+import { admin, anyone, anyoneNotBlocked, type Rule, signedIn, verified } from './rules/rule.ts'
 import { ownerOfTeam, ownerOfTransfer, transferRecipient } from './rules/team-transfers.ts'
-import {
-  confirmedTeamOwner,
-  forOwnTeamIfAny,
-  managerOfInputTeam,
-  managerOfTeam,
-  teamEditor,
-  teamManager,
-} from './rules/teams.ts'
-import { admin, adminOrTeamOwner, anyone, anyoneNotBlocked, selfOrAdmin, signedIn, verified } from './rules/users.ts'
+import { confirmedTeamOwner, forOwnTeamIfAny, managerOfTeam, teamEditor, teamManager } from './rules/teams.ts'
+import { adminOrTeamOwner, selfOrAdmin } from './rules/users.ts'
 
 type Args<Resolver> = Resolver extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Table<Resolvers> = {

@@ -1,5 +1,5 @@
 import { askOrganizer, emailRegistrants } from '../../domain/messages/service.ts'
-import type { Answer } from '../../domain/registrations/answer.ts'
+import type { Answer } from '../../domain/registrations/family-unchanged.ts'
 import {
   acceptRegistration,
   checkIn,

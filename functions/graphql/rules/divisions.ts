@@ -5,6 +5,10 @@ import { asViewer } from './as-viewer.ts'
 import type { Rule } from './rule.ts'
 import { manageTeam, refuseProvisional } from './teams.ts'
 
+/** Anyone who manages the team of the new division. */
+export const managerOfInputTeam: Rule<{ input: { teamID: string } }> = (context, { input }) =>
+  manageTeam(context, input.teamID)
+
 /** Anyone who manages the team of the division. */
 export const managerOfDivision: Rule<{ id?: string; divisionID?: string | null; ageGroupID?: string | null }> = (
   context,

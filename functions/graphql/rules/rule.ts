@@ -3,6 +3,8 @@ import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
+import { asViewer } from './as-viewer.ts'
+import { isVerified } from './can.ts'
 
 /** Throws a refusal if the caller lacks permission. Rules read the stored record, never an owner from the input. */
 export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
@@ -10,6 +12,37 @@ export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
 export const forbid = (message: Text) => new Refusal('FORBIDDEN', message)
 
 export const ADMINS_ONLY = m.only_an_admin_can_do_that
+
+export const anyone: Rule<unknown> = () => {}
+
+/** Visitors too, but not blocked accounts. */
+export const anyoneNotBlocked: Rule<unknown> = (context) => {
+  if (context.isBlocked) asViewer(context)
+}
+
+export const signedIn: Rule<unknown> = (context) => {
+  asViewer(context)
+}
+
+export function refuseUnverified(context: Context) {
+  if (!isVerified(asViewer(context))) throw forbid(m.confirm_your_email_address_first)
+}
+
+/** The rule, for a viewer with a confirmed email address. For operations that email people who did not give the viewer their address. */
+export const verified =
+  <Args>(rule: Rule<Args>): Rule<Args> =>
+  async (context, args) => {
+    await rule(context, args)
+    refuseUnverified(context)
+  }
+
+const NO_SECOND_STEP = 'Turn on two-step sign-in in your account settings to work as an admin.'
+
+export const admin: Rule<unknown> = (context) => {
+  const { isAdmin, user } = asViewer(context)
+  if (isAdmin) return
+  throw forbid(user.role === 'admin' ? NO_SECOND_STEP : ADMINS_ONLY)
+}
 
 /** Refuses the IDs of records that the viewer cannot see. */
 export async function refuseMissing(

@@ -7,8 +7,7 @@ import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
-import { forbid, type Rule } from './rule.ts'
-import { refuseUnverified } from './users.ts'
+import { forbid, type Rule, refuseUnverified } from './rule.ts'
 
 export async function manageTeam(context: Context, teamID: string) {
   const viewer = asViewer(context)
@@ -55,8 +54,6 @@ export const teamEditor: Rule<{ id: string; input: { name?: string | null } }> =
 /** The owner of the team, a manager whom the owner appointed, or an admin. */
 export const teamManager: Rule<{ id: string }> = (context, { id }) => manageTeam(context, id)
 export const managerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) => manageTeam(context, teamID)
-export const managerOfInputTeam: Rule<{ input: { teamID: string } }> = (context, { input }) =>
-  manageTeam(context, input.teamID)
 
 /** Anyone signed in. With a team, anyone who manages that team. */
 export const forOwnTeamIfAny: Rule<{ input: { teamID?: string | null } }> = async (context, { input }) => {

@@ -1,5 +1,5 @@
 import { isRejectedByAdmin } from '../../domain/claims/closed-reason.ts'
-import { latestInstantClaim } from '../../domain/claims/instant-claims.ts'
+import { latestInstantClaim } from '../../domain/claims/latest-instant-claim.ts'
 import { newClaimRequest } from '../../domain/claims/requests.ts'
 import { findDeleted } from '../../domain/deleted-records/copies.ts'
 import {
