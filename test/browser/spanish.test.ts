@@ -7,7 +7,7 @@ import { CONSENT_TEXTS } from '../../functions/domain/guardian-consent/validatio
 import * as m from '../../functions/values/messages/generated.ts'
 import { pathIn } from '../../functions/values/messages/locale.ts'
 import { paths } from '../../web/paths.ts'
-import { demoIDs, loaded, origin, PHONE, people, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, loaded, origin, PHONE, people, visit } from '../support/browser.ts'
 import { addAxe, isWider, problems } from './accessibility/axe.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,7 +25,7 @@ afterAll(() => rmSync(pseudo, { recursive: true }))
 
 /** What is the same in both languages, or written by `Intl`. */
 const SAME =
-  /Fungo|English|https:\/\/|\b(?:dentro de|hace) \d+ \p{L}+|\bGeoNames\b|\bCC BY 4.0\b|support@fungo\.example|\b\d+U\b|\b[A-Z]{2,4}\b|\b(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|lun|mié|jue|vie|sáb|dom|de|a|mi|[ap]\.\s?m\.)\b/gu
+  /Fungo|English|https:\/\/|\b(?:dentro de|hace) \d+ \p{L}+|(?:pasado )?mañana|hoy|ayer|\bGeoNames\b|\bCC BY 4.0\b|support@fungo\.example|\b\d+U\b|\b[A-Z]{2,4}\b|\b(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|lun|mié|jue|vie|sáb|dom|de|a|mi|[ap]\.\s?m\.)\b/gu
 
 /** Innermost brackets: a message may be an input of another, and its elements are in texts of their own. */
 const MESSAGE = /\[\[(?:(?!\[\[|\]\]).)*\]\]/gs
@@ -53,9 +53,16 @@ async function untranslated(page: Page, isAnswer: (text: string) => boolean): Pr
     .filter((text) => /\p{L}{2}/u.test(text) && !isAnswer(text))
 }
 
-/** The texts that do not fit into their controls, or of which a part is hidden. */
+/** Takes the double brackets out of the page. Returns the texts that do not fit into their controls, or of which a part is hidden. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
+    const plain = (text: string) => text.replaceAll(/\[\[|\]\]/g, '')
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (!(node instanceof Element)) node.textContent = plain(node.textContent!)
+      else
+        for (const { name, value } of node.attributes) if (value.includes('[[')) node.setAttribute(name, plain(value))
+    }
     const pen = document.createElement('canvas').getContext('2d')!
     const cut: string[] = []
     for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')) {
@@ -86,25 +93,17 @@ const cutOff = (page: Page) =>
     return cut
   })
 
-/** Leaves the page as it is without double brackets. */
-const withoutBrackets = (page: Page) =>
-  page.evaluate(() => {
-    const plain = (text: string) => text.replaceAll(/\[\[|\]\]/g, '')
-    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-    for (let node = all.nextNode(); node; node = all.nextNode()) {
-      if (!(node instanceof Element)) node.textContent = plain(node.textContent!)
-      else
-        for (const { name, value } of node.attributes) if (value.includes('[[')) node.setAttribute(name, plain(value))
-    }
-  })
-
 /** A path, and the buttons that are pressed on its screen. */
 type Screen = string | readonly [path: string, ...buttons: string[]]
 
 const es = { locale: 'es' } as const
 let ids: Awaited<ReturnType<typeof demoIDs>>
+/** A player whom nobody has claimed. */
+let unclaimed: string
 beforeAll(async () => {
   ids = await demoIDs()
+  const { players } = await demoClient(people.user).send('{ players(perPage: 100) { id viewerCanClaim } }')
+  unclaimed = players.find((it: { viewerCanClaim: boolean }) => it.viewerCanClaim).id
 })
 
 /** The screens that are in Spanish. Add those of a feature when it is. */
@@ -127,6 +126,7 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.player(ids.player),
       paths.player(ids.player, 'teams'),
       paths.player(ids.player, 'opportunities'),
+      `${paths.player(unclaimed)}#invitation=ABCD-EFGH`,
       [paths.events, m.filters({}, es)],
       `${paths.events}?search=zzzz`,
       paths.event(ids.event),
@@ -174,6 +174,7 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.player(ids.player, 'opportunities'),
       [paths.player(ids.player, 'management'), m.add_to_a_team({}, es), m.add_to_team({}, es)],
       [paths.player(ids.player, 'management'), m.delete_player({}, es)],
+      [paths.player(ids.player, 'management'), m.erase_now({}, es)],
       [paths.opportunities, m.watch({}, es)],
       [paths.opportunity(ids.opportunity), m.withdraw({}, es)],
       paths.register(ids.opportunity),
@@ -210,6 +211,7 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       [`${paths.profile}?tab=players`, m.menu({}, es), 'Uma User'],
       [paths.team(ids.team), m.not_right_dispute_this_claim({}, es)],
       paths.player(ids.player, 'management'),
+      paths.player(unclaimed),
       `${paths.players}?view=map&near=30.27,-97.74&within=25&place=Austin`,
       paths.editPlayer('nobody'),
       paths.register(ids.opportunity),
@@ -271,10 +273,10 @@ test.each(walks)(
       for (const name of buttons) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
       if (buttons.length > 0) await page.locator(OPENED).first().waitFor()
       await page.locator('.animate-skeleton').first().waitFor({ state: 'detached' })
-      const known = [...answers, ...Object.values(CONSENT_TEXTS)].join('\n')
+      const own = await page.evaluate(() => localStorage.user)
+      const known = [own, ...answers, ...Object.values(CONSENT_TEXTS)].join('\n')
       const isAnswer = (text: string) => known.includes(JSON.stringify(text.trim()).slice(1, -1))
       note(await untranslated(page, isAnswer))
-      await withoutBrackets(page)
       note((await cutOff(page)).filter((text) => !isAnswer(text)))
       if (await isWider(page)) note(['scrolls sideways'])
       note(await problems(page))
@@ -285,6 +287,17 @@ test.each(walks)(
   },
   240_000,
 )
+
+test('embeds in Spanish fit a phone and pass axe', async () => {
+  const page = await visit({ path: '/es/legal', viewport: PHONE })
+  await addAxe(page)
+  for (const path of [`/embed/team/${ids.team}`, '/embed/tryouts']) {
+    await page.goto(`${path}?lang=es`)
+    expect(await cutOff(page), path).toEqual([])
+    expect(await isWider(page), path).toBe(false)
+    expect(await problems(page), path).toEqual([])
+  }
+})
 
 test('the language switch keeps the page, its filters, and an unsent form', async () => {
   const page = await visit({ path: `${paths.opportunities}?type=TRYOUT&ageGroup=12U`, as: people.parent })

@@ -1,6 +1,6 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
-import { formatTime, formatTimeRange } from '../../../functions/values/time-format.ts'
+import { formatTime, formatTimeRange, keepTimesWhole } from '../../../functions/values/time-format.ts'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { agesText } from '../../ui/eligibility.ts'
 import { placeLine } from '../../ui/place.ts'
@@ -16,12 +16,13 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityTo
       <DotSeparated
         words={[
           team?.name ?? null,
-          formatTimeRange(startTime, endTime, timeZone),
+          keepTimesWhole(formatTimeRange(startTime, endTime, timeZone)),
           placeLine(location, city, state),
           ages ? m.ages_text({ ages }) : m.all_ages(),
           formatMoney(feeCents),
           (status === 'OPEN' || status === 'FULL') && m.count_spots_left({ count: spotsLeft }),
-          registrationDeadline && m.register_by_time({ time: formatTime(registrationDeadline, timeZone) }),
+          registrationDeadline &&
+            m.register_by_time({ time: keepTimesWhole(formatTime(registrationDeadline, timeZone)) }),
         ]}
       />
     </section>

@@ -47,7 +47,7 @@ export function Watches() {
                 <div className="flex flex-wrap items-center gap-2">
                   <Select
                     aria-label={m.how_often_name({ name })}
-                    className="max-w-40 min-w-28 flex-1"
+                    className="max-w-40 min-w-36 flex-1"
                     options={FREQUENCIES}
                     value={isDaily ? 'daily' : 'now'}
                     onChange={({ target }) => change(id, { isDaily: target.value === 'daily' })}
