@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { notificationsOf } from '../../functions/domain/notifications/notifications.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
@@ -133,6 +134,7 @@ describe('deleting removes dependent records', () => {
     await register(leaver, id, player.id, { notes: 'A secret' })
     await register(leaver, id, rostered.id)
     const before = await mailsTo(leaver)
+    expect(await notificationsOf(leaver.userID, new Date())).not.toEqual([])
     await as(leaver).deleteMyAccount({ input: { currentPassword: 'left field 42' } })
     await caughtUp()
 
@@ -164,6 +166,7 @@ describe('deleting removes dependent records', () => {
       expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
     )
     expect((await queryPartition(users().get(leaver))).of(userReferences)).toEqual([])
+    expect(await notificationsOf(leaver.userID, new Date())).toEqual([])
     expect(await mailsTo(leaver)).toEqual(before)
   })
 })

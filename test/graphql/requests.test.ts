@@ -109,7 +109,7 @@ test.each([
   ['the league ages of a thousand players', asVisitor('{ players(perPage: 1000) { leagueAges { age } } }'), NOTHING],
   ['ten thousand ids', asVisitor('{ teams(perPage: 10000) { id } }'), NOTHING],
   ['exact totals', asVisitor('{ teamsCount(search: "her") playersCount eventsCount opportunitiesCount }'), NOTHING],
-  ['the counters', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
+  ['the totals', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
   ['home', asVisitor(HOME), LIST],
   // The menu of every screen sends this. It queries one partition for each of the twelve players, and those of the viewer and the
   // team. Depending on which returns first, the registration, its opportunity, and those of the team take one to three batches.
