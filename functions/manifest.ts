@@ -263,7 +263,7 @@ const rows = {
     // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 600,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'ALERTS_QUEUE_URL', 'WEB_URL', 'MAIL_FROM', 'RATE_LIMITS'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'ALERTS_QUEUE_URL', 'RATE_LIMITS'],
     secrets: [],
     permissions: ['items', 'snapshots:get', 'send:alerts'],
     sources: [

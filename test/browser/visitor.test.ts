@@ -327,6 +327,8 @@ test('a tab that is older than the site offers to reload when its user comes bac
     route.fulfill({ body: '<script type="module" src="/assets/next.js"></script>' }),
   )
   const comeBack = async () => {
+    // The check is loaded after the screen.
+    await page.waitForLoadState('networkidle')
     const checked = page.waitForResponse('/index.html')
     await page.evaluate(() => {
       const now = Date.now() + 1_000_000
