@@ -208,7 +208,8 @@ async function contactInvited({ teamID, userID, recordID }: NoticeOf<'contactInv
     findUser(userID),
   ])
   if (!team || isHidden(team) || !invitation || !isPending(invitation)) return
-  if (!(await isManagerOrAdmin(invitation.invitedBy, team))) return
+  const inviter = await findUser(invitation.invitedBy)
+  if (!inviter || !(await isManagerOrAdmin(inviter.userID, team))) return
   const { email, appointment } = invitation
   const name = `invited#${teamID}#${userID}${appointment ? '#manager' : ''}`
   const subject = appointment
@@ -222,7 +223,7 @@ async function contactInvited({ teamID, userID, recordID }: NoticeOf<'contactInv
   ]
   if (email) {
     // The language of who has no account is unknown.
-    const locale = localeOf((await findUser(invitation.invitedBy))!)
+    const locale = localeOf(inviter)
     const mail = renderEmail({
       ...emailOf(
         {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
+import { sendNotice } from '../../functions/notices/notices.ts'
 import { ENTITY_ATTRIBUTE, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
@@ -199,4 +200,13 @@ test('an owner can invite twenty contacts a day', async () => {
   } finally {
     vi.unstubAllEnvs()
   }
+})
+
+test('nobody is invited by email in the name of a deleted account', async () => {
+  const [owner, admin] = await Promise.all([given.user(), given.admin()])
+  const { id: teamID } = await given.team({ owner })
+  await as(owner).inviteContact({ recordID: teamID, email: `${newID()}@fungo.example`, role: 'coach' })
+  const { contacts } = await as(owner).team({ id: teamID }, 'contacts { userID }')
+  await as(admin).deleteUser({ id: owner.userID })
+  await sendNotice({ type: 'contactInvited', teamID, userID: contacts[0].userID, recordID: teamID })
 })
