@@ -8,7 +8,7 @@ import { Layout } from './screens/layout/layout.tsx'
 import { Root } from './screens/layout/root.tsx'
 import { ScreenError } from './screens/layout/screen-error.tsx'
 import { Protected } from './session/protected.tsx'
-import { loadCode } from './ui/load-code.ts'
+import { loadCode } from './ui/lazy-part.tsx'
 
 type Screen = {
   Component: React.ComponentType

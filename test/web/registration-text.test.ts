@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registrationsCSV } from '../../web/features/registrations/registrations-csv.ts'
-import { csv } from '../../web/ui/csv.ts'
+import { csv } from '../../web/ui/csv-button.tsx'
 import { agesText, eligibility, eligibilityText } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
-import { Field } from '../ui/field.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { type Days, dayChoices, isReversed, REVERSED } from './days.ts'
 
 type DayFilterProps = {

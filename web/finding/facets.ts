@@ -1,4 +1,4 @@
-import type { Option } from '../ui/select.tsx'
+import type { Option } from '../ui/field.tsx'
 
 /** Record counts by filter, then by choice. */
 export type Facets = Record<string, Record<string, number>>

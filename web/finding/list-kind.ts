@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Drawing } from '../ui/line-drawing.tsx'
+import type { Drawing } from '../ui/empty-state.tsx'
 import type { Facets } from './facets.ts'
 import type { Changes, SharedFilter, Values } from './filters.ts'
 import type { ListQueries } from './list-queries.ts'

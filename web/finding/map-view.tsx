@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { Coordinates } from '../ui/current-position.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { useURLParameters } from '../ui/use-url-parameters.ts'
+import { useURLParameters } from '../ui/use-url-filters.ts'
 import type { MapPoint } from './map/near-map.tsx'
 
 const NearMap = lazyPart(() => import('./map/near-map.tsx').then((part) => part.NearMap))

@@ -7,10 +7,10 @@ import {
   distanceOf,
 } from '../../functions/values/list-filters.ts'
 import * as m from '../../functions/values/messages/generated.ts'
+import { placeLine } from '../../functions/values/place-line.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
-import { placeLine } from '../ui/place.ts'
 import type { Changes, Values } from './filters.ts'
 import { isAwaitingPlace, nearParameter } from './near.ts'
 import { placeChanges } from './place-changes.ts'

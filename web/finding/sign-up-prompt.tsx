@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { PromptPanel } from '../ui/prompt-panel.tsx'
 
 type SignUpPromptProps = {

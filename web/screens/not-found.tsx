@@ -1,6 +1,6 @@
 import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
-import { Missing } from '../ui/missing.tsx'
+import { Missing } from '../ui/empty-state.tsx'
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 /** For visitors: sign up or log in, and come back to `returnTo`. */
 export const AccountButtons = ({ returnTo, signUpLabel }: { returnTo: string; signUpLabel: string }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
 export type Tone = 'neutral' | 'grass' | 'clay' | 'sky' | 'warn' | 'danger'
@@ -30,3 +31,59 @@ export function Badge({ tone = 'neutral', shape = 'diamond', children }: BadgePr
     </span>
   )
 }
+
+type ChipsProps = {
+  texts: readonly string[]
+  /** How many of the texts are shown. The rest is counted. */
+  most?: number
+  /** Hides what does not fit on one line, unless there are notes. */
+  isOneLine?: boolean
+  /** What is not known, drawn as an open outline. */
+  notes?: readonly string[] | undefined
+}
+
+/** A list of short texts. */
+export function Chips({ texts, most = texts.length, isOneLine = false, notes = [] }: ChipsProps) {
+  if (texts.length === 0 && notes.length === 0) return null
+  return (
+    <ul
+      className={classNames(
+        'my-0.5 flex flex-wrap gap-1.5',
+        isOneLine && notes.length === 0 && 'max-h-[1.3125rem] overflow-hidden',
+      )}
+    >
+      {texts.slice(0, most).map((text, index) => (
+        <li key={index} className="rounded-sm bg-ink/8 px-2 text-sm text-ink">
+          {text}
+        </li>
+      ))}
+      {texts.length > most && <li className="px-1 text-sm">{m.count_more({ count: texts.length - most })}</li>}
+      {notes.map((note) => (
+        <li key={note} className="rounded-sm border border-dashed border-edge px-2 text-sm text-soft">
+          {note}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DotSeparatedProps = { words: readonly (string | false | null)[]; className?: string }
+
+/** Facts separated by dots. Lines never start or end with a dot: the leading dot is clipped. */
+export const DotSeparated = ({ words, className }: DotSeparatedProps) => (
+  <p className={classNames('overflow-hidden', className)}>
+    <span className="-ml-3 flex flex-wrap">
+      {words.map(
+        (word) =>
+          word && (
+            <span
+              key={word}
+              className="pl-3 before:-ml-3 before:inline-block before:w-3 before:text-center before:content-['·']"
+            >
+              {word}
+            </span>
+          ),
+      )}
+    </span>
+  </p>
+)

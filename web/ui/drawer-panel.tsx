@@ -5,10 +5,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { useCloseOnBack } from './close-on-back.ts'
 import { openConfirmation } from './confirm.ts'
-import { DrawerContext } from './drawer-context.ts'
 import { focusReturnTarget, OPEN_DIALOG, revealFocus } from './focus-restore.ts'
+import { DrawerContext, useCloseOnBack } from './navigation-guard.ts'
 
 type DrawerAction = {
   label: string

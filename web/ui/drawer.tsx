@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
+import { Button } from './button.tsx'
 import type { DrawerProps } from './drawer-panel.tsx'
-import { DID_NOT_LOAD, loadCode } from './load-code.ts'
+import { DID_NOT_LOAD, loadCode } from './lazy-part.tsx'
+import { useLeaveDrawer } from './navigation-guard.ts'
 
 const loadPanel = () => import('./drawer-panel.tsx')
 
@@ -24,4 +27,29 @@ export function Drawer(props: DrawerProps) {
   }, [isOpen])
 
   return Panel && <Panel {...props} />
+}
+
+/** Closes its drawer, like Escape. */
+export function CancelButton({ className }: { className?: string }) {
+  return (
+    <Button variant="secondary" className={className} onClick={useLeaveDrawer()}>
+      {m.cancel()}
+    </Button>
+  )
+}
+
+/** A drawer about a subject, such as the row to edit. The subject stays until the drawer's closing animation has ended. */
+export function useDrawer<Subject>() {
+  const [subject, setSubject] = useState<Subject | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return {
+    subject,
+    open(next: Subject) {
+      setSubject(next)
+      setOpen(true)
+    },
+    close,
+    drawerProps: { isOpen, onClose: close, onClosed: () => setSubject(null) },
+  }
 }

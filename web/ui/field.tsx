@@ -1,4 +1,7 @@
-import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useMemo } from 'react'
+import { STATE_CODES } from '../../functions/services/places/validation.ts'
+import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
 type FieldWiring = {
@@ -99,3 +102,68 @@ export const inputStyle = classNames(
   'block w-full min-w-0 min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink',
   'hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-page',
 )
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldWiring()} {...rest} type={type} className={classNames(inputStyle, className)} />
+}
+
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...useFieldWiring()}
+      {...rest}
+      rows={rows}
+      className={classNames(inputStyle, 'field-sizing-content min-h-28', className)}
+    />
+  )
+}
+
+/** An integer input. The mouse wheel scrolls the page and does not change the number. */
+export function NumberField({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <input
+      {...useFieldWiring()}
+      inputMode="numeric"
+      step={1}
+      onWheel={(event) => event.currentTarget.blur()}
+      {...rest}
+      type="number"
+      className={classNames(inputStyle, 'tabular-nums', className)}
+    />
+  )
+}
+
+export type Option = { value: string; label: string; disabled?: boolean }
+
+type SelectProps = ComponentProps<'select'> & {
+  options: readonly Option[]
+  /** The empty option's text. Omit it for no empty option. */
+  placeholder?: string
+}
+
+/** A native select, so that phones open their own picker. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <div className={classNames('relative', className)}>
+      <select {...useFieldWiring()} {...rest} className={classNames(inputStyle, 'appearance-none pr-10')}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-5 text-soft" />
+    </div>
+  )
+}
+
+type StateSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & {
+  /** The record's current state. It stays an option if it is DC or a territory, which imported records can have. */
+  kept?: string | null | undefined
+}
+
+export function StateSelect({ placeholder = m.all_states(), kept, ...rest }: StateSelectProps) {
+  const codes = [...new Set([...STATE_CODES, ...(kept ? [kept] : [])])].sort()
+  return <Select {...rest} options={codes.map((code) => ({ value: code, label: code }))} placeholder={placeholder} />
+}

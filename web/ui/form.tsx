@@ -20,16 +20,17 @@ import {
   useFormContext,
 } from 'react-hook-form'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import * as v from 'valibot'
+import * as m from '../../functions/values/messages/generated.ts'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { removeDraft, storeDraft, storedDraft } from './drafts.ts'
-import { DrawerContext } from './drawer-context.ts'
 import { type Conflict, changesIn, merge, type SavedRecord } from './edited-record.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { FormConflicts } from './form-conflicts.tsx'
-import { FormErrorSummary, type SummarizedError } from './form-error-summary.tsx'
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import { FormConflicts, FormErrorSummary, type SummarizedError } from './form-notices.tsx'
+import { DrawerContext, useUnsavedChanges } from './navigation-guard.ts'
+import { Skeleton } from './skeleton.tsx'
 
 type Schema = GenericSchema<FieldValues, FieldValues>
 
@@ -299,3 +300,24 @@ function useDraft<Values extends FieldValues, Output>(
     })
   }, [form, draft, onConflicts])
 }
+
+/** Placeholder for a form whose record is loading. */
+export const FormSkeleton = () => (
+  <div role="status" className="grid max-w-xl gap-6">
+    <span className="sr-only">{m.loading()}</span>
+    <div className="grid gap-2">
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+    </div>
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index} className="grid gap-1.5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-11" />
+      </div>
+    ))}
+    <Skeleton className="h-11 w-36" />
+  </div>
+)
+
+/** A text that must not be blank. */
+export const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))

@@ -1,7 +1,31 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { ErrorBox } from './error-box.tsx'
-import { DID_NOT_LOAD, loadCode } from './load-code.ts'
 import { SkeletonList } from './skeleton.tsx'
+
+export const DID_NOT_LOAD = m.this_did_not_load()
+
+const failed = new WeakSet<() => Promise<unknown>>()
+
+/**
+ * Loads code, and retries after a failure. Browsers may cache a failed script load, and a release removes old scripts, so if it
+ * fails again while the site is reachable, the page reloads.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    if (failed.has(load) && (await isReachable())) location.reload()
+    failed.add(load)
+    throw error
+  }
+}
+
+const isReachable = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** A lazily loaded component. If its code fails to load, a message takes its place and the screen stays. The placeholder is null where it is often empty. */
 export function lazyPart<Props extends object>(

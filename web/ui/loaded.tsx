@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as m from '../../functions/values/messages/generated.ts'
 import { ErrorBox } from './error-box.tsx'
-import { SkeletonList } from './skeleton.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Skeleton, SkeletonList } from './skeleton.tsx'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
@@ -15,4 +17,52 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <ErrorBox message={query.error.message} onRetry={() => query.refetch()} />
   return skeleton ?? <SkeletonList count={4} className="grid gap-3" itemClassName="h-12" />
+}
+
+type LoadedScreenProps<Data> = {
+  query: UseQueryResult<Data>
+  /** The loading placeholder. Defaults to a detail page. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A screen that takes its heading from a record. It also has a heading while the record loads or fails to load. */
+export function LoadedScreen<Data>({
+  query: { data, error, refetch },
+  skeleton = <DetailSkeleton />,
+  children,
+}: LoadedScreenProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (!error) {
+    return (
+      <>
+        <h1 className="sr-only">{m.loading()}</h1>
+        {skeleton}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={m.this_page_did_not_load()} noIndex />
+      <ErrorBox message={error.message} onRetry={() => refetch()} />
+    </>
+  )
+}
+
+/** Placeholder for a record's header and first facts. */
+export function DetailSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{m.loading()}</span>
+      <div className="mb-6 flex items-center gap-4">
+        <Skeleton className="size-20" />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <Skeleton className="h-9 w-3/4 max-w-96" />
+          <Skeleton className="h-5 w-40 max-w-full" />
+        </div>
+      </div>
+      <Skeleton className="mb-6 h-11" />
+      <Skeleton className="h-72" />
+    </div>
+  )
 }

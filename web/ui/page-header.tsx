@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { announce } from './announcer.tsx'
 import { classNames } from './class-names.ts'
+import { createStore } from './store.ts'
 
 type PageHeaderProps = {
   title: string
@@ -75,5 +75,19 @@ export function PageHeader({
         {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </div>
     </header>
+  )
+}
+
+const announcement = createStore('')
+
+/** Announces text politely to screen readers: a new page, the number of results. */
+export const announce = (text: string) => announcement.set(text)
+
+/** The live region of `announce`. Mounted once, at the root. */
+export function Announcer() {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announcement.use()}
+    </p>
   )
 }

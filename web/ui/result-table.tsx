@@ -1,6 +1,7 @@
+import * as m from '../../functions/values/messages/generated.ts'
+import { Field, Select } from './field.tsx'
 import { type ListOfResults, Results } from './results.tsx'
-import { type Column, type Ordering, Table } from './table.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { type Column, type Ordering, Table, TableSkeleton } from './table.tsx'
 
 type ResultTableProps<Row> = ListOfResults<Row> & {
   caption: string
@@ -31,5 +32,44 @@ export function ResultTable<Row extends { id: string }>({
         />
       )}
     </Results>
+  )
+}
+
+/** Parses the URL's sort order: '-NAME' sorts by name, descending. */
+export const orderIn = (text: string) => ({ column: text.replace(/^-/, ''), descending: text.startsWith('-') })
+
+/** The first press sorts by the column, the second reverses the order, the third restores the default. */
+export function orderingOf(text: string, set: (text: string) => void): Ordering {
+  const { column, descending } = orderIn(text)
+  const next = (pressed: string) => (pressed !== column ? pressed : descending ? '' : `-${pressed}`)
+  return { column, descending, onOrder: (pressed) => set(next(pressed)) }
+}
+
+type OrderSelectProps<Row> = {
+  columns: readonly Pick<Column<Row>, 'header' | 'order'>[]
+  value: string
+  onOrder: (value: string) => void
+  hideLabel?: boolean
+}
+
+/** Sort order as a select, for phones, where the table has no header to press. */
+export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }: OrderSelectProps<Row>) {
+  const orders = columns.flatMap(({ header, order }) =>
+    order
+      ? [
+          { value: order, label: header },
+          { value: `-${order}`, label: m.header_descending({ header }) },
+        ]
+      : [],
+  )
+  return (
+    <Field label={m.order()} hideLabel={hideLabel} className="basis-36 max-sm:grow sm:basis-48">
+      <Select
+        value={value}
+        options={orders}
+        placeholder={m.default_order()}
+        onChange={({ target }) => onOrder(target.value)}
+      />
+    </Field>
   )
 }

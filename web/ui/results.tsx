@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import * as m from '../../functions/values/messages/generated.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { counted } from './counted.ts'
+import { PastTheEnd } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
-import { Pagination } from './pagination.tsx'
-import { PastTheEnd } from './past-the-end.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton, SkeletonList } from './skeleton.tsx'
 
 export type ListOfResults<Row> = {
   query: UseQueryResult<{ rows: readonly Row[]; total: number }>
@@ -104,4 +106,126 @@ export function Results<Row>({
 function foundText(total: number, unstated: number, noun: string) {
   const found = counted(total - unstated, noun)
   return unstated > 0 ? m.found_and_unstated({ found, unstated }) : m.found_records({ found })
+}
+
+type ResultListProps<Row> = ListOfResults<Row> & {
+  /** The grid columns of cards and skeletons. */
+  className: string
+  /** Size of one card. */
+  skeletonClassName: string
+  children: (row: Row, previous?: Row) => ReactNode
+}
+
+/** True until the first list of a tab that no scroll position is restored in. */
+let isOpening = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'navigate'
+
+/** A page of a list as cards. Only cards near the screen are laid out, unless the browser goes back to a scroll position. */
+export function ResultList<Row extends { id: string }>({
+  className,
+  skeletonClassName,
+  children,
+  ...list
+}: ResultListProps<Row>) {
+  const type = useNavigationType()
+  const [isNew] = useState(() => isOpening || type !== 'POP')
+  useEffect(() => {
+    isOpening = false
+  }, [])
+  return (
+    <Results
+      {...list}
+      skeleton={
+        <SkeletonList count={Math.min(list.perPage, 20)} className={className} itemClassName={skeletonClassName} />
+      }
+    >
+      {(rows, isOld) => (
+        <div className={classNames(className, 'transition-opacity', isOld && 'opacity-60')}>
+          {rows.map((row, index) => (
+            <div
+              key={row.id}
+              data-record={row.id}
+              className={classNames(
+                'contents data-tied:*:outline-2 data-tied:*:outline-ink',
+                isNew && '*:[contain-intrinsic-height:auto_8rem] *:[content-visibility:auto]',
+              )}
+            >
+              {children(row, rows[index - 1])}
+            </div>
+          ))}
+        </div>
+      )}
+    </Results>
+  )
+}
+
+type PaginationProps = {
+  page: number
+  perPage: number
+  /** Rows on this page. Without a total, a full page means that there may be a next one. */
+  rows: number
+  /** Exact total of all pages, if known. Otherwise one more page is offered after a full one. */
+  total?: number
+  onPage: (page: number) => void
+}
+
+const MAX_BUTTONS = 5
+
+export function Pagination({ page, perPage, rows, total = known(page, perPage, rows), onPage }: PaginationProps) {
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1 && page <= 1) return null
+  const numbers = pageButtons(page, pages)
+  const hasNext = rows >= perPage && page * perPage < total
+
+  return (
+    <nav aria-label={m.pagination()} className="mt-8 flex flex-wrap items-center justify-center gap-1">
+      <Button
+        variant="secondary"
+        size="small"
+        className="max-sm:px-2"
+        disabled={page <= 1}
+        onClick={() => onPage(Math.max(1, Math.min(page - 1, pages)))}
+      >
+        <ChevronLeft aria-hidden className="size-4 max-sm:hidden" />
+        {m.previous()}
+      </Button>
+      {numbers.map((number) => (
+        <Button
+          key={number}
+          variant={number === page ? 'primary' : 'ghost'}
+          size="small"
+          aria-current={number === page ? 'page' : undefined}
+          className="min-w-9 tabular-nums max-sm:min-w-8 max-sm:px-1"
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <Button
+        variant="secondary"
+        size="small"
+        className="max-sm:px-2"
+        disabled={!hasNext}
+        onClick={() => onPage(page + 1)}
+      >
+        {m.next()}
+        <ChevronRight aria-hidden className="size-4 max-sm:hidden" />
+      </Button>
+      {(numbers.at(-1) ?? pages) < pages && (
+        <div className="flex basis-full justify-center">
+          <Button variant="ghost" size="small" className="tabular-nums" onClick={() => onPage(pages)}>
+            {m.go_to_the_last_page({ pages })}
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+const known = (page: number, perPage: number, rows: number) => (page - 1) * perPage + rows + (rows >= perPage ? 1 : 0)
+
+/** At most five numbers: 1 to 5, and from page 4 on those around the current page. */
+function pageButtons(page: number, pages: number) {
+  const count = Math.min(MAX_BUTTONS, pages)
+  const first = Math.max(1, Math.min(page - 2, pages - count + 1))
+  return Array.from({ length: count }, (_, index) => first + index)
 }

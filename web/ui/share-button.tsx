@@ -1,7 +1,8 @@
-import { Share2 } from 'lucide-react'
+import { CalendarPlus, Share2 } from 'lucide-react'
+import { type CalendarEntry, calendarFile } from '../../functions/values/calendar-file.ts'
 import * as m from '../../functions/values/messages/generated.ts'
+import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
-import { copyText } from './copy-text.ts'
 
 type ShareButtonProps = { title: string; url?: string; label?: string }
 
@@ -21,6 +22,34 @@ export function ShareButton({ title, url, label = m.share() }: ShareButtonProps)
     <Button variant="secondary" onClick={share}>
       <Share2 aria-hidden className="size-5" />
       {label}
+    </Button>
+  )
+}
+
+/** Copies the text. If the browser does not allow it, shows the text. */
+export async function copyText(text: string, done: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    alerts.success(done)
+  } catch {
+    alerts.info(text, 10_000)
+  }
+}
+
+export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
+  function save() {
+    const url = URL.createObjectURL(new Blob([calendarFile(entry)], { type: 'text/calendar' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${entry.title.replace(/[^\w-]+/g, '-').slice(0, 60)}.ics`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+
+  return (
+    <Button variant="secondary" onClick={save}>
+      <CalendarPlus aria-hidden className="size-5" />
+      {m.add_to_calendar()}
     </Button>
   )
 }

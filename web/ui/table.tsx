@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { withLongWordsBroken } from './long-words.tsx'
+import { SkeletonList } from './skeleton.tsx'
 
 export type Column<Row> = {
   header: string
@@ -126,3 +126,24 @@ function OrderButton({ header, sort, onPress }: { header: string; sort: Sort; on
     </>
   )
 }
+
+const LONG_WORD = /(\S{20,})/
+
+/** The text, in which only words of 20 characters and more break if there is no room for them. Other values stay as they are. */
+export const withLongWordsBroken = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && LONG_WORD.test(content)
+    ? content.split(LONG_WORD).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={index} className="wrap-anywhere whitespace-normal">
+            {part}
+          </span>
+        ),
+      )
+    : content
+
+/** Placeholder for the rows of a table. */
+export const TableSkeleton = () => (
+  <SkeletonList count={10} className="grid gap-2 stacked:gap-3" itemClassName="h-11 stacked:h-32" />
+)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useSearchParams } from 'react-router-dom'
 import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
-import { useURLParameters } from './use-url-parameters.ts'
+import { useURLParameters } from './use-url-filters.ts'
 
 type Tab = {
   id: string

@@ -1,5 +1,22 @@
 import { useCallback, useMemo } from 'react'
-import { useURLParameters } from './use-url-parameters.ts'
+import { type NavigateOptions, useSearchParams } from 'react-router-dom'
+
+/**
+ * The query parameters of the URL, and a function that changes them. Unlike that of `useSearchParams`, it starts from the current URL and
+ * not from the rendered one, so a change made after a pause, or before the previous one is rendered, keeps the others.
+ */
+export function useURLParameters() {
+  const [parameters, setParameters] = useSearchParams()
+  const change = useCallback(
+    (edit: (current: URLSearchParams) => void, options?: NavigateOptions) => {
+      const current = new URLSearchParams(window.location.search)
+      edit(current)
+      setParameters(current, options)
+    },
+    [setParameters],
+  )
+  return [parameters, change] as const
+}
 
 /** Filters and page number in a URL. For loaders, which start the query before the list renders. */
 export const filtersOf = <Name extends string>(parameters: URLSearchParams, names: readonly Name[]) => ({

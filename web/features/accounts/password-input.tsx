@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/field.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'

@@ -12,7 +12,7 @@ import {
   type RegistrationStatus,
   RejectRegistrationDocument,
 } from '../../api/generated.ts'
-import { orderIn } from '../../ui/ordering.ts'
+import { orderIn } from '../../ui/result-table.tsx'
 
 export const REGISTRATIONS_PER_PAGE = 50
 

@@ -26,7 +26,7 @@ import {
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
-import { orderIn } from '../../ui/ordering.ts'
+import { orderIn } from '../../ui/result-table.tsx'
 
 const ADMIN_PER_PAGE = 20
 const SEASONS_PER_PAGE = 100

@@ -1,6 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { OrderSelect } from '../../ui/order-select.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { OrderSelect } from '../../ui/result-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { AdminFilters, AdminKind } from './queries.ts'
 

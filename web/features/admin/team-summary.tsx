@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
 
 type TeamSummaryProps = {

@@ -1,7 +1,7 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import type { AuditKind } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { csv } from '../../ui/csv.ts'
+import { csv } from '../../ui/csv-button.tsx'
 import type { AuditEntry } from './queries.ts'
 
 export const kindLabels: Record<AuditKind, string> = {

@@ -5,7 +5,7 @@ import type { AuditKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Pagination } from '../../ui/results.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { auditLogQuery, ENTRIES_PER_PAGE } from './queries.ts'
 

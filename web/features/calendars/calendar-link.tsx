@@ -1,10 +1,8 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import type { CalendarKind } from '../../api/generated.ts'
-import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { copyText } from '../../ui/share-button.tsx'
 
 /** The URL of a calendar, to copy or open. */
 export function CalendarLink({ url, kind }: { url: string; kind: CalendarKind }) {

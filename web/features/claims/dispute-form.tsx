@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { createClaimRequestInput } from '../../../functions/domain/claims/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/cancel-button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { actVersion } from '../../ui/consent-versions.ts'
+import { CancelButton } from '../../ui/drawer.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { createClaimRequestMutation } from './queries.ts'
 
 type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; onDone: () => void }

@@ -14,7 +14,7 @@ import {
   ReverseClaimDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
-import { orderIn } from '../../ui/ordering.ts'
+import { orderIn } from '../../ui/result-table.tsx'
 
 export const CLAIMS_PER_PAGE = 20
 

@@ -5,9 +5,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/cancel-button.tsx'
+import { CancelButton } from '../../ui/drawer.tsx'
+import { Select } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { Select } from '../../ui/select.tsx'
 import { addContactMutation, type ContactsOf } from './queries.ts'
 
 const roleOptions = CONTACT_ROLES.map((role) => ({ value: role, label: contactRoleLabel(role) }))

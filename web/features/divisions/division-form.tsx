@@ -1,9 +1,9 @@
 import { divisionInput, isComplete } from '../../../functions/values/division-input.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { DivisionFields } from '../../ui/division-fields.tsx'
+import { CancelButton } from '../../ui/drawer.tsx'
 import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { DivisionFields } from '../../ui/record-fields.tsx'
 import type { DivisionInput } from './queries.ts'
 
 type DivisionFormProps = {

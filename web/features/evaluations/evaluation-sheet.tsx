@@ -6,7 +6,7 @@ import { storedWord } from '../../../functions/values/stored-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { type EvaluationRow, saveEvaluationMutation } from './queries.ts'
 
 /** Approved players with the viewer's score and notes. Each is saved separately. */

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteEventMutation, type EventDetail } from './queries.ts'
 
 export function ManageEvent({ event }: { event: EventDetail }) {

@@ -4,7 +4,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fieldset.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type GuestPlay, guestPlayQuery, setGuestPlayMutation } from './queries.ts'
 

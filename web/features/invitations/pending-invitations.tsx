@@ -6,7 +6,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 import {

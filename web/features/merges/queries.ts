@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
 import {
   type MergePlanFragment,
@@ -9,7 +10,6 @@ import {
   TeamsToMergeDocument,
 } from '../../api/generated.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
-import { placeLine } from '../../ui/place.ts'
 import { sportText } from '../../ui/sport.ts'
 
 export type MergedKind = 'team' | 'player'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { mySeasonQuery } from './queries.ts'
 
 /** The first steps of a user without players and teams. Renders nothing for others. */

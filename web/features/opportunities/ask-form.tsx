@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { askOrganizerInput } from '../../../functions/domain/messages/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/cancel-button.tsx'
+import { CancelButton } from '../../ui/drawer.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { askOrganizerMutation } from './queries.ts'
 
 export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDone: () => void }) {

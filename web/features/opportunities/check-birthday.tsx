@@ -4,8 +4,7 @@ import { birthWindowOf } from '../../../functions/values/birth-windows.ts'
 import { fitsAge } from '../../../functions/values/eligibility.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { BIRTH_YEARS, MONTHS } from '../../ui/birth-months.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import type { OpportunityDetail } from './queries.ts'
 
 /** Answers whether a player fits by month and year of birth, which stay in the browser. */

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 
 export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDetail }) {

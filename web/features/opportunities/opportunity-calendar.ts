@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '../../../functions/values/calendar-file.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { paths, siteURL } from '../../paths.ts'
-import { placeLine } from '../../ui/place.ts'
 import type { MyRegistration } from './queries.ts'
 
 type Dated = Omit<NonNullable<MyRegistration['opportunity']>, 'waiverText' | 'waiverHash' | 'decideBy'>

@@ -2,11 +2,11 @@ import { CalendarDays, CircleDollarSign, Clock, MapPin, Ticket, Users } from 'lu
 import { useFormContext } from 'react-hook-form'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { agesText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { localTimeText } from '../../ui/local-time.ts'
-import { placeLine } from '../../ui/place.ts'
 import { Preview } from '../../ui/preview.tsx'
 import type { OpportunityValues } from './schema.ts'
 

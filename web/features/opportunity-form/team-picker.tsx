@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import type { PickedTeam } from '../../finding/picks.ts'
 import { Combobox, type Matches } from '../../ui/combobox.tsx'
-import { placeLine } from '../../ui/place.ts'
 import { teamOfOpportunityQuery } from './queries.ts'
 
 type TeamPickerProps = {

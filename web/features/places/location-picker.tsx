@@ -1,12 +1,11 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
-import { placeLine } from '../../ui/place.ts'
-import { TextInput } from '../../ui/text-input.tsx'
 import { currentPlace, type Place, searchPlaces } from './queries.ts'
 
 /** A location. `location` is the venue, or 'City, ST' if there is none. */

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { BIRTH_YEARS } from '../../ui/birth-months.ts'
+import { Select } from '../../ui/field.tsx'
 import { FormField, optionalNumber } from '../../ui/form.tsx'
-import { Select } from '../../ui/select.tsx'
 
 const windows = [
   { value: 'JAN_APR', label: m.january_to_april() },

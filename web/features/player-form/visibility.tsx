@@ -4,7 +4,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import type { PlayerVisibility } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/fieldset.tsx'
 import { updatePlayerMutation } from './queries.ts'
 
 const visibilities = [

@@ -4,10 +4,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { claimPlayerMutation, type PlayerDetail } from './queries.ts'
 
 const GuardianConsent = lazyPart(() => import('./guardian-consent.tsx').then((module) => module.GuardianConsent))

@@ -8,8 +8,8 @@ import { AccountButtons } from '../../session/account-buttons.tsx'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
+import { Checkbox } from '../../ui/fieldset.tsx'
 import { acceptPlayerInvitationMutation } from './queries.ts'
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }

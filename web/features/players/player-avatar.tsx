@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
+import { InitialsAvatar } from '../../ui/crest.tsx'
 
 type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; size?: 'small' | 'large' }
 

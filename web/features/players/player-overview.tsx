@@ -1,10 +1,10 @@
 import { Cake, CalendarRange, MapPin, Repeat, Shield, Target } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { placeLine } from '../../ui/place.ts'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
 import type { PlayerDetail } from './queries.ts'
 

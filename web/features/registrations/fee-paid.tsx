@@ -6,11 +6,10 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton } from '../../ui/cancel-button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { CancelButton, Drawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
+import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { setFeePaidMutation } from './queries.ts'
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2)

@@ -1,9 +1,9 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatTime, formatTimeRange, keepTimesWhole } from '../../../functions/values/time-format.ts'
-import { DotSeparated } from '../../ui/dot-separated.tsx'
+import { DotSeparated } from '../../ui/badge.tsx'
 import { agesText } from '../../ui/eligibility.ts'
-import { placeLine } from '../../ui/place.ts'
 import type { OpportunityToRegister } from './queries.ts'
 
 /** What a registration accepts. */

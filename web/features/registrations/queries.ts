@@ -28,7 +28,7 @@ import { queryOnce } from '../../api/query-once.ts'
 import type { Matches } from '../../ui/combobox.tsx'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
-import { orderIn } from '../../ui/ordering.ts'
+import { orderIn } from '../../ui/result-table.tsx'
 import { isStatus } from './statuses.ts'
 
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>

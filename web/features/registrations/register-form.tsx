@@ -9,20 +9,18 @@ import {
   WAIVER_REQUIRED,
 } from '../../../functions/domain/registrations/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { type Eligibility, eligibility } from '../../ui/eligibility.ts'
+import { TextArea, TextInput } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { placeLine } from '../../ui/place.ts'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import {
   type OpportunityToRegister,
   opportunityToRegisterQuery,

@@ -1,6 +1,6 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { averageScore } from '../../ui/average-score.ts'
-import { csv } from '../../ui/csv.ts'
+import { csv } from '../../ui/csv-button.tsx'
 import { localTime } from '../../ui/local-time.ts'
 import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
 import { statusLabels } from './statuses.ts'

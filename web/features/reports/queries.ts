@@ -20,7 +20,7 @@ import {
   type UnhideRecordMutationVariables,
 } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { orderIn } from '../../ui/ordering.ts'
+import { orderIn } from '../../ui/result-table.tsx'
 
 export const REPORTS_PER_PAGE = 20
 

@@ -4,10 +4,9 @@ import { reportInput } from '../../../functions/domain/reports/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/cancel-button.tsx'
+import { CancelButton } from '../../ui/drawer.tsx'
+import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { type Report, reportRecordMutation } from './queries.ts'
 
 type Verification = {

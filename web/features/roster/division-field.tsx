@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { Select } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form.tsx'
-import { Select } from '../../ui/select.tsx'
 import { divisionOptions } from './division-options.ts'
 
 type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { emailInput } from '../../../functions/values/email-input.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/cancel-button.tsx'
+import { CancelButton } from '../../ui/drawer.tsx'
+import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { inviteFamilyMutation } from './queries.ts'
 
 const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty(m.enter_a_valid_email_address())) })

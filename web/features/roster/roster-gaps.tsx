@@ -2,7 +2,7 @@ import { POSITIONS } from '../../../functions/domain/positions/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ageGroupAndDivision } from './division-options.ts'
 

@@ -3,9 +3,9 @@ import { safetyRecordsInput } from '../../../functions/domain/safety-records/val
 import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
+import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { type SafetyRecord, updateSafetyRecordsMutation, userSafetyRecordsQuery } from './queries.ts'
 import { SafetyBadges } from './safety-badges.tsx'
 

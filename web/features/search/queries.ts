@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
 import { query } from '../../api/client.ts'
 import { SearchEverywhereDocument, type SearchEverywhereQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { placeLine } from '../../ui/place.ts'
 
 export const MIN_CHARACTERS = 2
 

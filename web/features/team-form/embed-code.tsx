@@ -2,9 +2,8 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { withQuery } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { copyText } from '../../ui/share-button.tsx'
 
 const codeOf = (path: string, title: string) =>
   `<iframe src="${location.origin}${path}" title="${title.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="100%" height="480" style="border:0" loading="lazy"></iframe>`

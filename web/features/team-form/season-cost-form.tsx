@@ -4,9 +4,9 @@ import { seasonCostInput, upToCount } from '../../../functions/domain/teams/vali
 import * as m from '../../../functions/values/messages/generated.ts'
 import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { NumberField } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { inclusionNames, type ShownSeasonCost } from '../../ui/season-cost.ts'
 import { updateTeamMutation } from './queries.ts'
 

@@ -4,9 +4,8 @@ import { teamLinksInput } from '../../../functions/domain/teams/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
+import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { updateTeamMutation } from './queries.ts'
 
 const { websiteURL, socialURLs } = teamLinksInput.entries

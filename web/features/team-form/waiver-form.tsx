@@ -4,9 +4,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import type { TeamWaiverQuery } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
+import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { teamWaiverQuery, updateTeamMutation } from './queries.ts'
 
 /** The team's own waiver. */

@@ -1,7 +1,7 @@
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
-import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 
 type OwnTeam = CrestTeam & {

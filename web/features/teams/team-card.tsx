@@ -1,11 +1,11 @@
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
 import type { TeamCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
+import { Chips } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
-import { Chips } from '../../ui/chips.tsx'
 import { Crest } from '../../ui/crest.tsx'
-import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
 

@@ -4,8 +4,8 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import type { TeamDetail } from './queries.ts'
 
 type TeamContactsProps = {

@@ -1,7 +1,7 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { TeamDetail } from './queries.ts'
 

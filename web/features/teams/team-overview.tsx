@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { Chips } from '../../ui/chips.tsx'
+import { Chips } from '../../ui/badge.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { inclusionNames, type ShownSeasonCost, seasonText } from '../../ui/season-cost.ts'
 import { Stat } from '../../ui/stat.tsx'

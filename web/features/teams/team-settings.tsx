@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteTeamMutation, type TeamDetail } from './queries.ts'
 
 export function TeamSettings({ team }: { team: TeamDetail }) {

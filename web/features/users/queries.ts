@@ -20,7 +20,7 @@ import {
   UserToEditDocument,
   type UserToEditQuery,
 } from '../../api/generated.ts'
-import { orderIn } from '../../ui/ordering.ts'
+import { orderIn } from '../../ui/result-table.tsx'
 import { isRole } from './roles.ts'
 
 export const USERS_PER_PAGE = 50

@@ -5,7 +5,7 @@ import { DeletedList } from '../../features/deleted-records/deleted-list.tsx'
 import { deletedRecordsQuery } from '../../features/deleted-records/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader = (cache: QueryClient) => () => {

@@ -12,10 +12,10 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { rememberEmail, rememberedEmail } from '../../session/remembered-email.ts'
 import { useReturnTo } from '../../session/return-to.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextInput } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {

@@ -9,8 +9,8 @@ import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx'
 import { resetPassword } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
 const askAgain = `${paths.login}?forgot`

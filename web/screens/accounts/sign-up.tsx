@@ -10,10 +10,9 @@ import { defaultRole, SIGN_UP_ROLES } from '../../features/accounts/roles.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useReturnTo } from '../../session/return-to.ts'
+import { Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {

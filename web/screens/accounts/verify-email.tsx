@@ -7,7 +7,7 @@ import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
 import { accountQuery, verifyEmailQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { AgeRulesList } from '../../features/age-rules/age-rules-list.tsx'
 import { ageRulesQuery } from '../../features/age-rules/queries.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader = (cache: QueryClient) => () => {

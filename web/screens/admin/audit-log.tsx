@@ -4,7 +4,7 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { AUDIT_FILTERS, AuditList, auditFilters } from '../../features/audit-log/audit-list.tsx'
 import { auditLogQuery } from '../../features/audit-log/queries.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { filtersOf } from '../../ui/use-url-filters.ts'
 

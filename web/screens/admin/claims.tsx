@@ -4,7 +4,7 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { ClaimsList } from '../../features/claims/claims-list.tsx'
 import { CLAIM_FILTERS, claimRequestsQuery } from '../../features/claims/queries.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { filtersOf } from '../../ui/use-url-filters.ts'
 

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { LoadedScreen } from '../../ui/loaded-screen.tsx'
-import { Missing } from '../../ui/missing.tsx'
+import { Missing } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader =

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { seasonQuery } from '../../features/seasons/queries.ts'
 import { SeasonForm } from '../../features/seasons/season-form.tsx'
 import { paths } from '../../paths.ts'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { LoadedScreen } from '../../ui/loaded-screen.tsx'
-import { Missing } from '../../ui/missing.tsx'
+import { Missing } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader =

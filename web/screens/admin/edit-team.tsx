@@ -4,9 +4,9 @@ import { TeamSummary } from '../../features/admin/team-summary.tsx'
 import { teamContactsQuery } from '../../features/contacts/queries.ts'
 import { teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { LoadedScreen } from '../../ui/loaded-screen.tsx'
-import { Missing } from '../../ui/missing.tsx'
+import { Missing } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader =

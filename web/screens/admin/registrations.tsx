@@ -8,9 +8,9 @@ import {
 } from '../../features/admin-registrations/queries.ts'
 import { RegistrationsReview } from '../../features/admin-registrations/registrations-review.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadedScreen } from '../../ui/loaded-screen.tsx'
-import { Missing } from '../../ui/missing.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Missing } from '../../ui/empty-state.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 

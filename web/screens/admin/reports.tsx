@@ -5,7 +5,7 @@ import { HiddenRecords } from '../../features/reports/hidden-records.tsx'
 import { hiddenRecordsQuery, REPORT_FILTERS, reportsQuery } from '../../features/reports/queries.ts'
 import { ReportsList } from '../../features/reports/reports-list.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { filtersOf } from '../../ui/use-url-filters.ts'
 

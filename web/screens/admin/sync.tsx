@@ -1,6 +1,6 @@
 import { SyncPanel } from '../../features/sync/sync-panel.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export function Component() {

@@ -6,7 +6,7 @@ import { ProfileReaders } from '../../features/users/profile-readers.tsx'
 import { USER_FILTERS, usersQuery } from '../../features/users/queries.ts'
 import { UsersList } from '../../features/users/users-list.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { filtersOf } from '../../ui/use-url-filters.ts'
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { LoadedScreen } from '../../ui/loaded-screen.tsx'
-import { Missing } from '../../ui/missing.tsx'
+import { Missing } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Prefetches the event of the route. */

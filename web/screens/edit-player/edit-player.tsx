@@ -6,9 +6,9 @@ import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { LoadedScreen } from '../../ui/loaded-screen.tsx'
-import { Missing } from '../../ui/missing.tsx'
+import { Missing } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader =

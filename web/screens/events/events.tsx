@@ -7,7 +7,7 @@ import { ListScreen } from '../../finding/list-screen.tsx'
 import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
 import { prefetchList } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { WatchButton } from '../watch-button.tsx'
 

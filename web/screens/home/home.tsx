@@ -13,9 +13,9 @@ import { PlayerCard } from '../../features/players/player-card.tsx'
 import { TeamCard } from '../../features/teams/team-card.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 
 export const loader = (cache: QueryClient) => () => {

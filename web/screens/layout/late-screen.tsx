@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
-import { DID_NOT_LOAD, loadCode } from '../../ui/load-code.ts'
+import { DID_NOT_LOAD, loadCode } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /**

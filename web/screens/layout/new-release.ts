@@ -1,7 +1,7 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { INDEX, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { hasUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { hasUnsavedChanges } from '../../ui/navigation-guard.ts'
 
 /** How often an open tab looks for a new release at most, in ms. */
 const INTERVAL = 900_000

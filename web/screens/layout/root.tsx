@@ -3,10 +3,10 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import * as m from '../../../functions/values/messages/generated.ts'
 import { onSessionEnd } from '../../api/stored-session.ts'
 import { Alerts, alerts } from '../../ui/alerts.tsx'
-import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
 import { restoreFocus } from '../../ui/focus-restore.ts'
-import { NavigationGuard } from '../../ui/use-unsaved-changes.ts'
+import { NavigationGuard } from '../../ui/navigation-guard.ts'
+import { Announcer } from '../../ui/page-header.tsx'
 
 /** Pages opened by URL share the key 'default', so they use the URL instead: they must not restore another page's scroll position. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)

@@ -11,7 +11,7 @@ import { SignUpPrompt } from '../../finding/sign-up-prompt.tsx'
 import { prefetchList } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader =

@@ -12,13 +12,12 @@ import {
 } from '../../features/registrations/queries.ts'
 import { RegisterForm } from '../../features/registrations/register-form.tsx'
 import { paths } from '../../paths.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Missing } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadedScreen } from '../../ui/loaded-screen.tsx'
-import { Missing } from '../../ui/missing.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
+import { announce, PageHeader } from '../../ui/page-header.tsx'
 
 const REDIRECT_MS = 2000
 const SUCCESS = m.successfully_registered_for_this_opportunity()

@@ -1,1 +1,0 @@
-export { placeLine } from '../../functions/values/place-line.ts'
