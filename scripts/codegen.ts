@@ -35,9 +35,9 @@ const webDocuments = readdirSync('web', { recursive: true })
 const mappers = {
   Team: './reads/listed-rows.ts#TeamParent',
   Division: '../domain/teams/entity.ts#DivisionOfTeam',
-  TeamContact: '../domain/contacts/team-contact-entity.ts#TeamContactRow',
-  DivisionContact: '../domain/contacts/division-contact-entity.ts#DivisionContactRow',
-  ContactInvitation: '../domain/contacts/invitation-entity.ts#ContactInvitationItem',
+  TeamContact: '../domain/contacts/entity.ts#TeamContactRow',
+  DivisionContact: '../domain/contacts/entity.ts#DivisionContactRow',
+  ContactInvitation: '../domain/contacts/entity.ts#ContactInvitationItem',
   TeamTransfer: '../domain/team-transfers/entity.ts#TeamTransferItem',
   Evaluator: '../domain/evaluations/entity.ts#EvaluatorItem',
   Evaluation: '../domain/evaluations/entity.ts#EvaluationItem',

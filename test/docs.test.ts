@@ -98,7 +98,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/features.md',
     /\*open to guest play\* on for (\d+) days/,
-    'functions/domain/players/guest-play.ts',
+    'functions/domain/guest-play/open.ts',
     'GUEST_PLAY_DAYS',
   ],
   ['docs/features.md', /\((\d+) miles/, 'functions/domain/guest-play/match.ts', 'MAX_MILES'],

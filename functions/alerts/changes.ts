@@ -17,7 +17,7 @@ import {
 } from '../domain/scheduled-work/changes.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
-import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
+import { canMessageStrangers } from '../domain/users/entity.ts'
 import { followersOf } from '../domain/watches/followers.ts'
 import type { MailedEntry } from '../services/mail/mailed-calendar.ts'
 import { find, queryPartition } from '../store/store.ts'

@@ -1,5 +1,4 @@
-import { canAsk, takesYes } from '../domain/guest-play/open.ts'
-import { unanswered } from '../domain/guest-play/unanswered.ts'
+import { canAsk, takesYes, unanswered } from '../domain/guest-play/open.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'

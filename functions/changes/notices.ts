@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { claimRequests } from '../domain/claims/entity.ts'
-import { contactInvitations } from '../domain/contacts/invitation-entity.ts'
+import { contactInvitations } from '../domain/contacts/entity.ts'
 import { deletedRecords } from '../domain/deleted-records/entity.ts'
 import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'

@@ -2,9 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { TeamParent, PlayerParent, EventParent, OpportunityParent, UserParent } from './reads/listed-rows.ts';
 import type { DivisionOfTeam } from '../domain/teams/entity.ts';
-import type { TeamContactRow } from '../domain/contacts/team-contact-entity.ts';
-import type { DivisionContactRow } from '../domain/contacts/division-contact-entity.ts';
-import type { ContactInvitationItem } from '../domain/contacts/invitation-entity.ts';
+import type { TeamContactRow, DivisionContactRow, ContactInvitationItem } from '../domain/contacts/entity.ts';
 import type { TeamTransferItem } from '../domain/team-transfers/entity.ts';
 import type { EvaluatorItem, EvaluationItem } from '../domain/evaluations/entity.ts';
 import type { RosterRow } from '../domain/roster/entity.ts';

@@ -1,9 +1,10 @@
 import { emailOf, notify } from '../domain/notifications/notify.ts'
-import { unwatchLink } from '../domain/watches/unwatch-link.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
+import { linkIn } from '../services/mail/link-in.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { mailedCalendar } from '../services/mail/mailed-calendar.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
+import { signedPath } from '../services/mail/signed-links.ts'
 import * as m from '../values/messages/later/generated.ts'
 import type { AlertMessage } from './messages.ts'
 import { findUser } from './people.ts'
@@ -14,7 +15,7 @@ export async function sendAlert({ recipientID, email, locale = 'en', notice }: A
     if (user) await notify(user, notice)
     return
   }
-  const unsubscribe = await unwatchLink(recipientID, locale)
+  const unsubscribe = linkIn(locale, await signedPath('unwatch', { ownerID: recipientID }))
   const { name, calendar } = notice
   const mail = renderEmail({
     ...emailOf(notice, locale),

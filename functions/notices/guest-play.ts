@@ -1,5 +1,4 @@
 import { placeOf } from '../domain/calendars/calendar-entries.ts'
-import { askPath } from '../domain/guest-play/ask-link.ts'
 import { answerBy, isOpenTo, takesYes } from '../domain/guest-play/open.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -7,7 +6,8 @@ import { takesRegistrations } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { guestInvitations } from '../domain/registrations/guest-invitation-entity.ts'
-import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
+import { canMessageStrangers } from '../domain/users/entity.ts'
+import { signedPath } from '../services/mail/signed-links.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
@@ -79,7 +79,10 @@ export async function familyAsked({ opportunityID, playerID }: NoticeOf<'familyA
       stored('you_get_this_because_guest_play_is_on_until_you_say_yes'),
     ],
     details: factsOf(opportunity),
-    link: { label: stored('answer_yes_or_no'), path: await askPath({ opportunityID, playerID, userID: askedUserID }) },
+    link: {
+      label: stored('answer_yes_or_no'),
+      path: await signedPath('ask', { opportunityID, playerID, userID: askedUserID }),
+    },
   })
 }
 

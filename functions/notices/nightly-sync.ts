@@ -1,5 +1,5 @@
 import { findRun } from '../domain/sync/tasks.ts'
-import { activeAdmins } from '../domain/users/admins.ts'
+import { activeAdmins } from '../domain/users/entity.ts'
 import { settings } from '../services/settings.ts'
 import { mailAdmins } from './mail-admins.ts'
 import type { NoticeOf } from './messages.ts'

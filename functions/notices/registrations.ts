@@ -6,7 +6,7 @@ import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
-import { offerPath } from '../domain/registrations/offer-link.ts'
+import { signedPath } from '../services/mail/signed-links.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
@@ -231,7 +231,7 @@ export async function spotOffered({ opportunityID, playerID }: NoticeOf<'spotOff
     details: await detailsOf(opportunity),
     link: {
       label: stored('accept_or_decline'),
-      path: await offerPath({ registrationID: `${opportunityID}.${playerID}`, until, userID: family.userID }),
+      path: await signedPath('offer', { registrationID: `${opportunityID}.${playerID}`, until, userID: family.userID }),
     },
     appPath: `/opportunities/${opportunityID}`,
   })

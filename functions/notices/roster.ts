@@ -8,7 +8,7 @@ import { type RosterChangeItem, rosterChanges } from '../domain/roster/change-en
 import { isCurrent } from '../domain/roster/current.ts'
 import { playerHistory } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { localeOf } from '../domain/users/locale-of.ts'
+import { localeOf } from '../domain/users/entity.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'

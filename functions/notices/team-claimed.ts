@@ -1,14 +1,14 @@
 import { claimRequests } from '../domain/claims/entity.ts'
-import { objectionLink } from '../domain/claims/objection.ts'
-import { teamContacts } from '../domain/contacts/team-contact-entity.ts'
+import { teamContacts } from '../domain/contacts/entity.ts'
 import { notifyInApp } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
-import { activeAdmins } from '../domain/users/admins.ts'
-import { localeOf } from '../domain/users/locale-of.ts'
+import { activeAdmins, localeOf } from '../domain/users/entity.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
+import { linkIn } from '../services/mail/link-in.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
+import { signedPath } from '../services/mail/signed-links.ts'
 import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
 import * as m from '../values/messages/later/generated.ts'
@@ -39,7 +39,10 @@ export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
         m.you_are_listed_as_a_contact({ team: team.name }, { locale }),
         m.if_that_is_right_there_is_nothing_to_do({}, { locale }),
       ],
-      link: { label: m.object_to_the_claim({}, { locale }), url: await objectionLink(claimID, locale) },
+      link: {
+        label: m.object_to_the_claim({}, { locale }),
+        url: linkIn(locale, await signedPath('object', { claimID })),
+      },
     })
     await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
   }

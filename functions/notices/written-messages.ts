@@ -1,8 +1,8 @@
 import { messages } from '../domain/messages/entity.ts'
-import { replyPath, reportPath } from '../domain/messages/links.ts'
 import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
+import { signedPath } from '../services/mail/signed-links.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
@@ -32,7 +32,7 @@ export async function messageWritten({ conversationID, messageID, familyID }: No
     ? { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` }
     : {
         label: stored('reply'),
-        path: await replyPath({
+        path: await signedPath('reply', {
           conversationID,
           side: message.from === 'family' ? 'organizer' : 'family',
           userID: recipient.userID,
@@ -61,7 +61,7 @@ export async function messageWritten({ conversationID, messageID, familyID }: No
       {
         label: stored('something_wrong_with_it'),
         value: stored('report_this_message'),
-        path: await reportPath(message),
+        path: await signedPath('report', message),
       },
     ],
     link,

@@ -1,5 +1,5 @@
+import { isListing } from '../domain/teams/divisions.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
-import { isListing } from '../domain/teams/listing.ts'
 import { versionConflict } from '../store/store.ts'
 import { type AssignedTeam, ownTeamID } from './apply/assigned-teams.ts'
 import { isOfEarlierRun, originKey, type Scope, type Updated } from './apply/plan.ts'

@@ -1,5 +1,5 @@
 // Invented people in real places. Dates are relative to today.
-import { CONSENT_VERSION } from '../../functions/domain/guardian-consent/texts.ts'
+import { CONSENT_VERSION } from '../../functions/domain/guardian-consent/consent.ts'
 import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
 
 const FIRST = [

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
-import { replyPath } from '../../functions/domain/messages/links.ts'
-import { offerPath } from '../../functions/domain/registrations/offer-link.ts'
 import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeEndedAppointments } from '../../functions/lifecycle/claim/ended-appointments.ts'
@@ -10,6 +8,7 @@ import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/o
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
+import { signedPath } from '../../functions/services/mail/signed-links.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
@@ -162,7 +161,7 @@ describe('a former manager or owner', () => {
     const { manager, teamID, tryout } = await scenario()
     const conversationID = await asked(tryout)
     const answer = async (side: 'family' | 'organizer', { userID }: UserItem) => {
-      const url = new URL(await replyPath({ conversationID, side, userID }), 'https://fungo.example')
+      const url = new URL(await signedPath('reply', { conversationID, side, userID }), 'https://fungo.example')
       return (await openPage(url, { method: 'POST', form: { text: 'Hello' } })).statusCode
     }
     expect(await answer('organizer', manager)).toBe(200)
@@ -460,7 +459,7 @@ describe('a family that loses its player to another family', () => {
       await as(former).opportunity({ id: need }, 'registrations { status offerExpiresAt }')
     ).registrations[0]
     const page = async (user: UserItem, method: string) => {
-      const path = await offerPath({ registrationID: key, until, userID: user.userID })
+      const path = await signedPath('offer', { registrationID: key, until, userID: user.userID })
       return (await openPage(`https://fungo.example${path}&answer=accept`, { method })).statusCode
     }
     expect(await page(former, 'GET')).toBe(200)
@@ -523,7 +522,11 @@ describe('a family that loses its player to another family', () => {
     await reject((await claimsOf(id))[0])
     expect((await seen(former, tryout)).registrations).toEqual([])
     expect((await seen(owner, tryout)).registrations[0].contact).toBeNull()
-    const path = await offerPath({ registrationID: `${tryout}.${id}`, until: '2030-01-01', userID: former.userID })
+    const path = await signedPath('offer', {
+      registrationID: `${tryout}.${id}`,
+      until: '2030-01-01',
+      userID: former.userID,
+    })
     expect((await openPage(`https://fungo.example${path}&answer=accept`, { method: 'POST' })).body).toContain(
       'player&apos;s family',
     )
@@ -685,7 +688,7 @@ describe('an opportunity that an admin took down', () => {
     await leave()
     await offerFreeSpots(id)
     const until = (await read(id)).registrations[0].offerExpiresAt
-    const path = await offerPath({ registrationID: next, until, userID: parent.userID })
+    const path = await signedPath('offer', { registrationID: next, until, userID: parent.userID })
     const page = (method: string) => openPage(`https://fungo.example${path}&answer=accept`, { method })
     expect((await page('GET')).statusCode).toBe(200)
     beforeNextTransaction(() => hide(id))

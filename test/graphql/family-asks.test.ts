@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askPath } from '../../functions/domain/guest-play/ask-link.ts'
 import { askNextFamilies } from '../../functions/domain/guest-play/asks.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
@@ -8,6 +7,7 @@ import { endExpiredOffers } from '../../functions/domain/registrations/waitlist.
 import { pendingChange } from '../../functions/domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { signedPath } from '../../functions/services/mail/signed-links.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -76,7 +76,7 @@ const askedIn = async (id: string) =>
   (await partitionOf(id)).of(guestInvitations).flatMap(({ askedUserID }) => askedUserID ?? [])
 
 const link = async (id: string, { parent, player }: Family) =>
-  `https://fungo.example${await askPath({ opportunityID: id, playerID: player, userID: parent.userID })}`
+  `https://fungo.example${await signedPath('ask', { opportunityID: id, playerID: player, userID: parent.userID })}`
 const open = async (id: string, one: Family) => openPage(await link(id, one))
 const answer = async (id: string, one: Family, word: string, form: object = {}) =>
   openPage(`${await link(id, one)}&answer=${word}`, { method: 'POST', form })

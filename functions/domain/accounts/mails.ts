@@ -2,8 +2,7 @@ import { renderEmail } from '../../services/mail/email-template.ts'
 import { linkIn } from '../../services/mail/link-in.ts'
 import * as m from '../../values/messages/later/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
-import type { UserItem } from '../users/entity.ts'
-import { localeOf } from '../users/locale-of.ts'
+import { localeOf, type UserItem } from '../users/entity.ts'
 import { HOURS } from './codes.ts'
 
 /** The secret parameters follow the #. Browsers do not send that part, so no log contains it. */

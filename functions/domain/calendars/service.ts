@@ -8,8 +8,7 @@ import { checkID, isID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { teams } from '../teams/entity.ts'
-import { users } from '../users/entity.ts'
-import { userExists } from '../users/exists.ts'
+import { userExists, users } from '../users/entity.ts'
 import { type CalendarFeedItem, type CalendarKind, calendarFeeds, calendarFeedVersions } from './entity.ts'
 
 const MAX_FEEDS = 50

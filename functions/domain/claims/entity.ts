@@ -1,5 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import type { Ownership } from './records.ts'
 
@@ -85,3 +87,29 @@ export const recordClaims = entity(() => ({
     },
   },
 }))
+
+export type Subject = Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>
+
+/** A unique key that exists while the request is pending: a user can have one pending request per record. */
+export const pendingKey = ({ resourceType, resourceID, userID }: Subject) =>
+  ({ scope: 'claim', value: `${resourceType}#${resourceID}#${userID}` }) as const
+
+type Closed = Pick<ClaimRequestItem, 'resourceType' | 'closedBecause'>
+
+/** Why the request was closed without a review, as a sentence. Null if it was not. */
+export function noteOf({ resourceType: kind, closedBecause }: Closed, locale: Locale): string | null {
+  switch (closedBecause) {
+    case 'deleted':
+      return m.closed_because_deleted({ kind }, { locale })
+    case 'merged':
+      return m.closed_because_merged({ kind }, { locale })
+    case 'handedOver':
+      return m.closed_because_handed_over({ kind }, { locale })
+    default:
+      return null
+  }
+}
+
+/** Whether an admin rejected the request, and it was not just closed. */
+export const isRejectedByAdmin = ({ status, closedBecause }: Pick<ClaimRequestItem, 'status' | 'closedBecause'>) =>
+  status === 'rejected' && !closedBecause

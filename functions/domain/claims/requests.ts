@@ -1,11 +1,20 @@
+import { itemKey, parseItem } from '../../store/entity.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import type { Writes } from '../../store/store.ts'
-import { find } from '../../store/store.ts'
+import {
+  batchGet,
+  find,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Writes,
+} from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import type { Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
-import { userReferences } from '../users/entity.ts'
-import { type ClaimRequestItem, claimQueue, claimRequests, recordClaims } from './entity.ts'
-import { pendingKey, type Subject } from './pending-key.ts'
+import { userExists, userReferences, users } from '../users/entity.ts'
+import { type ClaimRequestItem, claimQueue, claimRequests, pendingKey, recordClaims, type Subject } from './entity.ts'
+import type { Claimed } from './records.ts'
 
 export async function findPending(subject: Subject): Promise<ClaimRequestItem | null> {
   const key = await find(uniqueKeys, pendingKey(subject))
@@ -87,4 +96,97 @@ export function reviewedClaimRequest(claim: ClaimRequestItem, status: 'approved'
     [recordClaims().delete({ resourceType, resourceID, claimID })],
   ]
   return { next, writes }
+}
+
+type HandOver = Pick<ClaimRequestItem, 'resourceType' | 'resourceID'> & {
+  fromUserID: string
+  toUserID: string
+  /** Others who could add to the record under the claim. */
+  helperIDs?: readonly string[]
+}
+
+/** If the former owner's instant claim is still unreviewed, rejecting it must later release the record from the new owner. */
+export async function handedOverClaim(
+  { resourceType, resourceID, fromUserID, toUserID, helperIDs = [] }: HandOver,
+  now: Date,
+): Promise<Writes> {
+  const subject = { resourceType, resourceID }
+  const [before, own] = await Promise.all([
+    findPending({ ...subject, userID: fromUserID }),
+    findPending({ ...subject, userID: toUserID }),
+  ])
+  if (!before?.isInstant) return []
+  const heldBefore = {
+    userIDs: [...new Set([fromUserID, ...helperIDs, ...(before.heldBefore?.userIDs ?? [])])],
+    since: sinceOf(before),
+  }
+  const closed = reviewedClaimRequest({ ...before, closedBecause: 'handedOver' }, 'rejected', now).writes
+  const next = own
+    ? instantClaimWrites(own, now, heldBefore)
+    : newClaimRequest({ ...subject, userID: toUserID, isInstant: true, heldBefore }, now, versionConflict).writes
+  return [...closed, ...next]
+}
+
+/** Whether the record's owner has changed since the claim, so that it cannot be approved. */
+export const hasChangedHands = (
+  { isInstant, userID, ownerThen, createdAt }: ClaimRequestItem,
+  { claimedBy, claimedAt = '' }: Claimed,
+) => (isInstant ? claimedBy !== userID : claimedBy !== ownerThen || claimedAt > createdAt)
+
+/** When the record was first claimed, by this user or by one who handed it over before a review. */
+export const sinceOf = ({ heldBefore, createdAt }: Pick<ClaimRequestItem, 'heldBefore' | 'createdAt'>) =>
+  heldBefore?.since ?? createdAt
+
+type Claims = Pick<ClaimRequestItem, 'resourceType' | 'userID'> & { resourceIDs: readonly string[] }
+
+/** The user's latest instant claim of any of the records. */
+export async function latestInstantClaim({
+  resourceType,
+  resourceIDs,
+  userID,
+}: Claims): Promise<ClaimRequestItem | null> {
+  const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
+  const ids = references.filter(({ kind }) => kind === 'claimRequest').map(({ recordID }) => recordID)
+  const items = await batchGet(
+    ids.map((claimID) => itemKey(claimRequests, { claimID })),
+    true,
+  )
+  const claims = items
+    .map((item) => parseItem(claimRequests, item))
+    .filter((it) => it.isInstant && it.resourceType === resourceType && resourceIDs.includes(it.resourceID))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  return claims.at(-1) ?? null
+}
+
+type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID: string }
+
+/** Closes the pending requests for a deleted record. */
+export async function closeClaims(references: readonly Reference[]): Promise<void> {
+  for (const { resourceType, resourceID, claimID } of references) {
+    await retryOnConflict(async () => {
+      const claim = await find(claimRequests, { claimID })
+      await transactWrite(
+        claim?.status === 'pending'
+          ? reviewedClaimRequest({ ...claim, closedBecause: 'deleted' }, 'rejected', new Date()).writes
+          : [[recordClaims().delete({ resourceType, resourceID, claimID })]],
+      )
+    })
+  }
+}
+
+/**
+ * The writes that open a closed request again, for a record that was restored. Without them, the owner could end a dispute by deleting and
+ * restoring the record. None for an instant claim, which is restored with the ownership.
+ */
+export async function reopenedClaim(
+  { resourceType, resourceID, claimID }: Reference,
+  owner: string | undefined,
+  taken: Refusal,
+  now: Date,
+): Promise<Writes> {
+  const claim = await find(claimRequests, { claimID })
+  if (claim?.closedBecause !== 'deleted' || claim.isInstant) return []
+  const { userID, message, guardianConsent } = claim
+  const filing = { resourceType, resourceID, userID, message, guardianConsent, isInstant: false, ownerThen: owner }
+  return [userExists(userID, taken), ...newClaimRequest(filing, now, taken).writes]
 }

@@ -5,10 +5,9 @@ import * as m from '../../values/messages/generated.ts'
 import { declinedBefore } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { unchanged } from '../teams/managed.ts'
-import { userReferences } from '../users/entity.ts'
-import { userExists } from '../users/exists.ts'
-import { type ContactInvitationItem, contactInvitations, isPending } from './invitation-entity.ts'
+import { unchanged } from '../teams/managers.ts'
+import { userExists, userReferences } from '../users/entity.ts'
+import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 
 export const invitationNotFound = () => notFound('Invitation')
 

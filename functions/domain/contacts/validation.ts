@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { emailInput } from '../../values/email-input.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { CONTACT_ROLES, contactRoleLabel } from './roles.ts'
-
-export { CONTACT_ROLES, contactRoleLabel }
+import { CONTACT_ROLES } from '../../values/roles.ts'
 
 const SELECT_USER = inItsLanguage(m.please_select_a_user)
 const role = v.picklist(CONTACT_ROLES, inItsLanguage(m.please_select_a_role))

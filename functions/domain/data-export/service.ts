@@ -15,8 +15,7 @@ import { playerRegistrations, type RegistrationItem, registrations } from '../re
 import { responsibleFor } from '../registrations/families.ts'
 import { playerHistory } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { type UserItem, type UserReferenceKind, userReferences, users } from '../users/entity.ts'
-import { localeOf } from '../users/locale-of.ts'
+import { localeOf, type UserItem, type UserReferenceKind, userReferences, users } from '../users/entity.ts'
 import { watchesOf } from '../watches/service.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER

@@ -18,9 +18,8 @@ import { declines } from '../declines/entity.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { registrations } from '../registrations/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
-import { userReferences, users } from '../users/entity.ts'
-import { userExists } from '../users/exists.ts'
+import { isManagerOrAdmin } from '../teams/managers.ts'
+import { userExists, userReferences, users } from '../users/entity.ts'
 import {
   type EvaluationItem,
   type EvaluatorChangeItem,

@@ -5,7 +5,7 @@ import { isCurrent } from '../roster/current.ts'
 import { rosterEntries } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { reachesSince } from '../teams/provisional.ts'
-import { canMessageStrangers } from '../users/can-message-strangers.ts'
+import { canMessageStrangers } from '../users/entity.ts'
 import type { EventItem } from './entity.ts'
 
 /**

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { ACT_VERSION, CONSENT_TEXTS, CONSENT_VERSION, type ConsentVersion } from './texts.ts'
+import { parse } from '../../values/parse.ts'
+import { ACT_VERSION, CONSENT_TEXTS, CONSENT_VERSION, type ConsentVersion, consentOf } from './consent.ts'
 
 export { ACT_VERSION, CONSENT_TEXTS, CONSENT_VERSION }
 
@@ -12,3 +13,9 @@ export const consentVersionInput = v.nullish(
   v.picklist(['', ...versions], inItsLanguage(m.this_text_has_changed_reload)),
   '',
 )
+
+const argument = v.object({ guardianConsent: consentVersionInput })
+
+/** The stored confirmation for the version in an argument, or for creating or claiming the player without one. */
+export const givenConsent = (guardianConsent: string | null | undefined, userID: string, now: Date) =>
+  consentOf(parse(argument, { guardianConsent }).guardianConsent, userID, now)

@@ -1,3 +1,4 @@
+import type { SignedLink } from '../../services/mail/signed-links.ts'
 import { isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'
 import { isShown } from '../../store/records/hidden.ts'
@@ -26,11 +27,9 @@ import { checkShown } from '../registrations/shown.ts'
 import { isUnavailable } from '../registrations/waitlist.ts'
 import { reschedule, schedule, scheduledWork } from '../scheduled-work/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
+import { isManagerOrAdmin } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
-import { canMessageStrangers } from '../users/can-message-strangers.ts'
-import { users } from '../users/entity.ts'
-import type { Ask } from './ask-link.ts'
+import { canMessageStrangers, users } from '../users/entity.ts'
 import { answerBy, canAsk, takesYes } from './open.ts'
 import { declineGuestInvitation, guestPlayersOf, invitationWrites } from './service.ts'
 
@@ -39,6 +38,8 @@ const WAVE = 5
 const WAVE_MS = 15 * 60_000
 /** How long a spot is held for a family that said yes and has to sign the waiver. */
 const HOLD_MS = HOUR_MS
+
+type Ask = SignedLink<'ask'>
 
 const keyOfWork = (opportunityID: string) => ({ kind: 'ask', recordID: opportunityID }) as const
 

@@ -8,7 +8,7 @@ import { storedWord } from '../../values/stored-words.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import type { PositionItem } from '../positions/entity.ts'
-import { fitsPosition } from '../positions/fit.ts'
+import { fitsPosition } from '../positions/positions.ts'
 
 /** Maximum distance from home. The same as for watches of what fits a player. */
 export const MAX_MILES = 75

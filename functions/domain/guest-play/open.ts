@@ -1,7 +1,23 @@
 import { isHidden } from '../../store/records/hidden.ts'
+import type { queryPartition } from '../../store/store.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { isFull, takesRegistrations } from '../opportunities/status.ts'
-import { guestPlayUntil, isOpenToTryouts, type Switched } from '../players/guest-play.ts'
+import type { PlayerItem } from '../players/entity.ts'
+import { registrations } from '../registrations/entity.ts'
+import { guestInvitations } from '../registrations/guest-invitation-entity.ts'
+
+/** How long guest play stays on. */
+export const GUEST_PLAY_DAYS = 60
+
+export type Switched = Pick<PlayerItem, 'claimedBy' | 'guestPlay'>
+
+/** Until when organizers of guest opportunities can find the player. Null if they cannot. */
+export const guestPlayUntil = ({ claimedBy, guestPlay }: Switched, now: Date) =>
+  guestPlay && guestPlay.by === claimedBy && guestPlay.until > now.toISOString() ? guestPlay.until : null
+
+/** Whether organizers of tryouts can find the player. */
+export const isOpenToTryouts = (player: Switched, now: Date) =>
+  guestPlayUntil(player, now) !== null && player.guestPlay?.tryouts === true
 
 /** Whether the organizer can search for players: families can open the opportunity and register. */
 export const canInvite = (opportunity: OpportunityItem, now: Date) =>
@@ -24,3 +40,13 @@ export const answerBy = ({ neededBy = '', registrationDeadline }: OpportunityIte
 /** Whether organizers of this type of opportunity can find the player. */
 export const isOpenTo = (type: OpportunityItem['type'], player: Switched, now: Date) =>
   type === 'TRYOUT' ? isOpenToTryouts(player, now) : guestPlayUntil(player, now) !== null
+
+/** The families that were asked and have not answered. */
+export const unanswered = (partition: Awaited<ReturnType<typeof queryPartition>>) => {
+  const registered = new Set(partition.of(registrations).map(({ playerID }) => playerID))
+  return partition
+    .of(guestInvitations)
+    .flatMap(({ playerID, askedUserID, saidNoAt }) =>
+      askedUserID && !saidNoAt && !registered.has(playerID) ? [{ playerID, userID: askedUserID }] : [],
+    )
+}

@@ -19,12 +19,10 @@ import * as m from '../../values/messages/generated.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { opportunitySport } from '../opportunities/sport.ts'
-import { type PlayerItem, players } from '../players/entity.ts'
-import { GUEST_PLAY_DAYS } from '../players/guest-play.ts'
-import { guestPlayers } from '../players/guest-player-entity.ts'
+import { guestPlayers, type PlayerItem, players } from '../players/entity.ts'
 import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
+import { isTeamOnly } from '../players/public-name.ts'
 import { playerRecord } from '../players/record.ts'
-import { isTeamOnly } from '../players/visibility.ts'
 import { allPositions } from '../positions/positions.ts'
 import { registrations } from '../registrations/entity.ts'
 import {
@@ -34,7 +32,7 @@ import {
 } from '../registrations/guest-invitation-entity.ts'
 import { playerSports } from '../roster/player-sports.ts'
 import { MAX_MILES, matchOf } from './match.ts'
-import { canInvite, isOpenTo } from './open.ts'
+import { canInvite, GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
 
 const MAX_SHOWN = 50
 /** How long an invitation is kept. */

@@ -4,7 +4,7 @@ import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
-import { VISIBILITIES } from './visibility.ts'
+import { VISIBILITIES } from './public-name.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 
@@ -58,6 +58,22 @@ export const players = entity(() => ({
     byID: {
       pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
       sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))
+
+/** A reference to a player whose family turned guest play on. The player item says whether it is still on. */
+export const guestPlayers = entity(() => ({
+  model: { service: 'fungo', entity: 'guest-player', version: '1' },
+  attributes: {
+    state: { type: 'string', required: true },
+    playerID: { type: 'string', required: true },
+  },
+  indexes: {
+    // The players of a state.
+    byState: {
+      pk: { field: 'pk', composite: ['state'], template: 'guests#${state}' },
+      sk: { field: 'sk', composite: ['playerID'], template: '${playerID}' },
     },
   },
 }))

@@ -1,11 +1,11 @@
 import { unchangedSince } from '../../store/records/version.ts'
-import type { Write } from '../../store/store.ts'
-import { find, get } from '../../store/store.ts'
+import { find, get, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
-import { teams } from '../teams/entity.ts'
-import type { Caller } from '../users/caller.ts'
-import { hasCustody } from './custody.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { managesTeam } from '../teams/managers.ts'
+import { provisionalOf } from '../teams/provisional.ts'
+import type { Caller } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
 
 export const NO_PLAYER = m.you_do_not_have_permission_to_edit_this_player
@@ -26,3 +26,15 @@ async function manages(player: PlayerItem, { userID, isAdmin }: Caller, now: Dat
 /** A condition that the player has not changed since it was read. */
 export const unchangedPlayer = ({ playerID, version }: PlayerItem): Write =>
   unchangedSince(players().get({ playerID }), version)
+
+/** Whether the user manages the custodian team. A provisional owner of the team has no custody of players from before the claim. */
+export const hasCustody = (
+  team: TeamItem | null,
+  { createdAt }: Pick<PlayerItem, 'createdAt'>,
+  userID: string,
+  now: Date,
+) => team !== null && managesTeam(team, userID) && createdAt >= (provisionalOf(team, now)?.since ?? '')
+
+/** Created by a person by hand, and neither by the feed nor by a roster import. */
+export const isMadeByHand = ({ createdBy, origin, custodianTeamID }: PlayerItem) =>
+  !custodianTeamID && (createdBy !== undefined || !origin)

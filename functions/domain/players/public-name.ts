@@ -9,3 +9,8 @@ export function publicName(name: string) {
   const last = rest.findLast((word) => !isSuffix(word))
   return last ? `${first} ${/\p{L}/u.exec(last)![0]}.` : first
 }
+
+/** Who finds a player: everyone, or only people with a tie to it. */
+export const VISIBILITIES = ['LISTED', 'TEAM_ONLY'] as const
+
+export const isTeamOnly = ({ visibility }: { visibility?: (typeof VISIBILITIES)[number] }) => visibility === 'TEAM_ONLY'

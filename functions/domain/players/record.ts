@@ -2,10 +2,8 @@ import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
 import { isImported } from '../teams/provisional.ts'
 import { userReferences } from '../users/entity.ts'
-import { type PlayerItem, players } from './entity.ts'
-import { guestPlayers } from './guest-player-entity.ts'
-import { publicName } from './public-name.ts'
-import { isTeamOnly } from './visibility.ts'
+import { guestPlayers, type PlayerItem, players } from './entity.ts'
+import { isTeamOnly, publicName } from './public-name.ts'
 
 /** The season's year minus this is the age on April 30 of that year, the cutoff of travel ball. */
 const leagueBirthYear = ({ birthYear, birthWindow }: PlayerItem) =>

@@ -5,14 +5,14 @@ import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { badInput, Refusal } from '../../values/errors.ts'
+import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
-import { consentOf } from '../guardian-consent/consent.ts'
-import type { Caller } from '../users/caller.ts'
-import { userExists } from '../users/exists.ts'
+import { consentOf, currentConsent } from '../guardian-consent/consent.ts'
+import { givenConsent } from '../guardian-consent/validation.ts'
+import { type Caller, userExists } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { getManagedPlayer } from './managed.ts'
 import { playerRecord } from './record.ts'
@@ -127,3 +127,14 @@ function knownAge(read: KnownAge, parsed: GivenAge): KnownAge {
     throw badInput(birthYear === undefined ? 'birthYear' : 'birthWindow', BIRTH_INCOMPLETE)
   return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(parsed.age, read.age) : undefined }
 }
+
+/** Stores that the user who claimed the player confirmed the text itself. A repeated confirmation keeps the first one. */
+export const confirmGuardianConsent = (playerID: string, version: string, userID: string, now: Date) =>
+  retryOnConflict(async (): Promise<PlayerItem> => {
+    const player = await find(players, { playerID })
+    if (player?.claimedBy !== userID) throw notFound('Player')
+    const confirmed = playerRecord.replace(player, { guardianConsent: givenConsent(version, userID, now) }, { now })
+    if (currentConsent(player)?.isExplicit || !currentConsent(confirmed.item)?.isExplicit) return player
+    await transactWrite(recordWrites(confirmed))
+    return confirmed.item
+  })

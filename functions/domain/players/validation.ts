@@ -6,7 +6,7 @@ import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine, personName } from '../../values/one-line.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
-import { VISIBILITIES } from './visibility.ts'
+import { VISIBILITIES } from './public-name.ts'
 
 export const BATS_THROWS = [
   'Right/Right',

@@ -1,4 +1,6 @@
 import { queryPartition, transactInBatches } from '../../store/store.ts'
+import { playerAge } from '../../values/age.ts'
+import type { PlayerItem } from '../players/entity.ts'
 import { type PositionItem, positions } from './entity.ts'
 import { POSITIONS } from './validation.ts'
 
@@ -16,4 +18,28 @@ export async function allPositions(): Promise<PositionItem[]> {
   const found = (await queryPartition(positions().query.all({}))).of(positions)
   if (found.length === 0) await transactInBatches(seeded.map((position) => [[positions().put(position)]]))
   return (found.length === 0 ? seeded : found).sort((a, b) => a.displayOrder - b.displayOrder)
+}
+
+/** Whether the position is needed. A player without a position fits, and an opportunity without positions fits every player. */
+export function fitsPosition(position: string | undefined, needed: readonly string[], known: readonly PositionItem[]) {
+  if (!position || needed.length === 0) return true
+  const plays = positionsPlayed(position, known)
+  return needed.some((it) => plays.has(it))
+}
+
+/** The IDs of the position and its group. For a group, also the IDs of its members. */
+export function positionsPlayed(position: string, known: readonly PositionItem[]) {
+  const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
+  const own = known.filter((it) => same(it.name, position) || same(it.abbreviation, position))
+  const related = known.filter((it) =>
+    own.some(({ name, positionGroup }) => it.name === positionGroup || it.positionGroup === name),
+  )
+  return new Set([...own, ...related].map(({ positionID }) => positionID))
+}
+
+/** The player's age and positions to match opportunities with, if known. */
+export async function fitOf(player: PlayerItem, now: Date) {
+  const age = playerAge(player, now)
+  const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
+  return { ...(age !== undefined && { age }), ...(plays && { plays }) }
 }

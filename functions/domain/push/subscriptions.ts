@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { queryPartition, transactInBatches, transactWrite } from '../../store/store.ts'
 import { parse } from '../../values/parse.ts'
-import { userExists } from '../users/exists.ts'
+import { userExists } from '../users/entity.ts'
 import { type PushSubscriptionItem, pushSubscriptions } from './entity.ts'
 import { pushSubscriptionInput } from './validation.ts'
 

@@ -5,9 +5,8 @@ import * as m from '../../values/messages/generated.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
-import { touched } from '../teams/managed.ts'
-import { managesTeam } from '../teams/managers.ts'
-import type { Caller } from '../users/caller.ts'
+import { managesTeam, touched } from '../teams/managers.ts'
+import type { Caller } from '../users/entity.ts'
 import type { RosterRequest, RosterSide } from './entity.ts'
 
 type Ends = { teamID: string; playerID: string }

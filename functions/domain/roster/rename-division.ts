@@ -1,8 +1,8 @@
 import { replaceItem } from '../../store/records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Writes } from '../../store/store.ts'
+import { isNamed } from '../teams/divisions.ts'
 import { type DivisionName, teams } from '../teams/entity.ts'
-import { unchanged } from '../teams/managed.ts'
-import { isNamed } from './division-name.ts'
+import { unchanged } from '../teams/managers.ts'
 import {
   playerHistory,
   playerRequests,

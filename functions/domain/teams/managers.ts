@@ -1,4 +1,9 @@
-import type { TeamItem, TeamManagers } from './entity.ts'
+import { raiseVersion, unchangedSince } from '../../store/records/version.ts'
+import { find, get, type Write } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
+import { type Caller, isActiveAdmin, users } from '../users/entity.ts'
+import { type TeamItem, type TeamManagers, teams } from './entity.ts'
 
 type Managed = Partial<Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'>>
 
@@ -36,4 +41,29 @@ export const withManager = (team: Managed, userID: string): { managers: TeamMana
 export function withoutManager(team: Managed, userID: string): { managers: TeamManagers | undefined } {
   const userIDs = managersOf(team).filter((it) => it !== userID)
   return { managers: userIDs.length > 0 ? { ...appointmentBy(team)!, userIDs } : undefined }
+}
+
+export const NO_TEAM = m.you_do_not_have_permission_to_manage_this_team
+
+/** The team as it is now. Refuses a caller who no longer manages it. */
+export async function getManagedTeam(teamID: string, { userID, isAdmin }: Caller): Promise<TeamItem> {
+  const team = await get(teams, { teamID })
+  if (!isAdmin && !managesTeam(team, userID)) throw new Refusal('FORBIDDEN', NO_TEAM)
+  return team
+}
+
+/**
+ * For a write that depends on the team's roster or divisions: fails if the team has changed since it was read, and makes every concurrent
+ * write of this kind and every edit of the team read again.
+ */
+export const touched = (team: TeamItem) => raiseVersion(teams(), { teamID: team.teamID }, team)
+
+/** A condition that the team has not changed since it was read. */
+export const unchanged = ({ teamID, version }: TeamItem): Write => unchangedSince(teams().get({ teamID }), version)
+
+/** Whether the user manages the team now, or is an admin. An invitation by anyone else has ended. */
+export async function isManagerOrAdmin(userID: string, team: TeamItem | null): Promise<boolean> {
+  if (team && managesTeam(team, userID)) return true
+  const user = await find(users, { userID })
+  return user !== null && isActiveAdmin(user)
 }

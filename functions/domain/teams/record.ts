@@ -1,11 +1,13 @@
 import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
+import { find } from '../../store/store.ts'
+import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { seasonLimitsOf } from '../../values/season-cost.ts'
 import { sportOf } from '../../values/sports.ts'
 import { userReferences } from '../users/entity.ts'
 import { type TeamItem, teams } from './entity.ts'
-import { teamNameKey } from './name-key.ts'
 import { isImported } from './provisional.ts'
+import { foldedTeamName } from './validation.ts'
 
 /** The chosen crest as one string for the directory. Undefined if none was chosen. */
 const packedCrest = ({ colors, crest, logoKey }: Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>) =>
@@ -37,3 +39,12 @@ export const teamRecord = listedRecord({
   references: ({ teamID, claimedBy }: TeamItem) =>
     claimedBy ? [{ entity: userReferences, key: { userID: claimedBy, kind: 'claimedTeam', recordID: teamID } }] : [],
 })
+
+/** The unique key of a team name. Held by teams that people created or renamed, not by imported ones. */
+export const teamNameKey = (name: string) => ({ scope: 'teamname', value: foldedTeamName(name) }) as const
+
+/** Whether the team holds the unique key of its name. Imported teams do not. */
+export async function holdsName({ name, teamID }: TeamItem) {
+  const key = await find(uniqueKeys, teamNameKey(name))
+  return key?.owner === teamID
+}

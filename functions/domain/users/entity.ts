@@ -1,7 +1,13 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
-import { LOCALES } from '../../values/messages/locale.ts'
-import { ROLES } from './roles.ts'
+import { entity, itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, conditionCheck, find, type Write } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
+import { LOCALES, type Locale } from '../../values/messages/locale.ts'
+import { ROLES } from '../../values/roles.ts'
+
+/** The signed-in user who makes a request. */
+export type Caller = { userID: string; isAdmin: boolean }
 
 export type UserItem = EntityItem<ReturnType<typeof users>>
 
@@ -87,3 +93,58 @@ export const userReferences = entity(() => ({
     },
   },
 }))
+
+/** The language of what is sent to the user. */
+export const localeOf = ({ locale }: Pick<UserItem, 'locale'>): Locale => locale ?? 'en'
+
+const gone = () => new Refusal('UNAUTHENTICATED', m.please_log_in_first)
+
+/** A condition check that the user was not deleted, for transactions that create items for the user. */
+export const userExists = (userID: string, refusal: Error = gone()): [Write, Error] => [
+  conditionCheck(users().get({ userID }), 'exists'),
+  refusal,
+]
+
+/** A condition check that the account exists and is not blocked. */
+export const notBlocked = (userID: string, refusal: Error): [Write, Error] => [
+  {
+    params: () => ({
+      ...(users().get({ userID }).params() as object),
+      ConditionExpression: 'attribute_exists(pk) AND isBlocked = :no',
+      ExpressionAttributeValues: { ':no': false },
+      isCheck: true,
+    }),
+  },
+  refusal,
+]
+
+/** Whether text written by this user may be emailed to people who have no relation to the user. */
+export async function canMessageStrangers(userID: string): Promise<boolean> {
+  const author = await find(users, { userID })
+  return author !== null && !author.isBlocked && (author.emailVerifiedAt !== undefined || author.role === 'admin')
+}
+
+/** The current admins, who are notified of pending reviews. */
+export const adminReferences = entity(() => ({
+  model: { service: 'fungo', entity: 'admin-reference', version: '1' },
+  attributes: { userID: { type: 'string', required: true } },
+  indexes: {
+    // Every admin.
+    all: {
+      pk: { field: 'pk', composite: [], template: 'admins' },
+      sk: { field: 'sk', composite: ['userID'], template: '${userID}' },
+    },
+  },
+}))
+
+export const isActiveAdmin = ({ role, isBlocked }: Pick<UserItem, 'role' | 'isBlocked'>) =>
+  role === 'admin' && !isBlocked
+
+export async function activeAdmins(): Promise<UserItem[]> {
+  const { data } = await adminReferences().query.all({}).go({ pages: 'all', consistent: true })
+  const items = await batchGet(
+    data.map(({ userID }) => itemKey(users, { userID })),
+    true,
+  )
+  return items.map((item) => parseItem(users, item)).filter(isActiveAdmin)
+}

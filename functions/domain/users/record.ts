@@ -1,7 +1,6 @@
 import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
-import { adminReferences, isActiveAdmin } from './admins.ts'
-import { type UserItem, users } from './entity.ts'
+import { adminReferences, isActiveAdmin, type UserItem, users } from './entity.ts'
 
 /** The directory row of a user. */
 const userRow = (user: UserItem): Rows['user'] => ({

@@ -2,7 +2,7 @@ import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '..
 import { logFault } from '../../services/log.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { get, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { get, retryOnConflict, transactWrite, VersionConflict } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type UserItem, users } from './entity.ts'
@@ -72,3 +72,18 @@ const change = (userID: string, changesOf: (user: UserItem) => Changes, now: Dat
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })
+
+const dayOf = (at: string | undefined) => at?.slice(0, 10)
+
+/** Records once a day that the account is in use. If the account is changed concurrently, the next session records it. */
+export async function updateLastSeen(user: UserItem, now: Date): Promise<void> {
+  const lastSeenAt = `${dayOf(now.toISOString())}T00:00:00.000Z`
+  if (dayOf(user.lastSeenAt) === dayOf(lastSeenAt)) return
+  // Keeps `updatedAt`, because no one edited the account.
+  const edited = new Date(user.updatedAt)
+  try {
+    await transactWrite(recordWrites(userRecord.replace(user, { lastSeenAt }, { now: edited })))
+  } catch (error) {
+    if (!(error instanceof VersionConflict)) throw error
+  }
+}

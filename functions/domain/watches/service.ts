@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
-import { userExists } from '../users/exists.ts'
+import { userExists } from '../users/entity.ts'
 import { teamFollowers, type WatchKind, type WatchListItem, type WatchRow, watchListKey, watchLists } from './entity.ts'
 
 const MAX_WATCHES = 20

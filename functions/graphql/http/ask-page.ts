@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
-import { readAskLink } from '../../domain/guest-play/ask-link.ts'
 import { openAsk, sayNo, sayYes } from '../../domain/guest-play/asks.ts'
 import { answerBy } from '../../domain/guest-play/open.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
@@ -8,6 +7,7 @@ import { publicName } from '../../domain/players/public-name.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { isOffered } from '../../domain/registrations/spots.ts'
 import { linkIn } from '../../services/mail/link-in.ts'
+import { readSignedLink } from '../../services/mail/signed-links.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/later/generated.ts'
@@ -22,7 +22,7 @@ export async function askPage(event: APIGatewayProxyEventV2): Promise<APIGateway
   const { method } = event.requestContext.http
   const { answer, ...link } = event.queryStringParameters ?? {}
   const locale = localeOfPage(event)
-  const ask = await readAskLink(link)
+  const ask = await readSignedLink('ask', link)
   if (!ask) return invalidLink(locale)
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const now = new Date()

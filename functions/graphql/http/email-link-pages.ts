@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
-import { readOfferLink } from '../../domain/registrations/offer-link.ts'
 import type { openOffer } from '../../domain/registrations/waitlist.ts'
-import { type Preference, readUnsubscribeLink } from '../../services/mail/unsubscribe.ts'
+import { type Preference, readSignedLink, type SignedLink } from '../../services/mail/signed-links.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { Refusal } from '../../values/errors.ts'
@@ -30,7 +29,7 @@ export async function emailLinkPage(event: APIGatewayProxyEventV2): Page {
   if (path === '/p/unwatch') return unwatchPage(event)
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
-  const link = await readUnsubscribeLink(event.queryStringParameters ?? {})
+  const link = await readSignedLink('unsubscribe', event.queryStringParameters ?? {})
   if (!link) return invalidLink(locale)
   if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString, locale)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
@@ -55,7 +54,7 @@ async function offerPage(method: string, event: APIGatewayProxyEventV2) {
   const { queryStringParameters, rawQueryString } = event
   const locale = localeOfPage(event)
   const query = queryStringParameters ?? {}
-  const offer = await readOfferLink(query)
+  const offer = await readSignedLink('offer', query)
   if (!offer) return invalidLink(locale)
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const { acceptWaitlistOffer, declineWaitlistOffer, openOffer } = await import(
@@ -133,8 +132,7 @@ type OpenOffer = Awaited<ReturnType<typeof openOffer>>
 async function replyPage(event: APIGatewayProxyEventV2): Page {
   const locale = localeOfPage(event)
   const { method } = event.requestContext.http
-  const { readReplyLink } = await import('../../domain/messages/links.ts')
-  const link = await readReplyLink(event.queryStringParameters ?? {})
+  const link = await readSignedLink('reply', event.queryStringParameters ?? {})
   if (!link) return invalidLink(locale)
   const form = (text = '') =>
     `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>${m.your_reply({}, { locale })}<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label><button>${m.send_button({}, { locale })}</button></form>`
@@ -161,8 +159,7 @@ async function replyPage(event: APIGatewayProxyEventV2): Page {
 async function reportPage(event: APIGatewayProxyEventV2): Page {
   const locale = localeOfPage(event)
   const { method } = event.requestContext.http
-  const { readReportLink } = await import('../../domain/messages/links.ts')
-  const link = await readReportLink(event.queryStringParameters ?? {})
+  const link = await readSignedLink('report', event.queryStringParameters ?? {})
   if (!link) return invalidLink(locale)
   if (method === 'GET' || method === 'HEAD') {
     const form = `<form method="post" action="/p/report?${escapeUTF8(event.rawQueryString)}"><button>${m.report_this_message_button({}, { locale })}</button></form>`
@@ -188,9 +185,8 @@ async function reportPage(event: APIGatewayProxyEventV2): Page {
 async function objectionPage(event: APIGatewayProxyEventV2): Page {
   const locale = localeOfPage(event)
   const { method } = event.requestContext.http
-  const { objectToClaim, readObjectionLink } = await import('../../domain/claims/objection.ts')
-  const claimID = await readObjectionLink(event.queryStringParameters ?? {})
-  if (!claimID) return invalidLink(locale)
+  const link = await readSignedLink('object', event.queryStringParameters ?? {})
+  if (!link) return invalidLink(locale)
   if (method === 'GET' || method === 'HEAD') {
     const form = `<form method="post" action="/p/object?${escapeUTF8(event.rawQueryString)}"><button>${m.object_to_the_claim({}, { locale })}</button></form>`
     return html(
@@ -202,7 +198,7 @@ async function objectionPage(event: APIGatewayProxyEventV2): Page {
     )
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  await objectToClaim(claimID, new Date())
+  await (await import('../../domain/claims/objection.ts')).objectToClaim(link.claimID, new Date())
   return html(
     locale,
     200,
@@ -251,9 +247,8 @@ async function watchPage(event: APIGatewayProxyEventV2): Page {
 async function unwatchPage(event: APIGatewayProxyEventV2): Page {
   const locale = localeOfPage(event)
   const { method } = event.requestContext.http
-  const { readUnwatchLink } = await import('../../domain/watches/unwatch-link.ts')
-  const ownerID = await readUnwatchLink(event.queryStringParameters ?? {})
-  if (!ownerID) return invalidLink(locale)
+  const link = await readSignedLink('unwatch', event.queryStringParameters ?? {})
+  if (!link) return invalidLink(locale)
   if (method === 'GET' || method === 'HEAD') {
     const form = `<form method="post" action="/p/unwatch?${escapeUTF8(event.rawQueryString)}"><button>${m.unsubscribe({}, { locale })}</button></form>`
     return html(
@@ -265,7 +260,7 @@ async function unwatchPage(event: APIGatewayProxyEventV2): Page {
     )
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  await (await import('../../domain/watches/service.ts')).removeWatchesOf(ownerID)
+  await (await import('../../domain/watches/service.ts')).removeWatchesOf(link.ownerID)
   return html(
     locale,
     200,
@@ -284,7 +279,7 @@ const confirmation = (preference: Preference, query: string, locale: Locale) =>
     `<form method="post" action="/p/unsubscribe?${escapeUTF8(query)}"><button>${m.turn_off_on_page({}, { locale })}</button></form>`,
   )
 
-async function unsubscribe({ userID, preference }: { userID: string; preference: Preference }) {
+async function unsubscribe({ userID, preference }: SignedLink<'unsubscribe'>) {
   const { updateUserSettings } = await import('../../domain/users/service.ts')
   try {
     await updateUserSettings(userID, { [preference]: false }, new Date())

@@ -1,7 +1,10 @@
-import { addDivisionContact, removeDivisionContact } from '../../domain/contacts/division-contact-service.ts'
-import { inviteContactByEmail } from '../../domain/contacts/email-invitation.ts'
-import { acceptContact, declineContact } from '../../domain/contacts/invitation-service.ts'
-import { addTeamContact } from '../../domain/contacts/team-contact-service.ts'
+import { acceptContact, declineContact } from '../../domain/contacts/invitations.ts'
+import {
+  addDivisionContact,
+  addTeamContact,
+  inviteContactByEmail,
+  removeDivisionContact,
+} from '../../domain/contacts/service.ts'
 import { removeTeamContact } from '../../lifecycle/removal/team-contacts.ts'
 import type { MutationResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'

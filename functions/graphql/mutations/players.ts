@@ -1,6 +1,10 @@
 import { claimPlayer } from '../../domain/claims/service.ts'
-import { confirmGuardianConsent } from '../../domain/players/guardian-consent.ts'
-import { createPlayer, dismissPlayerSuggestion, updatePlayer } from '../../domain/players/service.ts'
+import {
+  confirmGuardianConsent,
+  createPlayer,
+  dismissPlayerSuggestion,
+  updatePlayer,
+} from '../../domain/players/service.ts'
 import { deletePlayer } from '../../lifecycle/removal/players.ts'
 import type { MutationResolvers } from '../generated.ts'
 import { asViewer, deleter } from '../rules/as-viewer.ts'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
-import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { rosterEntries } from '../../domain/roster/entity.ts'

@@ -1,5 +1,5 @@
 import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { teamContacts } from '../../domain/contacts/entity.ts'
 import { players } from '../../domain/players/entity.ts'
 import { playerHistory, rosterEntries } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'

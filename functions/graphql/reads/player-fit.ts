@@ -1,4 +1,4 @@
-import { fitOf } from '../../domain/players/fit.ts'
+import { fitOf } from '../../domain/positions/positions.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,4 @@
-import { noteOf } from '../../domain/claims/closed-reason.ts'
-import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
+import { type ClaimRequestItem, noteOf } from '../../domain/claims/entity.ts'
 import { claimRequestsOf } from '../../domain/claims/queue.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { isID } from '../../values/ids.ts'

@@ -1,5 +1,4 @@
-import { contactInvitations, invitationID, isPending } from '../../domain/contacts/invitation-entity.ts'
-import type { TeamContactRow } from '../../domain/contacts/team-contact-entity.ts'
+import { contactInvitations, invitationID, isPending, type TeamContactRow } from '../../domain/contacts/entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { divisionContacts, pendingDivisionContact } from '../../domain/contacts/division-contact-entity.ts'
+import { divisionContacts, pendingDivisionContact } from '../../domain/contacts/entity.ts'
 import type { DivisionResolvers } from '../generated.ts'
 import { invitationsTo } from './contacts.ts'
 

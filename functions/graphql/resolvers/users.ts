@@ -1,5 +1,4 @@
-import type { UserItem } from '../../domain/users/entity.ts'
-import { localeOf } from '../../domain/users/locale-of.ts'
+import { localeOf, type UserItem } from '../../domain/users/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { settings } from '../../services/settings.ts'
 import type { Rows } from '../../store/change-log/rows.ts'

@@ -1,6 +1,6 @@
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
-import { hasCustody, isMadeByHand } from '../../domain/players/custody.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
+import { hasCustody, isMadeByHand } from '../../domain/players/managed.ts'
 import { type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { isCurrent } from '../../domain/roster/current.ts'
 import { playerHistory, type RosterRow } from '../../domain/roster/entity.ts'

@@ -1,5 +1,4 @@
-import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { contactInvitations, teamContacts } from '../../domain/contacts/entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'

@@ -1,5 +1,4 @@
-import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { contactInvitations, divisionContacts } from '../../domain/contacts/entity.ts'
 import { parentOf, timeOfID } from '../../values/ids.ts'
 import { asViewer } from './as-viewer.ts'
 import type { Rule } from './rule.ts'

@@ -1,5 +1,5 @@
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
-import { NO_TEAM } from '../../domain/teams/managed.ts'
+import { NO_TEAM } from '../../domain/teams/managers.ts'
 import { notFound } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'

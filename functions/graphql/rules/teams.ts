@@ -1,4 +1,4 @@
-import { NO_TEAM } from '../../domain/teams/managed.ts'
+import { NO_TEAM } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'

@@ -1,7 +1,6 @@
 import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
-import { hasChangedHands } from '../../domain/claims/handed-over.ts'
 import { recordsOf } from '../../domain/claims/records.ts'
-import { reviewedClaimRequest } from '../../domain/claims/requests.ts'
+import { hasChangedHands, reviewedClaimRequest } from '../../domain/claims/requests.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 
 /**

@@ -1,11 +1,14 @@
 import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
-import { hasChangedHands } from '../../domain/claims/handed-over.ts'
 import { type Claimed, recordsOf } from '../../domain/claims/records.ts'
-import { findPending, reopenedClaimRequest, reviewedClaimRequest } from '../../domain/claims/requests.ts'
+import {
+  findPending,
+  hasChangedHands,
+  reopenedClaimRequest,
+  reviewedClaimRequest,
+} from '../../domain/claims/requests.ts'
 import { getClaim, getPendingClaim } from '../../domain/claims/service.ts'
 import { rejectionInput } from '../../domain/claims/validation.ts'
-import { users } from '../../domain/users/entity.ts'
-import { notBlocked } from '../../domain/users/exists.ts'
+import { notBlocked, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'

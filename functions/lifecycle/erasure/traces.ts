@@ -1,5 +1,5 @@
 import { auditEntries } from '../../domain/audit-log/queries.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { teamContacts } from '../../domain/contacts/entity.ts'
 import { partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type DeletedRecordItem, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import type { Traces } from '../../domain/erasures/entity.ts'
@@ -11,7 +11,7 @@ import { playerGuestInvitations } from '../../domain/registrations/guest-invitat
 import { playerHistory, playerRequests } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
-import { activeAdmins } from '../../domain/users/admins.ts'
+import { activeAdmins } from '../../domain/users/entity.ts'
 import { itemKey } from '../../store/entity.ts'
 import { batchGet, queryPartition } from '../../store/store.ts'
 

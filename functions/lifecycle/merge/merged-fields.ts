@@ -1,8 +1,8 @@
 import { isSameDivision } from '../../domain/divisions/divisions.ts'
+import { recordsWithoutAge } from '../../domain/teams/divisions.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
-import { recordsWithoutAge } from '../../domain/teams/listing.ts'
 import { appointmentBy, managersOf } from '../../domain/teams/managers.ts'
-import { userExists } from '../../domain/users/exists.ts'
+import { userExists } from '../../domain/users/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { childID } from '../../values/ids.ts'
 

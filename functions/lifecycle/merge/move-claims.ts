@@ -1,5 +1,4 @@
-import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
-import { pendingKey } from '../../domain/claims/pending-key.ts'
+import { type ClaimRequestItem, claimRequests, pendingKey, recordClaims } from '../../domain/claims/entity.ts'
 import { findPending, reviewedClaimRequest } from '../../domain/claims/requests.ts'
 import type { MergedRecordItem } from '../../domain/merges/entity.ts'
 import { replaceItem } from '../../store/records/version.ts'

@@ -1,6 +1,12 @@
-import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { type ContactInvitationItem, contactInvitations, isPending } from '../../domain/contacts/invitation-entity.ts'
-import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import {
+  type ContactInvitationItem,
+  contactInvitations,
+  type DivisionContactItem,
+  divisionContacts,
+  isPending,
+  type TeamContactItem,
+  teamContacts,
+} from '../../domain/contacts/entity.ts'
 import { declines } from '../../domain/declines/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { type Appointment, appointmentBy } from '../../domain/teams/managers.ts'

@@ -1,7 +1,5 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
-import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { mergedIntoID } from '../../domain/merges/merge-chain.ts'

@@ -1,7 +1,5 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
-import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { isSameDivision } from '../../domain/divisions/divisions.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'

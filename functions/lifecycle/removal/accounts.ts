@@ -3,10 +3,7 @@ import { calendarFeeds, calendarFeedVersions } from '../../domain/calendars/enti
 import { deleteCalendarFeeds } from '../../domain/calendars/revoke-all.ts'
 import { type ClaimRequestItem, claimRequests } from '../../domain/claims/entity.ts'
 import { reviewedClaimRequest } from '../../domain/claims/requests.ts'
-import { dismissalWrites } from '../../domain/contacts/dismiss.ts'
-import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { declines } from '../../domain/declines/entity.ts'
 import { purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
 import { deletedRecords } from '../../domain/deleted-records/entity.ts'
@@ -47,6 +44,7 @@ import {
 import { firstIDOf } from '../../values/ids.ts'
 import { handOverEventsAndOpportunities } from '../claim/hand-over.ts'
 import { deleteOrAnonymizePlayer, removeRegistrationsOfPlayer } from './players.ts'
+import { dismissalWrites } from './team-contacts.ts'
 
 /** Returns the writes that release the record, including the removal of the account's reference to it. */
 type Release = (userID: string, recordID: string, now: Date, reference: [Write]) => Promise<Writes>

@@ -1,5 +1,5 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
-import { closeClaims } from '../../domain/claims/removal.ts'
+import { closeClaims } from '../../domain/claims/requests.ts'
 import {
   completeDeletion,
   type Deleter,

@@ -1,8 +1,11 @@
-import { dismissalWrites } from '../../domain/contacts/dismiss.ts'
+import { teamContacts } from '../../domain/contacts/entity.ts'
 import { withdrawInvitation } from '../../domain/contacts/invite.ts'
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { managersOf, withoutManager } from '../../domain/teams/managers.ts'
+import { teamRecord } from '../../domain/teams/record.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
@@ -23,4 +26,11 @@ export async function removeTeamContact(teamID: string, contactID: string, now: 
   })
   await handOverEventsAndOpportunities(teamID, [contactID], now)
   return true
+}
+
+/** The writes that end a manager's appointment. Empty if there is none. */
+export async function dismissalWrites(teamID: string, userID: string, now: Date) {
+  const team = await find(teams, { teamID })
+  if (!team || !managersOf(team).includes(userID)) return []
+  return recordWrites(teamRecord.replace(team, withoutManager(team, userID), { now }))
 }

@@ -1,8 +1,13 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
-import { closeClaims } from '../../domain/claims/removal.ts'
-import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { type ContactInvitationItem, contactInvitations } from '../../domain/contacts/invitation-entity.ts'
-import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { closeClaims } from '../../domain/claims/requests.ts'
+import {
+  type ContactInvitationItem,
+  contactInvitations,
+  type DivisionContactItem,
+  divisionContacts,
+  type TeamContactItem,
+  teamContacts,
+} from '../../domain/contacts/entity.ts'
 import {
   completeDeletion,
   type Deleter,
@@ -21,8 +26,7 @@ import { rememberDeletedTeam } from '../../domain/sync/reference-entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { holdsName } from '../../domain/teams/name-key.ts'
-import { teamRecord } from '../../domain/teams/record.ts'
+import { holdsName, teamRecord } from '../../domain/teams/record.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import {

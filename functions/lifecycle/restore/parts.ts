@@ -1,7 +1,13 @@
-import { reopenedClaim } from '../../domain/claims/removal.ts'
-import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
-import { type ContactInvitationItem, contactInvitations, isPending } from '../../domain/contacts/invitation-entity.ts'
-import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { reopenedClaim } from '../../domain/claims/requests.ts'
+import {
+  type ContactInvitationItem,
+  contactInvitations,
+  type DivisionContactItem,
+  divisionContacts,
+  isPending,
+  type TeamContactItem,
+  teamContacts,
+} from '../../domain/contacts/entity.ts'
 import { findDeleted, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
@@ -19,8 +25,7 @@ import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } fro
 import { noRequest, reserveEntryKey } from '../../domain/roster/entry-key.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { userReferences, users } from '../../domain/users/entity.ts'
-import { userExists } from '../../domain/users/exists.ts'
+import { userExists, userReferences, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { conditionCheck, find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'

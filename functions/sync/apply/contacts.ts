@@ -1,4 +1,4 @@
-import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { type TeamContactItem, teamContacts } from '../../domain/contacts/entity.ts'
 import { syncReferences } from '../../domain/sync/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'

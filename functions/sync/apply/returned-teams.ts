@@ -1,4 +1,4 @@
-import type { TeamContactItem } from '../../domain/contacts/team-contact-entity.ts'
+import type { TeamContactItem } from '../../domain/contacts/entity.ts'
 import { deletedRecordCopy } from '../../domain/deleted-records/copies.ts'
 import { deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'

@@ -1,6 +1,6 @@
 import { teamKey } from '../../domain/sync/team-key.ts'
+import { recordsWithoutAge } from '../../domain/teams/divisions.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
-import { recordsWithoutAge } from '../../domain/teams/listing.ts'
 import { childID } from '../../values/ids.ts'
 import { localID } from '../../values/local-id.ts'
 import type { ImportedDivision, ImportedTeam } from '../cleaning/records.ts'

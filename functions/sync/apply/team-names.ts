@@ -1,7 +1,7 @@
 import { DELETED, syncReferences } from '../../domain/sync/reference-entity.ts'
 import { teamKey } from '../../domain/sync/team-key.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
-import { teamNameKey } from '../../domain/teams/name-key.ts'
+import { teamNameKey } from '../../domain/teams/record.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'
 import { batchGet, versionConflict, type Write } from '../../store/store.ts'

@@ -1,4 +1,4 @@
-import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { teamContacts } from '../../domain/contacts/entity.ts'
 import { deletedRecordParts } from '../../domain/deleted-records/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { playerRecord } from '../../domain/players/record.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'

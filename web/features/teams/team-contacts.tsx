@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'

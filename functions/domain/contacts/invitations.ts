@@ -1,4 +1,5 @@
 import { settings } from '../../services/settings.ts'
+import { isLinkSignature, linkSignature } from '../../services/signature.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
@@ -9,18 +10,32 @@ import * as m from '../../values/messages/generated.ts'
 import { declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { unchanged } from '../teams/managed.ts'
-import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
-import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.ts'
+import { appointmentOfOwn, isAppointedBy, isManagerOrAdmin, unchanged, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
-import { userReferences, users } from '../users/entity.ts'
-import { userExists } from '../users/exists.ts'
+import { userExists, userReferences, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
-import { divisionContacts } from './division-contact-entity.ts'
-import { type ContactInvitationItem, contactInvitations, isPending } from './invitation-entity.ts'
-import { isContactCode } from './invitation-link.ts'
+import {
+  type ContactInvitationItem,
+  contactInvitations,
+  divisionContacts,
+  invitationID,
+  isPending,
+  teamContacts,
+} from './entity.ts'
 import { closeInvitation, invitationNotFound } from './invite.ts'
-import { teamContacts } from './team-contact-entity.ts'
+
+const partsOf = (invitation: ContactInvitationItem) => ['contact', invitationID(invitation), invitation.role] as const
+
+/** The path of the page where the invitation is accepted. The part after the # is not sent to the server. */
+export async function contactInvitationPath(invitation: ContactInvitationItem) {
+  const { teamID, email = '', role } = invitation
+  const contact = invitationID(invitation)
+  const code = await linkSignature(...partsOf(invitation))
+  return `/teams/${teamID}#${new URLSearchParams({ email, role, contact, invitation: code })}`
+}
+
+export const isContactCode = (invitation: ContactInvitationItem, given: string) =>
+  isLinkSignature(given, ...partsOf(invitation))
 
 type Answer = { userID: string /** Of the emailed link. */; code: string | null | undefined; now: Date }
 

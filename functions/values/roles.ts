@@ -1,5 +1,9 @@
-import * as m from '../../values/messages/generated.ts'
-import { type Text, textIn } from '../../values/messages/message.ts'
+import * as m from './messages/generated.ts'
+import { type Text, textIn } from './messages/message.ts'
+
+/** Account roles. Sign-up offers all except admin. */
+export const ROLES = ['user', 'player_parent', 'coach', 'admin'] as const
+
 export const CONTACT_ROLES = ['manager', 'coach', 'assistant', 'team_admin'] as const
 
 const labels: Record<(typeof CONTACT_ROLES)[number], Text> = {

@@ -1,0 +1,120 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { entity } from '../../store/entity.ts'
+import { CONTACT_ROLES } from '../../values/roles.ts'
+import type { Appointment } from '../teams/managers.ts'
+
+export type ContactInvitationItem = EntityItem<ReturnType<typeof contactInvitations>>
+
+/** An invitation to be a contact. Accepting creates the contact. A declined invitation is kept while it must not be repeated. */
+export const contactInvitations = entity(() => ({
+  model: { service: 'fungo', entity: 'contact-invitation', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    /** The ID of the team or division. */
+    recordID: { type: 'string', required: true },
+    /** With an email address, the ID is of no account: the invitation is accepted with the emailed link. */
+    userID: { type: 'string', required: true },
+    email: { type: 'string' },
+    role: { type: CONTACT_ROLES, required: true },
+    invitedBy: { type: 'string', required: true },
+    /** The user becomes a manager of the team on acceptance, if the owner is still the same. */
+    appointment: { type: CustomAttributeType<Appointment>('any') },
+    createdAt: { type: 'string', required: true },
+    /** Moved from a merged team or restored with a deleted one. The user already got the email. */
+    isRepeated: { type: 'boolean' },
+    declinedAt: { type: 'string' },
+    /** Epoch seconds. Set when the invitation is declined, or goes to an email address. */
+    expiresAt: { type: 'number' },
+  },
+  indexes: {
+    // The invitations of a team and its divisions.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['recordID', 'userID'], template: 'inv#${recordID}#${userID}' },
+    },
+  },
+}))
+
+/** The ID of an invitation: `<recordID>.<userID>`. */
+export const invitationID = ({ recordID, userID }: Pick<ContactInvitationItem, 'recordID' | 'userID'>) =>
+  `${recordID}.${userID}`
+
+export const isPending = ({ declinedAt }: Pick<ContactInvitationItem, 'declinedAt'>) => !declinedAt
+
+export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
+
+/** A contact, or a pending invitation that is shown as one to the people concerned. */
+export type TeamContactRow = TeamContactItem & { isPending?: boolean; isAppointed?: boolean }
+
+export const pendingTeamContact = (invitation: ContactInvitationItem, name: string): TeamContactRow => ({
+  teamID: invitation.teamID,
+  contactID: invitationID(invitation),
+  userID: invitation.userID,
+  name,
+  role: invitation.role,
+  createdAt: invitation.createdAt,
+  isPending: true,
+  isAppointed: invitation.appointment !== undefined,
+})
+
+/** `contactID` is the user's ID, or an ID derived from the feed's for contacts in the feed. */
+export const teamContacts = entity(() => ({
+  model: { service: 'fungo', entity: 'team-contact', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    contactID: { type: 'string', required: true },
+    userID: { type: 'string' },
+    name: { type: 'string', required: true },
+    email: { type: 'string' },
+    role: { type: CONTACT_ROLES, required: true },
+    /** Set if the contact came with an appointment as manager, or if the owner added themselves. The contact ends with that role. */
+    appointment: { type: CustomAttributeType<Appointment>('any') },
+    /** When the feed last changed the contact. Only for contacts in the feed. */
+    modified: { type: 'string' },
+    createdAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The contacts of a team.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['contactID'], template: 'con#${contactID}' },
+    },
+  },
+}))
+
+export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
+
+/** A contact, or a pending invitation that is shown as one to the people concerned. */
+export type DivisionContactRow = DivisionContactItem & { isPending?: boolean }
+
+export const pendingDivisionContact = (invitation: ContactInvitationItem, name: string): DivisionContactRow => ({
+  teamID: invitation.teamID,
+  divisionID: invitation.recordID,
+  userID: invitation.userID,
+  name,
+  role: invitation.role,
+  createdAt: invitation.createdAt,
+  isPending: true,
+})
+
+export const divisionContacts = entity(() => ({
+  model: { service: 'fungo', entity: 'division-contact', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    divisionID: { type: 'string', required: true },
+    userID: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    email: { type: 'string' },
+    role: { type: CONTACT_ROLES, required: true },
+    /** Set if the owner or a manager of the team added themselves. The contact ends with that role. */
+    appointment: { type: CustomAttributeType<Appointment>('any') },
+    createdAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The contacts of a team's divisions.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['divisionID', 'userID'], template: 'divcon#${divisionID}#${userID}' },
+    },
+  },
+}))
