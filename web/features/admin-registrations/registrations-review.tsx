@@ -1,6 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { RegistrationStatus } from '../../api/generated.ts'
+import { unlessMissing } from '../../api/api-error.ts'
+import { query } from '../../api/client.ts'
+import {
+  AdminRegistrationsDocument,
+  AdminRegistrationsOfDocument,
+  type AdminRegistrationsOfQuery,
+  type AdminRegistrationsQuery,
+  ApproveRegistrationDocument,
+  type ListColumn,
+  PendingRegistrationsDocument,
+  type RegistrationStatus,
+  RejectRegistrationDocument,
+} from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,19 +21,11 @@ import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState, PastTheEnd } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RejectionQuestion } from '../../ui/reason-field.tsx'
-import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
+import { OrderSelect, orderIn, orderingOf } from '../../ui/result-table.tsx'
 import { Pagination } from '../../ui/results.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import {
-  decideRegistrationMutation,
-  loadReviewed,
-  REGISTRATIONS_PER_PAGE,
-  type ReviewedOpportunity,
-  type ReviewedRegistration,
-  reviewedRegistrationsQuery,
-} from './queries.ts'
 
 const FULL_REASON_ID = 'full-reason'
 
@@ -166,3 +170,52 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
     </>
   )
 }
+
+const REGISTRATIONS_PER_PAGE = 50
+
+export type ReviewedOpportunity = NonNullable<AdminRegistrationsOfQuery['opportunity']>
+type ReviewedRegistration = AdminRegistrationsQuery['opportunityRegistrations'][number]
+
+/** Null if the opportunity does not exist. */
+export const reviewedOpportunityQuery = (opportunityID: string) =>
+  queryOptions({
+    queryKey: ['registrations', 'review', opportunityID],
+    queryFn: () =>
+      unlessMissing(query(AdminRegistrationsOfDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
+  })
+
+type Review = { opportunityID: string; status: RegistrationStatus; order: string }
+
+function loadReviewed({ order, ...of }: Review, page: number, perPage = REGISTRATIONS_PER_PAGE) {
+  const { column, descending } = orderIn(order)
+  const ordered: { orderBy?: ListColumn; descending?: boolean } = column
+    ? { orderBy: column as ListColumn, descending }
+    : {}
+  return query(AdminRegistrationsDocument, { ...of, ...ordered, page, perPage }).then(
+    (data) => data.opportunityRegistrations,
+  )
+}
+
+const reviewedRegistrationsQuery = (review: Review, page: number) =>
+  queryOptions({
+    queryKey: ['registrations', 'review', review.opportunityID, review, page],
+    queryFn: () => loadReviewed(review, page),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const pendingCountQuery = (opportunityID: string) =>
+  queryOptions({
+    queryKey: ['registrations', 'review', opportunityID, 'pendingCount'],
+    queryFn: () =>
+      query(PendingRegistrationsDocument, { opportunityID }).then((data) => data.opportunityRegistrationsCount),
+  })
+
+type Decision = { registrationID: string; isApproved: boolean; reason?: string }
+
+const decideRegistrationMutation = mutationOptions({
+  mutationFn: ({ registrationID, isApproved, reason }: Decision): Promise<unknown> =>
+    isApproved
+      ? query(ApproveRegistrationDocument, { registrationID })
+      : query(RejectRegistrationDocument, { registrationID, reason }),
+})

@@ -5,19 +5,20 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
-import { orderingOf, ResultTable } from '../../ui/result-table.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { OrderSelect, orderingOf, ResultTable } from '../../ui/result-table.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
   ADMIN_FILTERS,
+  type AdminFilters,
   type AdminKind,
   type AdminList,
   deleteRecordMutation,
   type HideableList,
   hideListedMutation,
 } from './queries.ts'
-import { RecordFilters } from './record-filters.tsx'
 
 type RecordsProps<Row> = {
   kind: AdminKind
@@ -141,6 +142,48 @@ export function Records<Row extends { id: string }>({
           )
         }
       />
+    </>
+  )
+}
+
+const owners = [
+  { value: 'no', label: 'Unclaimed' },
+  { value: 'yes', label: 'Claimed' },
+]
+const sources = [
+  { value: 'feed', label: 'Governing body' },
+  { value: 'people', label: 'People' },
+]
+
+type RecordFiltersProps<Row> = {
+  kind: AdminKind
+  values: AdminFilters
+  set: (name: keyof AdminFilters, value: string) => void
+  columns: readonly Column<Row>[]
+}
+
+/** Filters a list by claimed status and source. On a phone, where no header can be pressed, it also sorts. */
+function RecordFilters<Row>({ kind, values, set, columns }: RecordFiltersProps<Row>) {
+  const choice = (
+    name: keyof AdminFilters,
+    label: string,
+    all: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <Field label={label} hideLabel className="basis-36 max-sm:grow sm:basis-48">
+      <Select
+        value={values[name]}
+        options={options}
+        placeholder={all}
+        onChange={({ target }) => set(name, target.value)}
+      />
+    </Field>
+  )
+  return (
+    <>
+      {(kind === 'teams' || kind === 'players') && choice('claimed', 'Owner', 'Any owner', owners)}
+      {kind !== 'opportunities' && choice('source', 'Source', 'Any source', sources)}
+      <OrderSelect columns={columns} value={values.order} onOrder={(order) => set('order', order)} hideLabel />
     </>
   )
 }

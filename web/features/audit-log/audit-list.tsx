@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AuditKind } from '../../api/generated.ts'
 import { isReversed, REVERSED } from '../../finding/days.ts'
 import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
 import { download } from '../../ui/csv-button.tsx'
 import { EmptyState, PastTheEnd } from '../../ui/empty-state.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
@@ -12,10 +14,15 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/results.tsx'
 import { TableSkeleton } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import { EntriesTable } from './entries-table.tsx'
-import { auditCSV, isKind, kindLabels } from './labels.ts'
-import { type AuditFilters, allEntries, auditLogQuery, ENTRIES_PER_PAGE, type PickedRecord } from './queries.ts'
-import { RecordPicker } from './record-picker.tsx'
+import { auditCSV, EntriesTable, isKind, kindLabels } from './entries-table.tsx'
+import {
+  type AuditFilters,
+  allEntries,
+  auditLogQuery,
+  ENTRIES_PER_PAGE,
+  type PickedRecord,
+  recordsToPick,
+} from './queries.ts'
 
 export const AUDIT_FILTERS = ['kind', 'id', 'actor', 'from', 'to'] as const
 type Values = Record<(typeof AUDIT_FILTERS)[number], string>
@@ -124,3 +131,27 @@ export function AuditList() {
     </>
   )
 }
+
+type RecordPickerProps = {
+  /** Only records of this kind. */
+  kind: AuditKind | null
+  value: PickedRecord | null
+  onChange: (record: PickedRecord | null) => void
+}
+
+const ID = /^[0-9a-z]{26}$/
+
+/** Finds a record by its name, or by its ID if it was deleted. */
+const RecordPicker = ({ kind, value, onChange }: RecordPickerProps) => (
+  <Combobox
+    search={(text, signal) => recordsToPick(kind, text, signal)}
+    value={value}
+    onChange={onChange}
+    keyOf={({ id }) => id}
+    labelOf={({ name }) => name}
+    detailOf={(record) => (record.kind ? kindLabels[record.kind] : 'ID')}
+    lastOption={(text) => (ID.test(text) ? { id: text, name: text, kind } : null)}
+    minCharacters={2}
+    placeholder="Search by name or ID..."
+  />
+)

@@ -1,8 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { query } from '../../api/client.ts'
+import {
+  ChangeNoticeDocument,
+  EmailEventChangesDocument,
+  EmailOpportunityChangesDocument,
+} from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Changed, changeNoticeQuery, emailChangesMutation } from './queries.ts'
 
 /** Tells an organizer when families are emailed about a change, and sends the email at once. */
 export function ChangeNotice(changed: Changed) {
@@ -25,3 +30,25 @@ export function ChangeNotice(changed: Changed) {
     </div>
   )
 }
+
+type Changed = { kind: 'event' | 'opportunity'; id: string }
+
+/** When families are emailed about changes, and how many. */
+const changeNoticeQuery = ({ kind, id }: Changed) =>
+  queryOptions({
+    queryKey: ['change-notices', id],
+    queryFn: async () => {
+      const { event, opportunity } = await query(ChangeNoticeDocument, { id, isEvent: kind === 'event' })
+      return event ?? opportunity ?? null
+    },
+    // The email leaves while the page is open.
+    refetchInterval: ({ state }) => (state.data?.changesEmailedAt ? 20_000 : false),
+  })
+
+const emailChangesMutation = ({ kind, id }: Changed) =>
+  mutationOptions({
+    mutationFn: async () => {
+      if (kind === 'event') await query(EmailEventChangesDocument, { id })
+      else await query(EmailOpportunityChangesDocument, { id })
+    },
+  })

@@ -1,16 +1,18 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
+import { paths } from '../../paths.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/field.tsx'
+import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useOfflinePage } from './offline-page.ts'
 import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
 import { useCheckIn } from './use-check-in.ts'
 
@@ -152,4 +154,30 @@ function useAskBeforeLeaving(isAsking: boolean) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isAsking])
+}
+
+/** Whether this check-in page works offline. Registers a service worker for this page only. */
+function useOfflinePage(opportunityID: string, isKept: boolean): boolean {
+  const [opensOffline, setOpensOffline] = useState(false)
+  useEffect(() => {
+    if (!isKept) return setOpensOffline(false)
+    let isShown = true
+    registerWorker(opportunityID).then(
+      (isActive) => isShown && setOpensOffline(isActive),
+      (error) => console.warn(`No offline page: ${error.message}`),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [opportunityID, isKept])
+  return opensOffline
+}
+
+/** Resolves to whether the worker has cached the page's files. */
+async function registerWorker(opportunityID: string): Promise<boolean> {
+  if (!hasServiceWorker) return false
+  const scope = pathIn(siteLocale(), paths.checkIn(opportunityID))
+  const known = await navigator.serviceWorker.getRegistration(scope)
+  if (known?.active && !navigator.onLine) return true
+  return (await registerServiceWorker(scope)) !== null
 }

@@ -1,15 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { divisionInput, isComplete } from '../../../functions/values/division-input.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { query } from '../../api/client.ts'
+import {
+  AddDivisionDocument,
+  DeleteDivisionDocument,
+  DivisionsToManageDocument,
+  type DivisionsToManageQuery,
+  UpdateDivisionDocument,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CancelButton, Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/field.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { DeleteDivision } from './delete-division.tsx'
-import { DivisionForm } from './division-form.tsx'
-import { divisionName } from './division-name.ts'
-import { addDivisionMutation, divisionsQuery, type ManagedDivision, updateDivisionMutation } from './queries.ts'
+import { DivisionFields } from '../../ui/record-fields.tsx'
 
 type DivisionsPanelProps = {
   teamID: string
@@ -110,3 +121,123 @@ function EditDivision({ teamID, division, onDone }: EditDivisionProps) {
     />
   )
 }
+
+type DivisionFormProps = {
+  label: string
+  submitLabel: string
+  /** The division to edit, in a drawer. Without it, the form creates one. */
+  division?: DivisionInput & { version: string }
+  onSave: (input: DivisionInput) => Promise<unknown>
+}
+
+function DivisionForm({ label, submitLabel, division, onSave }: DivisionFormProps) {
+  const stored = { division: division?.division ?? '', ageGroup: division?.ageGroup ?? '' }
+  const form = useValidatedForm(divisionInput, stored, division)
+  const { division: level, ageGroup } = form.watch()
+
+  const submit = (
+    <SubmitButton
+      disabled={!isComplete({ division: level?.trim() ?? '', ageGroup: ageGroup ?? '' })}
+      busyText={m.saving()}
+      className={division ? undefined : 'max-sm:col-span-2 sm:mt-7'}
+    >
+      {submitLabel}
+    </SubmitButton>
+  )
+
+  return (
+    <Form
+      form={form}
+      aria-label={label}
+      className="max-w-none!"
+      describeError={m.error_message}
+      onSubmit={async (input) => {
+        await onSave(division ? { ...input, version: form.seen.version } : input)
+        if (division) return
+        // The empty form disables the button, which would lose the focus.
+        form.setFocus('ageGroup')
+        form.reset()
+      }}
+    >
+      <div className={classNames('grid grid-cols-2 items-start gap-3', !division && 'sm:grid-cols-[1fr_1fr_auto]')}>
+        <DivisionFields required kept={division?.ageGroup} />
+        {!division && submit}
+      </div>
+      {division && (
+        <div className="flex flex-wrap justify-end gap-3">
+          <CancelButton />
+          {submit}
+        </div>
+      )}
+    </Form>
+  )
+}
+
+const deletion = v.object({ moveTo: v.string() })
+
+type DeleteDivisionProps = { division: ManagedDivision; divisions: readonly ManagedDivision[]; onDone: () => void }
+
+/** Moves players on the current roster to the selected division. Without one, the server returns how many are affected. */
+function DeleteDivision({ division, divisions, onDone }: DeleteDivisionProps) {
+  const { mutateAsync: remove } = useMutation(deleteDivisionMutation(division.id))
+  const form = useValidatedForm(deletion, { moveTo: '' })
+  const others = divisions.filter(({ id }) => id !== division.id)
+
+  return (
+    <Form
+      form={form}
+      aria-label={m.delete_division_form()}
+      describeError={m.error_message}
+      onSubmit={async ({ moveTo }) => {
+        await remove(moveTo || null)
+        alerts.success(m.division_deleted_successfully())
+        onDone()
+      }}
+    >
+      <p>{m.delete_division_with_its_contacts({ division: divisionName(division) })}</p>
+      {others.length > 0 && (
+        <FormField name="moveTo" label={m.move_players_to()} hint={m.needed_while_players_of_the_current_roster_are()}>
+          <Select
+            {...form.register('moveTo')}
+            placeholder={m.no_players_to_move()}
+            options={others.map((other) => ({ value: other.id, label: divisionName(other) }))}
+          />
+        </FormField>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <CancelButton />
+        <SubmitButton variant="danger" busyText={m.deleting()}>
+          {m.delete_division()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** '12U AA'. */
+export const divisionName = ({ division, ageGroup }: { division: string; ageGroup: string }) =>
+  `${ageGroup} ${division}`
+
+type ManagedDivision = NonNullable<DivisionsToManageQuery['team']>['divisions'][number]
+type DivisionInput = { division: string; ageGroup: string; version?: string | undefined }
+
+export const divisionsQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['divisions', 'ofTeam', teamID],
+    queryFn: () => query(DivisionsToManageDocument, { teamID }).then(({ team }) => team?.divisions ?? []),
+  })
+
+const addDivisionMutation = (teamID: string) =>
+  mutationOptions({
+    mutationFn: (input: DivisionInput) => queryOnce(AddDivisionDocument, { input: { ...input, teamID } }),
+  })
+
+const updateDivisionMutation = (divisionID: string) =>
+  mutationOptions({
+    mutationFn: (input: DivisionInput) => query(UpdateDivisionDocument, { id: divisionID, input }),
+  })
+
+const deleteDivisionMutation = (divisionID: string) =>
+  mutationOptions({
+    mutationFn: (moveTo: string | null) => query(DeleteDivisionDocument, { id: divisionID, moveTo }),
+  })

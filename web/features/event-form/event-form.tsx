@@ -7,10 +7,12 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { inItsLanguage } from '../../../functions/values/messages/message.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
+import { formatTime } from '../../../functions/values/time-format.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { CancelSection } from '../../ui/cancel-section.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Select, StateSelect, TextInput } from '../../ui/field.tsx'
@@ -18,9 +20,15 @@ import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.t
 import { localTime, localTimeText } from '../../ui/local-time.ts'
 import { Preview } from '../../ui/preview.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
-import type { Suggestion } from '../../ui/suggestions.tsx'
-import { eventFamiliesQuery, hostingTeamQuery, saveEventMutation } from './queries.ts'
-import { EventSuggestions } from './suggestions.tsx'
+import { sportText } from '../../ui/sport.ts'
+import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
+import {
+  cancelEventMutation,
+  dismissEventSuggestionMutation,
+  eventFamiliesQuery,
+  hostingTeamQuery,
+  saveEventMutation,
+} from './queries.ts'
 
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
 
@@ -182,5 +190,62 @@ function EventPreview() {
         ]}
       />
     </Preview>
+  )
+}
+
+type EventSuggestionsProps = {
+  event: { id: string; timeZone: string; suggestions: readonly Suggestion[] }
+}
+
+const labels: Record<string, string> = {
+  name: m.event_name_field(),
+  date: m.date_and_time(),
+  endDate: m.ends(),
+  location: m.location(),
+  city: m.city(),
+  state: m.state(),
+  eventType: m.event_type(),
+  sport: m.sport(),
+  status: m.status(),
+}
+
+function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggestionsProps) {
+  const { mutateAsync: save } = useMutation(saveEventMutation(id))
+  const { mutateAsync: keep } = useMutation(dismissEventSuggestionMutation(id))
+  return (
+    <Suggestions
+      suggestions={suggestions}
+      labelOf={(field) => labels[field] ?? field}
+      textOf={({ field, value }) => {
+        if (field === 'date' || field === 'endDate') return formatTime(value, timeZone)
+        if (field === 'status') return value === 'cancelled' ? m.event_canceled() : m.takes_place()
+        if (field === 'eventType') return storedWord(value)
+        return field === 'sport' ? sportText(value.toUpperCase() as Sport) : value
+      }}
+      take={async (suggestion) => {
+        await save(inputOf(suggestion))
+        alerts.success(m.event_updated_successfully())
+      }}
+      keep={keep}
+    />
+  )
+}
+
+function inputOf({ field, value }: Suggestion) {
+  if (field === 'status') return { cancelled: value === 'cancelled' }
+  return { [field]: field === 'sport' ? value.toUpperCase() : value }
+}
+
+export function CancelEvent({ event }: { event: { id: string; name: string; status: string } }) {
+  const { mutateAsync: setCanceled } = useMutation(cancelEventMutation(event.id))
+  const { data: families = 0 } = useQuery(eventFamiliesQuery(event.id))
+  return (
+    <CancelSection
+      kind="event"
+      name={event.name}
+      isCanceled={event.status === 'cancelled'}
+      families={families}
+      setCanceled={setCanceled}
+    />
   )
 }

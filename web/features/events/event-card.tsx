@@ -1,15 +1,14 @@
 import { isPast } from '../../../functions/values/is-past.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { Chips } from '../../ui/badge.tsx'
+import { Badge, Chips } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
 import { Distance } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { ageRange } from './age-range.ts'
-import { EventBadges } from './event-badges.tsx'
 
 type EventCardProps = {
   event: EventCardFragment & { distanceMiles?: number | null }
@@ -56,4 +55,24 @@ export function EventCard({ event, notes, previous }: EventCardProps) {
       </article>
     </>
   )
+}
+
+/** Badges for the event's type and status. */
+export function EventBadges({ event }: { event: EventCardFragment }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {event.eventType && <Badge tone="grass">{storedWord(event.eventType)}</Badge>}
+      {event.status === 'cancelled' && <Badge tone="danger">{m.event_canceled()}</Badge>}
+      {event.status === 'postponed' && <Badge tone="warn">{m.event_postponed()}</Badge>}
+      {isPast(event) && <Badge>{m.event_past()}</Badge>}
+    </div>
+  )
+}
+
+/** '8U to 14U' from the divisions' age groups, or '' without any. */
+export function ageRange(ageGroups: readonly string[]) {
+  const sorted = [...new Set(ageGroups)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || first === last) return first ?? ''
+  return m.from_to({ from: first, to: last! })
 }

@@ -1,18 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { isPast } from '../../../functions/values/is-past.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dayAt, formatDay } from '../../../functions/values/time-format.ts'
 import { paths, siteURL } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { Facts, MapLink } from '../../ui/facts.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeRange } from '../../ui/time.tsx'
-import { ageRange } from './age-range.ts'
-import type { EventDetail } from './queries.ts'
+import { ageRange } from './event-card.tsx'
+import { deleteEventMutation, type EventDetail } from './queries.ts'
 
 type Division = EventDetail['divisions'][number]
 
@@ -102,5 +106,31 @@ export function EventDetails({ event }: { event: EventDetail }) {
         </section>
       )}
     </div>
+  )
+}
+
+export function ManageEvent({ event }: { event: EventDetail }) {
+  const { isAdmin } = useAuth()
+  const navigate = useNavigate()
+  const { mutateAsync: deleteEvent } = useMutation(deleteEventMutation(event.id))
+
+  async function askAndDelete() {
+    if (await confirmDelete(event.name, deleteEvent)) navigate(paths.events)
+  }
+
+  if (!event.viewerCanManage && !event.viewerCanDelete) return null
+  return (
+    <>
+      {event.viewerCanManage && (
+        <LinkButton to={isAdmin ? paths.adminEditEvent(event.id) : paths.editEvent(event.id)} variant="secondary">
+          {m.edit_event()}
+        </LinkButton>
+      )}
+      {event.viewerCanDelete && (
+        <Button variant="secondary" onClick={askAndDelete}>
+          {m.delete_()}
+        </Button>
+      )}
+    </>
   )
 }

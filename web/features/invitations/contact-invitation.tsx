@@ -7,7 +7,7 @@ import { AccountButtons } from '../../session/account-buttons.tsx'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { acceptContactLinkMutation } from './queries.ts'
+import { acceptContactLinkMutation } from './pending-invitations.tsx'
 
 /** For someone who opened the link in an emailed invitation to be a contact or manager of the team. */
 export function ContactInvitation({ team }: { team: { id: string; name: string } }) {

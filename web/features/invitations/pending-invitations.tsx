@@ -1,27 +1,32 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
+import { query } from '../../api/client.ts'
+import {
+  AcceptContactDocument,
+  AcceptContactLinkDocument,
+  type AcceptContactLinkMutationVariables,
+  AcceptEvaluatorDocument,
+  AcceptRosterRequestDocument,
+  AcceptTransferDocument,
+  DeclineContactDocument,
+  DeclineEvaluatorDocument,
+  DeclineGuestInvitationDocument,
+  type DeclineGuestInvitationMutationVariables,
+  DeclineRosterRequestDocument,
+  DeclineTransferDocument,
+  PendingInvitationsDocument,
+  type PendingInvitationsQuery,
+} from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { stillWaiting } from '../../ui/still-waiting.ts'
 import { Time } from '../../ui/time.tsx'
-import {
-  answerContactMutation,
-  answerEvaluatorMutation,
-  answerRosterEntryMutation,
-  answerTransferMutation,
-  type ContactInvitation,
-  declineGuestInvitationMutation,
-  type EvaluatorInvitation,
-  type GuestInvitation,
-  type OfferedTeam,
-  type PendingRosterEntry,
-  pendingInvitationsQuery,
-} from './queries.ts'
 
 /** Requests and invitations that await the user. Renders nothing without any. */
 export function PendingInvitations({ level }: { level: 2 | 3 }) {
@@ -216,3 +221,55 @@ const Question = ({ text, hint, children }: { text: ReactNode; hint: string; chi
     <div className="flex flex-wrap gap-2">{children}</div>
   </li>
 )
+
+type ContactInvitation = PendingInvitationsQuery['contactInvitations'][number]
+type EvaluatorInvitation = PendingInvitationsQuery['evaluatorInvitations'][number]
+type OfferedTeam = PendingInvitationsQuery['teamTransfers'][number]
+type PendingRosterEntry = PendingInvitationsQuery['pendingRosterEntries'][number]
+type GuestInvitation = {
+  player: { id: string; name: string }
+  opportunity: PendingInvitationsQuery['claimedPlayers'][number]['guestInvitations'][number]
+}
+type Answer = { id: string; isAccepted: boolean }
+
+export const pendingInvitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: async () => {
+    const { claimedPlayers, ...others } = await query(PendingInvitationsDocument)
+    const guestInvitations = claimedPlayers.flatMap(({ guestInvitations, ...player }) =>
+      guestInvitations.map((opportunity): GuestInvitation => ({ player, opportunity })),
+    )
+    return { ...others, guestInvitations }
+  },
+})
+
+const answerEvaluatorMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted ? query(AcceptEvaluatorDocument, { id }) : query(DeclineEvaluatorDocument, { id }),
+})
+
+const answerRosterEntryMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted
+      ? query(AcceptRosterRequestDocument, { id }).then(stillWaiting)
+      : query(DeclineRosterRequestDocument, { id }),
+})
+
+const answerTransferMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted ? query(AcceptTransferDocument, { id }) : query(DeclineTransferDocument, { id }),
+})
+
+const answerContactMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted ? query(AcceptContactDocument, { id }) : query(DeclineContactDocument, { id }),
+})
+
+export const acceptContactLinkMutation = mutationOptions({
+  mutationFn: (link: AcceptContactLinkMutationVariables) => query(AcceptContactLinkDocument, link),
+})
+
+const declineGuestInvitationMutation = mutationOptions({
+  mutationFn: (invitation: DeclineGuestInvitationMutationVariables) =>
+    query(DeclineGuestInvitationDocument, invitation),
+})

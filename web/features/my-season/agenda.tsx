@@ -7,13 +7,13 @@ import { relativeTime } from '../../../functions/values/relative-time.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { dateFormat, dayAt, isWholeDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
-import { DotSeparated } from '../../ui/badge.tsx'
+import { useAuth } from '../../session/auth.tsx'
+import { DotSeparated, type Tone } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { type AgendaEntry, agendaQuery } from './queries.ts'
-import { registrationText } from './registration-text.ts'
+import { type AgendaEntry, agendaQuery, type MyRegistration, mySeasonQuery } from './queries.ts'
 
 type AgendaProps = {
   /** Shows only the first rows, with a link to the rest. */
@@ -168,4 +168,56 @@ function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof
       )}
     </time>
   )
+}
+
+/** The first steps of a user without players and teams. Renders nothing for others. */
+export function SeasonStart() {
+  const isCoach = useAuth().user?.role === 'coach'
+  const { data } = useQuery(mySeasonQuery)
+  if (!data || data.claimedPlayers.length + data.claimedTeams.length > 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
+      <p className="min-w-0 flex-1 basis-60">
+        {isCoach ? m.find_your_team_or_create_it_it_shows_up() : m.add_your_player_or_create_your_team_both_show()}
+      </p>
+      {!isCoach && <LinkButton to={paths.newPlayer}>{m.add_a_player()}</LinkButton>}
+      <LinkButton to={paths.teams} variant={isCoach ? 'primary' : 'secondary'}>
+        {m.find_my_team()}
+      </LinkButton>
+      {isCoach && (
+        <LinkButton to={paths.createTeam} variant="secondary">
+          {m.create_a_team()}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+type Registration = Pick<
+  MyRegistration,
+  'status' | 'waitlistPosition' | 'offerExpiresAt' | 'waitsForFamily' | 'viewerCanAccept'
+> & { opportunity: Pick<MyRegistration['opportunity'], 'status'> }
+
+/** Who must act. */
+export type Whom = 'you' | 'you to take' | 'you to accept' | 'family' | 'team' | 'organizer' | 'free spot'
+
+type RegistrationText = {
+  state: string
+  tone: Tone
+  /** Undefined if nothing is pending. */
+  waitsFor?: Whom
+}
+
+/** The state of a registration, in the family's terms. */
+export function registrationText(registration: Registration): RegistrationText {
+  const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
+  if (opportunity.status === 'CANCELLED') return { state: m.opportunity_canceled(), tone: 'neutral' }
+  if (status === 'APPROVED') return { state: m.registration_approved(), tone: 'grass' }
+  if (status === 'REJECTED') return { state: m.not_selected(), tone: 'danger' }
+  if (offerExpiresAt) return { state: m.a_spot_is_free(), tone: 'grass', waitsFor: 'you to take' }
+  if (waitsForFamily)
+    return { state: m.registration_pending(), tone: 'warn', waitsFor: viewerCanAccept ? 'you to accept' : 'family' }
+  if (waitlistPosition)
+    return { state: m.waitlist_number({ position: waitlistPosition }), tone: 'warn', waitsFor: 'free spot' }
+  return { state: m.registration_pending(), tone: 'warn', waitsFor: 'organizer' }
 }

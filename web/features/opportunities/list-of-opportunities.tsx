@@ -19,8 +19,7 @@ import { SeasonFilter, setSeasonFilter } from '../../finding/season-filter.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { OpportunityCard } from './opportunity-card.tsx'
-import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
+import { isOpportunityType, OpportunityCard, opportunityTypeLabels } from './opportunity-card.tsx'
 import { teamsThatFitCountQuery } from './queries.ts'
 
 const OWN_FILTERS = [

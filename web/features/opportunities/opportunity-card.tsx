@@ -5,15 +5,21 @@ import { formatMoney } from '../../../functions/values/money.ts'
 import { agesText, spotsText } from '../../../functions/values/opportunity-facts.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dateFormat, formatHour } from '../../../functions/values/time-format.ts'
-import type { OpportunityCardFragment } from '../../api/generated.ts'
+import type { OpportunityCardFragment, OpportunityType } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { Chips } from '../../ui/badge.tsx'
+import { Badge, Chips } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/crest.tsx'
 import { Distance } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { OpportunityBadges } from './opportunity-badges.tsx'
 import { closesText, toneOf } from './opportunity-text.ts'
+
+export const opportunityTypeLabels: Record<OpportunityType, string> = {
+  TRYOUT: m.tryout(),
+  GUEST_NEED: m.guest_player_needed(),
+}
+
+export const isOpportunityType = (text: string): text is OpportunityType => Object.hasOwn(opportunityTypeLabels, text)
 
 type OpportunityCardProps = {
   opportunity: OpportunityCardFragment & { distanceMiles?: number | null }
@@ -93,5 +99,45 @@ function DateStub({ at, zone, tone }: DateStubProps) {
       <span className="condensed text-3xl leading-none tabular-nums">{part({ day: 'numeric' })}</span>
       <span>{part({ month: 'short' })}</span>
     </span>
+  )
+}
+
+const statuses = {
+  OPEN: null,
+  FULL: <Badge tone="warn">{m.opportunity_full()}</Badge>,
+  CLOSED: <Badge>{m.opportunity_closed()}</Badge>,
+  CANCELLED: <Badge tone="danger">{m.opportunity_canceled()}</Badge>,
+}
+
+const visibilities = {
+  PUBLIC: null,
+  PRIVATE: <Badge>{m.private_team_only()}</Badge>,
+  INVITE_ONLY: <Badge>{m.invite_only()}</Badge>,
+  HIDDEN: <Badge>{m.opportunity_hidden()}</Badge>,
+}
+
+type OpportunityBadgesProps = {
+  opportunity: Pick<OpportunityCardFragment, 'type' | 'status' | 'visibility'>
+  /** A shorter label if there is little room, for example 'Guest Needed'. */
+  guestLabel?: string
+}
+
+/** A tryout has a diamond, a guest need a ring, so that word, shape, and color all show the type. */
+export function OpportunityBadges({
+  opportunity: { type, status, visibility },
+  guestLabel = opportunityTypeLabels.GUEST_NEED,
+}: OpportunityBadgesProps) {
+  return (
+    <div className="flex shrink-0 flex-wrap gap-2">
+      {type === 'TRYOUT' ? (
+        <Badge tone="clay">{opportunityTypeLabels.TRYOUT}</Badge>
+      ) : (
+        <Badge tone="sky" shape="ring">
+          {guestLabel}
+        </Badge>
+      )}
+      {statuses[status]}
+      {visibilities[visibility]}
+    </div>
   )
 }

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
-import type { OpportunityCardFragment } from '../../api/generated.ts'
+import type { OpportunityCardFragment, RegistrationStatus } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { OpportunityCard } from './opportunity-card.tsx'
+import { playerOpportunitiesQuery } from './queries.ts'
 
 type OpportunityListProps = { opportunities: readonly OpportunityCardFragment[]; namesTeam?: boolean }
 
@@ -15,4 +21,59 @@ export function OpportunityList({ opportunities, namesTeam = true }: Opportunity
       ))}
     </div>
   )
+}
+
+/** For a player's owner and admins, the player's registrations; for others, open opportunities that fit the player. */
+export function PlayerOpportunities({ playerID }: { playerID: string }) {
+  return (
+    <Loaded query={useQuery(playerOpportunitiesQuery(playerID))}>
+      {(player) => {
+        if (!player?.viewerCanEdit) return <FittingOpportunities opportunities={player?.fittingOpportunities ?? []} />
+        return (
+          <div className="grid gap-8">
+            <section>
+              <h2 className="mb-3 text-xl">{m.registrations()}</h2>
+              {player.registrations.length === 0 ? (
+                <EmptyState title={m.no_registrations_found()} drawing="glove" />
+              ) : (
+                <div className="grid gap-4 md:grid-cols-2">
+                  {player.registrations.map(
+                    ({ id, status, opportunity }) =>
+                      opportunity && (
+                        <OpportunityCard key={id} opportunity={opportunity}>
+                          <p>
+                            <RegistrationStatusBadge status={status} forFamily />
+                          </p>
+                        </OpportunityCard>
+                      ),
+                  )}
+                </div>
+              )}
+            </section>
+            <FittingOpportunities opportunities={player.fittingOpportunities} />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function FittingOpportunities({ opportunities }: { opportunities: readonly OpportunityCardFragment[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{m.open_opportunities_that_fit()}</h2>
+      <OpportunityList opportunities={opportunities} />
+      <LinkButton to={paths.opportunities} variant="secondary" className="mt-4">
+        {m.see_all_opportunities()}
+      </LinkButton>
+    </section>
+  )
+}
+
+type RegistrationStatusBadgeProps = { status: RegistrationStatus; forFamily?: boolean }
+
+export function RegistrationStatusBadge({ status, forFamily = false }: RegistrationStatusBadgeProps) {
+  if (status === 'APPROVED') return <Badge tone="grass">{m.approved()}</Badge>
+  if (status === 'REJECTED') return <Badge tone="danger">{forFamily ? m.not_selected() : m.rejected()}</Badge>
+  return <Badge tone="warn">{m.pending()}</Badge>
 }

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
@@ -11,17 +11,16 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
-import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import {
   acceptOfferMutation,
   acceptRegistrationMutation,
   declineOfferMutation,
   type MyRegistration,
   type OpportunityDetail,
+  signedWaiversQuery,
   withdrawMutation,
 } from './queries.ts'
-import { SignedWaiver } from './signed-waiver.tsx'
-import { useOwnRegistrations } from './use-own-registrations.ts'
+import { calendarEntryOf, takesPlace, useOwnRegistrations } from './registered.ts'
 
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
@@ -229,4 +228,29 @@ function statusText(
     state: m.pending(),
     next: decideBy ? m.the_organizer_decides_by_day({ day: formatDay(decideBy) }) : m.the_organizer_decides_next(),
   }
+}
+
+type SignedWaiverProps = { registrationID: string; opportunityID: string; version: string }
+
+/** The waiver as the family accepted it. Its text loads when it is opened. */
+function SignedWaiver({ registrationID, opportunityID, version }: SignedWaiverProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { data, error } = useQuery({ ...signedWaiversQuery(opportunityID), enabled: isOpen })
+  const waiver = data?.find(({ id }) => id === registrationID)?.waiver
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="print:hidden">
+      <summary className="min-h-11 py-2 font-semibold">{m.waiver_accepted_version({ version })}</summary>
+      {waiver ? (
+        <>
+          <p className="mb-2 text-soft">
+            {formatDay(waiver.signedAt)}
+            {waiver.signedBy && `, ${waiver.signedBy}`}
+          </p>
+          <p className="text-sm whitespace-pre-line">{waiver.text}</p>
+        </>
+      ) : (
+        <p role="status">{error ? error.message : m.loading()}</p>
+      )}
+    </details>
+  )
 }

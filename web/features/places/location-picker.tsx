@@ -2,11 +2,13 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
+import { query } from '../../api/client.ts'
+import { CurrentPlaceDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { currentPosition } from '../../ui/current-position.ts'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
-import { currentPlace, type Place, searchPlaces } from './queries.ts'
 
 /** A location. `location` is the venue, or 'City, ST' if there is none. */
 type PickedLocation = {
@@ -88,4 +90,18 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
       </div>
     </Fieldset>
   )
+}
+
+type Place = Omit<PlacesQuery['places'][number], 'kind'>
+
+/** Cities and ZIP codes. */
+const searchPlaces = (search: string, signal: AbortSignal): Promise<Place[]> =>
+  query(PlacesDocument, { search }, { signal }).then(({ places }) => places.filter(({ kind }) => kind !== 'STATE'))
+
+/** The place nearest to the visitor. Rejects with a message for the user. */
+async function currentPlace(): Promise<Place> {
+  const position = await currentPosition()
+  const { nearestPlace } = await query(CurrentPlaceDocument, position).catch(() => ({ nearestPlace: null }))
+  if (!nearestPlace) throw new Error(m.failed_to_get_location_details())
+  return nearestPlace
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
+import * as v from 'valibot'
 import { publicName } from '../../../functions/domain/players/public-name.ts'
-import { BATS_THROWS } from '../../../functions/domain/players/validation.ts'
+import { BATS_THROWS, BIRTH_INCOMPLETE, createPlayerInput } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
@@ -11,6 +12,7 @@ import type { BirthWindow } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
+import { BIRTH_YEARS } from '../../ui/birth-months.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { InitialsAvatar } from '../../ui/crest.tsx'
@@ -21,10 +23,21 @@ import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from 
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { Preview } from '../../ui/preview.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
-import { BirthFields } from './birth-fields.tsx'
 import { dismissPlayerSuggestionMutation, savePlayerMutation, updatePlayerMutation } from './queries.ts'
-import { playerSchema } from './schema.ts'
 import { VisibilityField } from './visibility.tsx'
+
+const birth = [['birthYear'], ['birthWindow']] as const
+type Birth = { birthYear?: unknown; birthWindow?: unknown }
+
+const hasYear = ({ birthYear, birthWindow }: Birth) => birthYear != null || birthWindow == null
+const hasWindow = ({ birthYear, birthWindow }: Birth) => birthWindow != null || birthYear == null
+
+/** The API's schema, and the birth year and months must be set together. The error is at the one that is missing. */
+const playerSchema = v.pipe(
+  createPlayerInput,
+  v.forward(v.partialCheck(birth, hasYear, BIRTH_INCOMPLETE), ['birthYear']),
+  v.forward(v.partialCheck(birth, hasWindow, BIRTH_INCOMPLETE), ['birthWindow']),
+)
 
 type EditedPlayer = {
   id: string
@@ -204,5 +217,33 @@ function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsPro
       }}
       keep={keep}
     />
+  )
+}
+
+const windows = [
+  { value: 'JAN_APR', label: m.january_to_april() },
+  { value: 'MAY_AUG', label: m.may_to_august() },
+  { value: 'SEP_DEC', label: m.september_to_december() },
+]
+
+const optionalChoice = { setValueAs: (value: unknown) => value || null }
+
+/** Birth year and a range of months: enough to compute league ages, without a birth date. */
+function BirthFields() {
+  const { register } = useFormContext()
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <FormField name="birthYear" label={m.birth_year()} className="basis-36">
+        <Select {...register('birthYear', optionalNumber)} placeholder={m.not_set()} options={BIRTH_YEARS} />
+      </FormField>
+      <FormField
+        name="birthWindow"
+        label={m.birthday()}
+        hint={m.keeps_age_and_league_ages_current()}
+        className="min-w-0 flex-[1_1_10rem]"
+      >
+        <Select {...register('birthWindow', optionalChoice)} placeholder={m.not_set()} options={windows} />
+      </FormField>
+    </div>
   )
 }

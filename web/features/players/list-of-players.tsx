@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { findVariables } from '../../../functions/values/list-filters.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
@@ -8,7 +9,9 @@ import { FilterSelect } from '../../finding/filter-selects.tsx'
 import { SHARED_FILTERS } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { PlayerCard } from './player-card.tsx'
+import { claimedPlayersQuery } from './queries.ts'
 
 type Filter = 'city' | 'position'
 
@@ -52,4 +55,23 @@ export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = 
   card: (player, notes) => <PlayerCard player={player} notes={notes} />,
   className: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
   skeletonClassName: 'my-1 h-14',
+}
+
+/** Players that the viewer has claimed. Renders nothing if there are none. */
+export function MyPlayers() {
+  const { data: players = [], error, isLoadingError, refetch } = useQuery(claimedPlayersQuery)
+  if (players.length === 0 && !isLoadingError) return null
+  return (
+    <section aria-labelledby="my-players" className="mb-8">
+      <h2 id="my-players" className="mb-3 text-xl">
+        {m.my_players()}
+      </h2>
+      {isLoadingError && <ErrorBox message={error.message} onRetry={() => refetch()} />}
+      <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {players.map((player) => (
+          <PlayerCard key={player.id} player={player} />
+        ))}
+      </div>
+    </section>
+  )
 }

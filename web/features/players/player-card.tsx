@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -5,9 +6,10 @@ import type { PlayerCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Chips, DotSeparated } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { InitialsAvatar } from '../../ui/crest.tsx'
 import { Distance } from '../../ui/place-text.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { PlayerAvatar } from './player-avatar.tsx'
 
 /** 'Left/Right' → 'L/R', as on scorecards. */
 const initials = (batsThrows: string) => batsThrows.replace(/(\w)\w*/g, '$1')
@@ -42,5 +44,22 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
         )}
       </p>
     </article>
+  )
+}
+
+type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; size?: 'small' | 'large' }
+
+/** The player's photo if the viewer may see it, else the initials. */
+export function PlayerAvatar({ player: { name, photoURL }, size = 'small' }: PlayerAvatarProps) {
+  // Photo URLs expire after half an hour. If the photo fails to load, show the initials until a new URL arrives.
+  const [failed, setFailed] = useState<string>()
+  if (!photoURL || photoURL === failed) return <InitialsAvatar name={name} size={size} />
+  return (
+    <img
+      src={photoURL}
+      alt=""
+      onError={() => setFailed(photoURL)}
+      className={classNames('shrink-0 rounded-md object-cover', size === 'large' ? 'size-20' : 'size-10')}
+    />
   )
 }

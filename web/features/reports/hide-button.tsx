@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { HideableKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { confirmHide } from './confirm-hide.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { hideRecordMutation, unhideRecordMutation } from './queries.ts'
 
 type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean; hasOwner: boolean }
@@ -33,5 +33,36 @@ export function HideButton({ kind, id, name, isHidden, hasOwner }: HideButtonPro
     >
       {isHidden ? 'Show Again' : 'Hide'}
     </Button>
+  )
+}
+
+/** Asks whether to hide the record, and for the reason that its owner will see. */
+export function confirmHide(
+  { name, hasOwner }: { name: string; hasOwner: boolean },
+  hide: (reason: string) => Promise<unknown>,
+) {
+  let reason = ''
+  return confirmWithAlerts(
+    {
+      title: `Hide ${name}`,
+      message: (
+        <div className="grid gap-4">
+          <p>
+            Hide {name} from everyone but {hasOwner && 'its owner and '}admins? You can undo this.
+          </p>
+          <ReasonField
+            hint={hasOwner ? 'Its owner gets an email with this reason.' : 'It has no owner, so only admins read this.'}
+            required
+            onReason={(typed) => {
+              reason = typed
+            }}
+          />
+        </div>
+      ),
+      actionLabel: 'Hide',
+      destructive: true,
+      action: () => hide(reason),
+    },
+    'Hidden.',
   )
 }

@@ -14,7 +14,7 @@ import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
 import { Pagination } from '../../ui/results.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import { confirmHide } from './confirm-hide.tsx'
+import { confirmHide } from './hide-button.tsx'
 import {
   isHideable,
   kindLabels,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { Select } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form.tsx'
-import { divisionOptions } from './division-options.ts'
+import type { RosterDivision } from './queries.ts'
 
 type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
   divisions: Parameters<typeof divisionOptions>[0]
@@ -14,3 +14,9 @@ export const DivisionField = ({ divisions, ...rest }: DivisionFieldProps) => (
     <Select {...rest} placeholder={m.choose_a_division()} options={divisionOptions(divisions)} />
   </FormField>
 )
+
+export const ageGroupAndDivision = ({ ageGroup, division }: { ageGroup: string | null; division: string | null }) =>
+  [ageGroup, division].filter(Boolean).join(' ')
+
+const divisionOptions = (divisions: readonly RosterDivision[]) =>
+  divisions.map((division) => ({ value: division.id, label: ageGroupAndDivision(division) }))

@@ -4,7 +4,7 @@ import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
-import { ageGroupAndDivision } from './division-options.ts'
+import { ageGroupAndDivision } from './division-field.tsx'
 
 type RosterGapsProps = {
   teamID: string

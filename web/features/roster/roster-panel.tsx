@@ -22,15 +22,13 @@ import {
   restoreRosterEntryMutation,
   rosterQuery,
 } from './queries.ts'
-import { inOrder, nameIn, rosterColumns } from './roster-columns.tsx'
-import { RosterSheet } from './roster-sheet.tsx'
-import { WaitingPlayers } from './waiting-players.tsx'
+import { inOrder, nameIn, RosterSheet, rosterColumns, WaitingPlayers } from './roster-tables.tsx'
 
 const RosterGaps = lazyPart(() => import('./roster-gaps.tsx').then((module) => module.RosterGaps))
 const ImportRoster = lazyPart(() => import('./import-roster.tsx').then((module) => module.ImportRoster))
-const MoveRoster = lazyPart(() => import('./move-roster.tsx').then((module) => module.MoveRoster))
-const InviteFamily = lazyPart(() => import('./invite-family.tsx').then((module) => module.InviteFamily))
-const RosterEntryForm = lazyPart(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
+const MoveRoster = lazyPart(() => import('./roster-forms.tsx').then((module) => module.MoveRoster))
+const InviteFamily = lazyPart(() => import('./roster-forms.tsx').then((module) => module.InviteFamily))
+const RosterEntryForm = lazyPart(() => import('./roster-forms.tsx').then((module) => module.RosterEntryForm))
 
 type RosterPanelProps = {
   teamID: string

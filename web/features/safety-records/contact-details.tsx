@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import { ProfilesLeft } from '../../finding/profiles-left.tsx'
-import { teamContactDetailsQuery, userSafetyRecordsQuery } from './queries.ts'
-import { SafetyBadges } from './safety-badges.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { type SafetyRecord, teamContactDetailsQuery, userSafetyRecordsQuery } from './queries.ts'
 
 /** The email address and safety records of a team contact, for signed-in users. */
 export function ContactDetails({ teamID, contactID }: { teamID: string; contactID: string }) {
@@ -28,4 +30,24 @@ export function ContactsLeft({ teamID }: { teamID: string }) {
 export function UserBadges({ userID }: { userID: string }) {
   const { data } = useQuery(userSafetyRecordsQuery(userID))
   return <SafetyBadges records={data?.safetyRecords ?? []} />
+}
+
+/** An adult's safety records with their expiration dates. */
+export function SafetyBadges({ records }: { records: readonly SafetyRecord[] }) {
+  if (records.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {records.map((record) => (
+        <li key={record.kind}>
+          <Badge tone={record.isExpired ? 'danger' : record.confirmedAt ? 'grass' : 'warn'}>{badgeText(record)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function badgeText({ kind, expiresOn, isExpired, confirmedAt }: SafetyRecord) {
+  const date = formatDay(expiresOn)
+  if (isExpired) return m.record_expired({ kind, date })
+  return confirmedAt ? m.record_good_until({ kind, date }) : m.record_not_confirmed_yet({ kind })
 }

@@ -6,8 +6,8 @@ import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { SafetyBadges } from './contact-details.tsx'
 import { type SafetyRecord, updateSafetyRecordsMutation, userSafetyRecordsQuery } from './queries.ts'
-import { SafetyBadges } from './safety-badges.tsx'
 
 /** The own safety records of a coach, or of anyone who is a contact of a team. Renders nothing for others. */
 export function SafetyRecordsForm({ userID }: { userID: string }) {

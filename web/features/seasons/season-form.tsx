@@ -1,13 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { query } from '../../api/client.ts'
+import {
+  CreateSeasonDocument,
+  type CreateSeasonInput,
+  SeasonDocument,
+  type SeasonQuery,
+  UpdateSeasonDocument,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { type SeasonDetail, saveSeasonMutation } from './queries.ts'
 
 const SEASON_TYPES = ['Spring', 'Summer', 'Fall', 'Winter'].map((type) => ({ value: type, label: type }))
 
@@ -76,3 +84,19 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
     </Form>
   )
 }
+
+type SeasonDetail = NonNullable<SeasonQuery['season']>
+
+/** Null if the season does not exist. */
+export const seasonQuery = (seasonID: string) =>
+  queryOptions({
+    queryKey: ['seasons', 'detail', seasonID],
+    queryFn: () => query(SeasonDocument, { id: seasonID }).then(({ season }) => season),
+  })
+
+/** Updates the season with this ID, or creates one. */
+const saveSeasonMutation = (seasonID: string | undefined) =>
+  mutationOptions({
+    mutationFn: (input: CreateSeasonInput): Promise<unknown> =>
+      seasonID ? query(UpdateSeasonDocument, { id: seasonID, input }) : queryOnce(CreateSeasonDocument, { input }),
+  })

@@ -5,8 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { CancelButton, Drawer } from '../../ui/drawer.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
-import { type DeadLetter, deadLettersQuery, dismissDeadLettersMutation, retrySyncRunMutation } from './queries.ts'
-import { whatOf } from './types.ts'
+import {
+  type DeadLetter,
+  deadLettersQuery,
+  dismissDeadLettersMutation,
+  retrySyncRunMutation,
+  whatOf,
+} from './queries.ts'
 
 /** Lists pages in the dead-letter queue, with a retry per run. Renders nothing if there are none. */
 export function DeadLetters() {

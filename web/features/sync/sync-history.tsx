@@ -9,10 +9,8 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { DryRunPreview } from './preview.tsx'
-import { failedPagesQuery, retrySyncRunMutation, type SyncRun } from './queries.ts'
-import { Adjustments, AwaitingTeam, Refusals } from './refusals.tsx'
-import { syncStateLabels, whatOf } from './types.ts'
+import { failedPagesQuery, retrySyncRunMutation, type SyncRun, syncStateLabels, whatOf } from './queries.ts'
+import { Adjustments, AwaitingTeam, DryRunPreview, Refusals } from './run-details.tsx'
 
 const tones: Record<SyncRun['status'], Tone> = {
   running: 'sky',

@@ -7,12 +7,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { DeadLetters } from './dead-letters.tsx'
-import { DryRunResult } from './dry-run-result.tsx'
-import { FIRST_RUNS, feedDryRunMutation, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
-import { isError, type Result, resultOf } from './result-line.ts'
+import {
+  FIRST_RUNS,
+  feedDryRunMutation,
+  isSyncType,
+  syncGoverningBodyMutation,
+  syncRunQuery,
+  syncRunsQuery,
+  syncTypeOptions,
+} from './queries.ts'
+import { DryRunResult, isError, type Result, resultOf } from './run-details.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
-import { isSyncType, syncTypeOptions } from './types.ts'
 import { UploadForm } from './upload-form.tsx'
 
 type SyncPanelProps = {

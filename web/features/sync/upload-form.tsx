@@ -4,8 +4,8 @@ import type { UploadSyncFilesInput } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { csv, download } from '../../ui/csv-button.tsx'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
-import { DryRunResult } from './dry-run-result.tsx'
 import { syncRunQuery, uploadDryRunMutation } from './queries.ts'
+import { DryRunResult } from './run-details.tsx'
 
 /** The columns of each file. */
 const columns = {

@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
+import { CRESTS } from '../../../functions/values/crests.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Fieldset } from '../../ui/fieldset.tsx'
+import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
+import { PhotoField } from '../../ui/photo-field.tsx'
 import { Preview } from '../../ui/preview.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { CrestAndLogoFields } from './crest-and-logo-fields.tsx'
-import { updateTeamMutation } from './queries.ts'
-import { TeamSuggestions } from './suggestions.tsx'
+import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
+import { dismissTeamSuggestionMutation, updateDivisionMutation, updateTeamMutation } from './queries.ts'
 
 type TeamFormProps = {
   team: CrestTeam & {
@@ -91,5 +95,106 @@ function TeamPreview({ team }: { team: CrestTeam }) {
       <DotSeparated className="text-soft" words={[placeLine(locationCity, state), sportText(sport || null)]} />
       {description && <p className="line-clamp-4 whitespace-pre-line">{description}</p>}
     </Preview>
+  )
+}
+
+type TeamSuggestionsProps = {
+  teamID: string
+  suggestions: readonly Suggestion[]
+}
+
+const labels: Record<string, string> = {
+  name: m.team_name_label(),
+  locationCity: m.city(),
+  state: m.state(),
+  description: m.description(),
+  sport: m.sport(),
+}
+const DIVISION = 'division.'
+
+function TeamSuggestions({ teamID, suggestions }: TeamSuggestionsProps) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(teamID))
+  const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation)
+  const { mutateAsync: keep } = useMutation(dismissTeamSuggestionMutation(teamID))
+  return (
+    <Suggestions
+      suggestions={suggestions.map(written)}
+      labelOf={(field) => (field.startsWith(DIVISION) ? m.division() : (labels[field] ?? field))}
+      textOf={({ field, value }) => (field === 'sport' ? sportText(value as Sport) : value)}
+      take={async ({ field, value }) => {
+        if (field.startsWith(DIVISION)) {
+          const [ageGroup = '', ...division] = value.split(' ')
+          await updateDivision({ id: field.slice(DIVISION.length), ageGroup, division: division.join(' ') })
+        } else await updateTeam({ [field]: value })
+        alerts.success(m.team_updated_successfully())
+      }}
+      keep={keep}
+    />
+  )
+}
+
+/** Feeds write sports in lower case. */
+const written = ({ field, value }: Suggestion) => ({ field, value: field === 'sport' ? value.toUpperCase() : value })
+
+/** Fields for the team's colors, crest, and logo. */
+function CrestAndLogoFields({ team }: { team: CrestTeam }) {
+  const { watch, setValue } = useFormContext()
+  const [colors, crest, logo, name] = watch(['colors', 'crest', 'logo', 'name'])
+  const [isOpen, setOpen] = useState(false)
+  const error = useFieldError('colors')
+  const shown: CrestTeam = { name, colors: colors ?? team.colors, crest: crest ?? team.crest, logoURL: null }
+  const dirty = { shouldDirty: true }
+
+  const setColor = (index: number, color: string) =>
+    setValue('colors', index === 0 ? [color, shown.colors[1]] : [shown.colors[0], color], dirty)
+
+  return (
+    <>
+      <Fieldset legend={m.crest()} name="colors" error={error}>
+        <div className="flex flex-wrap items-center gap-4">
+          <Crest team={shown} size="large" />
+          {[m.first_color(), m.second_color()].map((label, index) => (
+            <label key={label} className="grid gap-1 text-sm">
+              {label}
+              <input
+                type="color"
+                value={shown.colors[index]}
+                onChange={({ target }) => setColor(index, target.value)}
+                className="h-11 w-16 rounded-md border border-edge bg-surface p-1"
+              />
+            </label>
+          ))}
+          <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {m.choose_a_shield()}
+          </Button>
+        </div>
+        {isOpen && (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {CRESTS.map((choice) => (
+              <li key={choice}>
+                <button
+                  type="button"
+                  aria-pressed={choice === shown.crest}
+                  onClick={() => setValue('crest', choice, dirty)}
+                  className="rounded-md border border-line bg-surface p-2 hover:border-ink aria-pressed:border-2 aria-pressed:border-grass"
+                >
+                  <Crest team={{ ...shown, crest: choice }} size="small" />
+                  <span className="sr-only">{m.crest_name({ crest: choice })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fieldset>
+      <PhotoField
+        noun="logo"
+        hint={m.jpg_png_or_gif_up_to_5mb_everyone_can_see_it()}
+        alt={m.the_teams_logo()}
+        value={logo ?? undefined}
+        onChange={(chosen) => setValue('logo', chosen, dirty)}
+        currentURL={team.logoURL}
+        placeholder={<Crest team={shown} size="large" />}
+      />
+    </>
   )
 }

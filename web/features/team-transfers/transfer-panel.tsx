@@ -1,7 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { query } from '../../api/client.ts'
+import { CancelTransferDocument, TransferOfTeamDocument, TransferTeamDocument } from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import type { PickedUser } from '../../finding/picks.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +12,6 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { cancelTransferMutation, teamTransferQuery, transferTeamMutation } from './queries.ts'
 
 type TransferPanelProps = {
   team: { id: string; name: string }
@@ -93,3 +95,19 @@ function Offered({ team, transfer }: { team: { name: string }; transfer: Transfe
     </div>
   )
 }
+
+/** The team's pending transfer, or null. */
+export const teamTransferQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['teams', 'transfer', teamID],
+    queryFn: () => query(TransferOfTeamDocument, { teamID }).then(({ team }) => team?.transfer ?? null),
+  })
+
+const transferTeamMutation = (teamID: string) =>
+  mutationOptions({
+    mutationFn: (userID: string): Promise<unknown> => queryOnce(TransferTeamDocument, { teamID, userID }),
+  })
+
+const cancelTransferMutation = mutationOptions({
+  mutationFn: (id: string): Promise<unknown> => query(CancelTransferDocument, { id }),
+})

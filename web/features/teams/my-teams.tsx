@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { placeLine } from '../../../functions/values/place-line.ts'
 import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PlaceText } from '../../ui/place-text.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { OwnTeamCard } from './own-team-card.tsx'
 import { claimedTeamsQuery } from './queries.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
@@ -34,3 +37,16 @@ export function MyTeams() {
     </section>
   )
 }
+
+type OwnTeam = CrestTeam & {
+  locationCity: string | null
+  state: string | null
+  isManaged: boolean
+}
+
+export const OwnTeamCard = ({ team, to }: { team: OwnTeam; to: string }) => (
+  <CardLink to={to} title={team.name} mark={<Crest team={team} size="small" />}>
+    <PlaceText place={placeLine(team.locationCity, team.state)} />
+    {team.isManaged && <p className="text-sm text-soft">{m.youre_a_manager()}</p>}
+  </CardLink>
+)

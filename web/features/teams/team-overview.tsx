@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
@@ -5,7 +6,8 @@ import { Chips } from '../../ui/badge.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { inclusionNames, type ShownSeasonCost, seasonText } from '../../ui/season-cost.ts'
 import { Stat } from '../../ui/stat.tsx'
-import type { TeamCounts, TeamDetail } from './queries.ts'
+import { nearbyTeamsQuery, type TeamCounts, type TeamDetail } from './queries.ts'
+import { TeamCard } from './team-card.tsx'
 
 type TeamOverviewProps = {
   team: TeamDetail
@@ -118,3 +120,24 @@ const factsOf = ({ includes, tournaments, overnightTrips, practicesPerWeek, ...c
     cost.hasPaymentPlan && m.payment_plan(),
     cost.hasFinancialAid && m.financial_aid(),
   ].filter((it) => it !== false)
+
+const MAX_SHOWN = 4
+
+/** The nearest teams of the same sport. Renders nothing if there are none. */
+export function NearbyTeams({ team }: { team: TeamDetail }) {
+  const { data = [] } = useQuery(nearbyTeamsQuery(team, MAX_SHOWN + 1))
+  const others = data.filter(({ id }) => id !== team.id).slice(0, MAX_SHOWN)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="nearby-teams" className="mt-10 print:hidden">
+      <h2 id="nearby-teams" className="mb-3 text-xl">
+        {m.more_like_this_nearby()}
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        {others.map((other) => (
+          <TeamCard key={other.id} team={other} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -108,3 +108,25 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
     </>
   )
 }
+
+const divisionColumns = [
+  { header: m.competitive_level(), cell: ({ division }: { division: string }) => division },
+  { header: m.age_group(), cell: ({ ageGroup }: { ageGroup: string }) => ageGroup },
+]
+
+export function TeamDivisions({ team }: { team: TeamDetail }) {
+  return (
+    <>
+      {team.viewerCanManage && (
+        <LinkButton to={paths.manageTeam(team.id, 'divisions')} size="small" className="mb-4">
+          {m.manage_divisions()}
+        </LinkButton>
+      )}
+      {team.divisions.length === 0 ? (
+        <EmptyState title={m.no_divisions_yet()} drawing="chalk-line" />
+      ) : (
+        <Table caption={m.divisions()} columns={divisionColumns} rows={team.divisions} keyOf={({ id }) => id} />
+      )}
+    </>
+  )
+}

@@ -10,8 +10,7 @@ import { Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLeaveDrawer } from '../../ui/navigation-guard.ts'
-import { type EditedUser, updateUserMutation, userToEditQuery } from './queries.ts'
-import { roleOptions } from './roles.ts'
+import { type EditedUser, roleOptions, updateUserMutation, userToEditQuery } from './queries.ts'
 
 type EditUserFormProps = {
   user: EditedUser

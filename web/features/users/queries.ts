@@ -11,6 +11,7 @@ import {
   RecordsOfUserDocument,
   RejectTakenDocument,
   ResetTotpDocument,
+  type Role,
   TakenRecordsDocument,
   UnblockUserDocument,
   UpdateUserDocument,
@@ -21,7 +22,6 @@ import {
   type UserToEditQuery,
 } from '../../api/generated.ts'
 import { orderIn } from '../../ui/result-table.tsx'
-import { isRole } from './roles.ts'
 
 export const USERS_PER_PAGE = 50
 
@@ -123,3 +123,14 @@ export const userToEditQuery = (userID: string) =>
 export const resetTotpMutation = mutationOptions({
   mutationFn: (userID: string) => query(ResetTotpDocument, { userID }),
 })
+
+export const roleLabels: Record<Role, string> = {
+  user: 'User',
+  player_parent: 'Player Parent',
+  coach: 'Coach',
+  admin: 'Admin',
+}
+
+export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }))
+
+const isRole = (text: string): text is Role => Object.hasOwn(roleLabels, text)

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type BulkAction, BulkBar, useSelection } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,24 +11,25 @@ import { confirmDelete, confirmWithAlerts } from '../../ui/confirm-with-alerts.t
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { orderingOf, ResultTable } from '../../ui/result-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import { BlockQuestion } from './block-question.tsx'
 import { EditUser } from './edit-user-form.tsx'
 import {
   blockUserMutation,
   deleteUserMutation,
+  handBackMutation,
   type ListedUser,
   loadUsers,
   resetTotpMutation,
+  roleLabels,
+  roleOptions,
+  takenRecordsQuery,
   USER_FILTERS,
   USERS_PER_PAGE,
   usersQuery,
 } from './queries.ts'
-import { roleLabels, roleOptions } from './roles.ts'
-import { UserSearch } from './user-search.tsx'
 
 const statuses = [
   { value: 'blocked', label: 'Blocked' },
@@ -194,6 +196,72 @@ export function UsersList() {
           />
         </Drawer>
       )}
+    </>
+  )
+}
+
+type UserSearchProps = {
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Searches on submit, not while typing. */
+function UserSearch({ value, onSearch }: UserSearchProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+
+  return (
+    <search>
+      <form onSubmit={search} className="flex max-w-xl gap-3">
+        <Field label="Search users" hideLabel className="flex-1">
+          <TextInput
+            type="search"
+            placeholder="Search by email or name..."
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </Field>
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}
+
+type BlockQuestionProps = { user: { id: string; name: string } }
+
+/** What blocking hides, and records that the user took from somebody else, to hand back first. */
+function BlockQuestion({ user: { id, name } }: BlockQuestionProps) {
+  const { data: taken = [] } = useQuery(takenRecordsQuery(id))
+  const handBack = useMutation({ ...handBackMutation, onError: alerts.failed })
+  return (
+    <>
+      <p>
+        Are you sure you want to block {name}? They are signed out everywhere and can't sign in. Their teams, events,
+        and opportunities are hidden until you decide on each of them in Reports.
+      </p>
+      {taken.map((record) => (
+        <div key={record.id} className="mt-3 grid justify-items-start gap-2 wrap-anywhere">
+          <p>
+            {record.name} was {record.from}'s until an admin approved a claim of {name}.
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={handBack.isPending && handBack.variables === record.id}
+            busyText="Handing back..."
+            onClick={() => handBack.mutate(record.id)}
+          >
+            Hand back to {record.from} first
+          </Button>
+        </div>
+      ))}
     </>
   )
 }

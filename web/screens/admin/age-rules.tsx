@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AgeRulesList } from '../../features/age-rules/age-rules-list.tsx'
-import { ageRulesQuery } from '../../features/age-rules/queries.ts'
+import { AgeRulesList, ageRulesQuery } from '../../features/age-rules/age-rules.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { CancelEvent } from '../../features/event-form/cancel-event.tsx'
-import { EventForm } from '../../features/event-form/event-form.tsx'
+import { CancelEvent, EventForm } from '../../features/event-form/event-form.tsx'
 import { paths } from '../../paths.ts'
 import { EventToEdit } from '../edit-event/event-to-edit.tsx'
 

@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
-import { seasonQuery } from '../../features/seasons/queries.ts'
-import { SeasonForm } from '../../features/seasons/season-form.tsx'
+import { SeasonForm, seasonQuery } from '../../features/seasons/season-form.tsx'
 import { paths } from '../../paths.ts'
 import { Missing } from '../../ui/empty-state.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'

@@ -19,7 +19,7 @@ import {
 } from '../../features/admin/queries.ts'
 import { Records } from '../../features/admin/records.tsx'
 import { MergeButton } from '../../features/merges/merge-button.tsx'
-import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
+import { OpportunityBadges } from '../../features/opportunities/opportunity-card.tsx'
 import { SyncTeam } from '../../features/sync/sync-team.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'

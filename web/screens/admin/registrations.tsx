@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import {
   pendingCountQuery,
+  RegistrationsReview,
   type ReviewedOpportunity,
   reviewedOpportunityQuery,
-} from '../../features/admin-registrations/queries.ts'
-import { RegistrationsReview } from '../../features/admin-registrations/registrations-review.tsx'
+} from '../../features/admin-registrations/registrations-review.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Missing } from '../../ui/empty-state.tsx'

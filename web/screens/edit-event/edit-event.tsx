@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { CancelEvent } from '../../features/event-form/cancel-event.tsx'
-import { EventForm } from '../../features/event-form/event-form.tsx'
+import { CancelEvent, EventForm } from '../../features/event-form/event-form.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

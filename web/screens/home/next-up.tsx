@@ -1,6 +1,5 @@
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
-import { Agenda } from '../../features/my-season/agenda.tsx'
-import { SeasonStart } from '../../features/my-season/season-start.tsx'
+import { Agenda, SeasonStart } from '../../features/my-season/agenda.tsx'
 
 /** On the home page of a signed-in user, in place of the hero. */
 export const NextUp = () => (

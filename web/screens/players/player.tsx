@@ -2,12 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
-import { PlayerOpportunities } from '../../features/opportunities/player-opportunities.tsx'
+import { PlayerOpportunities } from '../../features/opportunities/opportunity-list.tsx'
 import { playerOpportunitiesQuery } from '../../features/opportunities/queries.ts'
 import { ClaimPlayer } from '../../features/players/claim-player.tsx'
-import { PlayerHeader } from '../../features/players/player-header.tsx'
 import { PlayerManagement } from '../../features/players/player-management.tsx'
-import { PlayerOverview } from '../../features/players/player-overview.tsx'
+import { PlayerHeader, PlayerOverview } from '../../features/players/player-overview.tsx'
 import { PlayerTeams } from '../../features/players/player-teams.tsx'
 import {
   type PlayerDetail,
@@ -30,7 +29,7 @@ const FamilyInvitation = lazyPart(() =>
   import('../../features/players/family-invitation.tsx').then((module) => module.FamilyInvitation),
 )
 const KeepProfile = lazyPart(() =>
-  import('../../features/players/keep-profile.tsx').then((module) => module.KeepProfile),
+  import('../../features/players/owner-prompts.tsx').then((module) => module.KeepProfile),
 )
 const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
@@ -143,7 +142,7 @@ const VisibilityChoice = lazyPart(() =>
 )
 
 const GuardianConsent = lazyPart(() =>
-  import('../../features/players/guardian-consent.tsx').then((module) => module.GuardianConsent),
+  import('../../features/players/owner-prompts.tsx').then((module) => module.GuardianConsent),
 )
 
 const EraseButton = lazyPart(() =>

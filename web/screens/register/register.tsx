@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { FULL, whyClosed } from '../../features/opportunities/opportunity-text.ts'
-import { NextSteps } from '../../features/registrations/next-steps.tsx'
-import { OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
+import { NextSteps, OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
 import {
   type OpportunityToRegister,
   opportunityToRegisterQuery,

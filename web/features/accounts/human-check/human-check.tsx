@@ -8,8 +8,8 @@ import type { TakeToken } from './step.ts'
 
 const steps = {
   altcha: lazy(() => import('./altcha-step.tsx')),
-  recaptcha: lazy(() => import('./recaptcha-step.tsx')),
-  turnstile: lazy(() => import('./turnstile-step.tsx')),
+  recaptcha: lazy(() => import('./script-steps.tsx').then((steps) => ({ default: steps.RecaptchaStep }))),
+  turnstile: lazy(() => import('./script-steps.tsx').then((steps) => ({ default: steps.TurnstileStep }))),
 }
 
 export type HumanCheckHandle = {

@@ -1,0 +1,191 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { boolean, object } from 'valibot'
+import { profileInput } from '../../../functions/domain/accounts/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
+import { TextInput } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fieldset.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { changePasswordForm, NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordInput } from './password-input.tsx'
+import {
+  type Account,
+  changePassword,
+  sendVerificationEmailMutation,
+  updateProfileMutation,
+  updateUserSettingsMutation,
+} from './queries.ts'
+
+export function ProfileForm({ account: { id, name, email, isEmailVerified, version } }: { account: Account }) {
+  const { user, rememberUser } = useAuth()
+  const { mutateAsync: update } = useMutation(updateProfileMutation)
+  const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
+  const form = useValidatedForm(profileInput, { name }, { version: version! })
+  const { message, showMessage } = useTemporaryMessage(form)
+
+  async function sendAgain() {
+    try {
+      await sendLink()
+      alerts.success(m.we_sent_a_link_to({ email: email ?? '' }))
+    } catch (error) {
+      alerts.error((error as Error).message)
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      aria-label={m.profile_info()}
+      warnOnLeave
+      onSubmit={async (input) => {
+        const { name } = await update({ id, ...changedFields(form, input) })
+        if (user) rememberUser({ ...user, name })
+        showMessage(m.profile_updated_successfully())
+      }}
+    >
+      <FormField name="name" label={m.name()} required>
+        <TextInput {...form.register('name')} autoComplete="name" />
+      </FormField>
+      <FormField
+        name="email"
+        label={m.email()}
+        hint={isEmailVerified ? m.confirmed_email_cannot_be_changed() : m.not_confirmed_yet_email_cannot_be_changed()}
+      >
+        <TextInput value={email ?? ''} readOnly autoComplete="email" />
+      </FormField>
+      {!isEmailVerified && (
+        <Button variant="secondary" size="small" className="justify-self-start" busy={isPending} onClick={sendAgain}>
+          {m.send_the_confirmation_link_again()}
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton busyText={m.saving()}>{m.save_changes()}</SubmitButton>
+        <TemporaryMessage message={message} />
+      </div>
+    </Form>
+  )
+}
+
+const preferences = object({
+  emailNotifications: boolean(),
+  eventReminders: boolean(),
+  opportunityAlerts: boolean(),
+  marketingEmails: boolean(),
+})
+
+const choices = [
+  {
+    name: 'emailNotifications',
+    label: m.email_notifications(),
+    hint: m.when_someone_registers_and_when_your_registration_or_claim(),
+  },
+  {
+    name: 'eventReminders',
+    label: m.event_reminders(),
+    hint: m.the_day_before_your_teams_events_and_your_players(),
+  },
+  {
+    name: 'opportunityAlerts',
+    label: m.opportunity_alerts(),
+    hint: m.new_tryouts_and_guest_spots_near_your_players_that(),
+  },
+  { name: 'marketingEmails', label: m.marketing_emails(), hint: m.occasional_news() },
+] as const
+
+export function PreferencesForm({ account }: { account: Account }) {
+  const { mutateAsync: update } = useMutation(updateUserSettingsMutation)
+  const stored = {
+    emailNotifications: account.emailNotifications ?? false,
+    eventReminders: account.eventReminders ?? false,
+    opportunityAlerts: account.opportunityAlerts ?? false,
+    marketingEmails: account.marketingEmails ?? false,
+  }
+  const form = useValidatedForm(preferences, stored, { version: account.version! })
+  const { message, showMessage } = useTemporaryMessage(form)
+  return (
+    <Form
+      form={form}
+      aria-label={m.preferences()}
+      warnOnLeave
+      onSubmit={async (chosen) => {
+        await update(changedFields(form, chosen))
+        showMessage(m.preferences_saved_successfully())
+      }}
+    >
+      {choices.map(({ name, label, hint }) => (
+        <Checkbox key={name} {...form.register(name)} label={label} hint={hint} />
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton busyText={m.saving()}>{m.save_preferences()}</SubmitButton>
+        <TemporaryMessage message={message} />
+      </div>
+    </Form>
+  )
+}
+
+/** The form includes the email for password managers. */
+export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const form = useValidatedForm(changePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
+  const { message, showMessage } = useTemporaryMessage(form)
+  return (
+    <Form
+      form={form}
+      aria-label={m.change_password()}
+      onSubmit={async ({ currentPassword, newPassword }) => {
+        await changePassword({ currentPassword, newPassword })
+        onChanged()
+        form.reset()
+        showMessage(m.password_changed_successfully())
+      }}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
+      <FormField name="currentPassword" label={m.current_password()} required>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </FormField>
+      <NewPasswordFields
+        name="newPassword"
+        label={m.new_password()}
+        confirmLabel={m.confirm_new_password()}
+        hint={m.at_least_8_characters_youll_be_signed_out_on()}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton busyText={m.saving()}>{m.change_password()}</SubmitButton>
+        <TemporaryMessage message={message} />
+      </div>
+    </Form>
+  )
+}
+
+const SHOWN_MS = 3000
+
+/** A success or error message for the form's last submission, shown for three seconds. */
+function useTemporaryMessage<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
+  const [message, setMessage] = useState('')
+  const failure = form.formState.errors.root?.server?.message
+
+  useEffect(() => {
+    if (!message && !failure) return
+    const timer = setTimeout(() => {
+      setMessage('')
+      form.clearErrors('root.server')
+    }, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [message, failure, form])
+
+  return { message, showMessage: useCallback((text: string) => setMessage(text), []) }
+}
+
+function TemporaryMessage({ message }: { message: string }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-grass">
+      {message && <CircleCheck aria-hidden className="size-5 shrink-0" />}
+      {message}
+    </p>
+  )
+}

@@ -1,0 +1,142 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { dateFormat } from '../../../functions/values/time-format.ts'
+import { query } from '../../api/client.ts'
+import {
+  AgeRulesDocument,
+  type AgeRulesQuery,
+  UpdateAgeRuleDocument,
+  type UpdateAgeRuleInput,
+} from '../../api/generated.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { MONTHS } from '../../ui/birth-months.ts'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton, Drawer } from '../../ui/drawer.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
+import { NumberField, Select, TextInput } from '../../ui/field.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { sportText } from '../../ui/sport.ts'
+import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+
+export function AgeRulesList() {
+  const [edited, setEdited] = useState<AgeRule>()
+  const [isOpen, setOpen] = useState(false)
+  const ageRules = useQuery(ageRulesQuery)
+
+  const columns: Column<AgeRule>[] = [
+    { header: 'Name', title: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    { header: 'Sport', cell: ({ sport }) => sportText(sport) },
+    { header: 'Age on', cell: cutoffText },
+    {
+      header: 'Source',
+      cell: ({ source }) => (
+        <a href={source} rel="noreferrer" target="_blank" className="link wrap-anywhere">
+          {source.replace('https://', '')}
+        </a>
+      ),
+    },
+    {
+      header: 'Edit',
+      actions: true,
+      cell: (rule) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Edit ${rule.name} ${sportText(rule.sport)}`}
+          onClick={() => {
+            setEdited(rule)
+            setOpen(true)
+          }}
+        >
+          Edit
+        </Button>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <Loaded query={ageRules} skeleton={<TableSkeleton />}>
+        {(rules) => <Table caption="Age Rules" columns={columns} rows={rules} keyOf={({ id }) => id} />}
+      </Loaded>
+      {edited && (
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit Age Rule">
+          <AgeRuleForm
+            key={edited.id}
+            rule={ageRules.data?.find(({ id }) => id === edited.id) ?? edited}
+            onDone={() => setOpen(false)}
+          />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
+  const { mutateAsync: update } = useMutation(updateAgeRuleMutation(rule.id))
+  const { name, cutoffMonth, cutoffDay, yearOffset, source } = rule
+  const form = useValidatedForm(updateAgeRuleInput, { name, cutoffMonth, cutoffDay, yearOffset, source }, rule)
+
+  return (
+    <Form
+      form={form}
+      aria-label="Edit Age Rule"
+      describeError={m.error_message}
+      onSubmit={async (input) => {
+        await update(changedFields(form, input))
+        alerts.success('Age rule saved successfully!')
+        onDone()
+      }}
+    >
+      <FormField name="name" label="Name" required>
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={60} />
+      </FormField>
+      <p>A player's league age is the age on this day:</p>
+      <div className="grid grid-cols-[1fr_6rem] items-start gap-3">
+        <FormField name="cutoffMonth" label="Month" required>
+          <Select {...form.register('cutoffMonth', optionalNumber)} options={MONTHS} />
+        </FormField>
+        <FormField name="cutoffDay" label="Day" required>
+          <NumberField {...form.register('cutoffDay', optionalNumber)} min={1} max={31} />
+        </FormField>
+      </div>
+      <FormField name="yearOffset" label="Year" required>
+        <Select {...form.register('yearOffset', optionalNumber)} options={YEARS} />
+      </FormField>
+      <FormField name="source" label="Source" required hint="The page where the rule is published.">
+        <TextInput {...form.register('source')} type="url" inputMode="url" autoComplete="off" maxLength={500} />
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Saving...">Save</SubmitButton>
+        <CancelButton />
+      </div>
+    </Form>
+  )
+}
+
+const dayOf = (month: number, day: number) => new Date(Date.UTC(2027, month - 1, day))
+
+const YEARS = [
+  { value: '0', label: "The season's year" },
+  { value: '-1', label: 'The year before' },
+]
+
+/** 'April 30', 'December 31 of the year before'. */
+const cutoffText = ({ cutoffMonth, cutoffDay, yearOffset }: AgeRule) =>
+  dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dayOf(cutoffMonth, cutoffDay)) +
+  (yearOffset === 0 ? '' : ' of the year before')
+
+type AgeRule = AgeRulesQuery['ageRules'][number]
+
+export const ageRulesQuery = queryOptions({
+  queryKey: ['age-rules'],
+  queryFn: () => query(AgeRulesDocument).then(({ ageRules }) => ageRules),
+})
+
+const updateAgeRuleMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: (input: UpdateAgeRuleInput) => query(UpdateAgeRuleDocument, { id, input }),
+  })

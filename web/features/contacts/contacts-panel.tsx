@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { contactRoleLabel } from '../../../functions/values/roles.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import {
+  addContactMutation,
+  type Contact,
+  type ContactsOf,
+  removeContactMutation,
+  teamContactsQuery,
+} from './queries.ts'
+
+type TeamContactsPanelProps = { team: { id: string; name: string } }
+
+export function TeamContactsPanel({ team }: TeamContactsPanelProps) {
+  const of = { teamID: team.id }
+  const contacts = useQuery(teamContactsQuery(team.id))
+  const canAppoint = contacts.data?.canAppoint ?? false
+  return (
+    <section className="max-w-3xl">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{m.team_contacts()}</h2>
+        <AddContact of={of} name={team.name} canAppoint={canAppoint} />
+      </div>
+      <Loaded query={contacts}>
+        {({ contacts }) =>
+          contacts.length === 0 ? (
+            <EmptyState title={m.no_contacts_yet()} drawing="glove">
+              {m.families_can_contact_the_people_listed_here()}
+            </EmptyState>
+          ) : (
+            <div className="rounded-lg border border-line bg-surface px-4 py-2">
+              <ContactList of={of} contacts={contacts} canAppoint={canAppoint} />
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+type ContactListProps = {
+  of: ContactsOf
+  contacts: readonly Contact[]
+  /** For a team, whether the viewer may make contacts managers. */
+  canAppoint?: boolean
+}
+
+export function ContactList({ of, contacts, canAppoint = false }: ContactListProps) {
+  const navigate = useNavigate()
+  const { user } = useAuth()
+  const { mutateAsync: removeContact } = useMutation(removeContactMutation(of))
+  const { mutateAsync: addContact } = useMutation(addContactMutation(of))
+  const invited = new Set(contacts.filter(({ isPending }) => isPending).map(({ userID }) => userID))
+  // Managers appointed by a former owner.
+  const canBeAppointed = ({ userID, role, managesTeam, isPending }: Contact) =>
+    canAppoint && role === 'manager' && !managesTeam && !isPending && userID !== null && !invited.has(userID)
+
+  async function askAndAppoint({ userID, name }: Contact) {
+    await confirmWithAlerts(
+      {
+        title: m.let_this_contact_manage_the_team(),
+        message: m.name_can_then_edit_the_team({ name }),
+        actionLabel: m.send_invitation(),
+        action: () => addContact({ userID: userID!, role: 'manager' }),
+      },
+      m.invitation_sent(),
+    )
+  }
+
+  async function askAndRemove(contact: Contact) {
+    const isManager = contact.managesTeam && !contact.isPending
+    const isLeaving = isManager && !canAppoint && contact.userID === user?.id
+    const access = isLeaving ? 'own' : isManager ? 'theirs' : 'none'
+    const isRemoved = await confirmWithAlerts(
+      {
+        title: m.remove_contact(),
+        message: m.are_you_sure_you_want_to_remove_name_from_the_contacts({ name: contact.name, access }),
+        actionLabel: m.remove(),
+        destructive: true,
+        action: () => removeContact(contact),
+      },
+      m.contact_removed_successfully(),
+    )
+    if (isRemoved && isLeaving && 'teamID' in of) navigate(paths.team(of.teamID))
+  }
+
+  if (contacts.length === 0) return <p className="text-soft">{m.no_contacts_yet()}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {contacts.map((contact) => (
+        <li key={contact.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <div className="min-w-0 flex-1 basis-48">
+            <p>
+              <span className="font-semibold">{contact.name}</span>{' '}
+              <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
+              {contact.isPending && <Badge tone="warn">{m.contact_invited()}</Badge>}
+              {contact.managesTeam && !contact.isPending && <Badge tone="grass">{m.manages_the_team()}</Badge>}
+            </p>
+            {contact.isPending && (
+              <p className="text-sm text-soft">
+                {m.after_they_accept({ access: contact.managesTeam ? 'manages' : 'none' })}
+              </p>
+            )}
+            {canBeAppointed(contact) && <p className="text-sm text-soft">{m.doesnt_manage_the_team_now()}</p>}
+            {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
+          </div>
+          {canBeAppointed(contact) && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={m.let_name_manage_the_team({ name: contact.name })}
+              onClick={() => askAndAppoint(contact)}
+            >
+              {m.let_manage()}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={m.remove_name({ name: contact.name })}
+            onClick={() => askAndRemove(contact)}
+          >
+            {m.remove()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ContactForm = lazyPart(() => import('./contact-form.tsx').then((module) => module.ContactForm))
+
+/** `name` is the team or division of the contacts. */
+export function AddContact({ of, name, canAppoint }: { of: ContactsOf; name: string; canAppoint?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        <Rich text={m.add_contact_for_name({ name })} hidden={(text) => <span className="sr-only">{text}</span>} />
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.add_a_contact_for_name({ name })}>
+        <ContactForm of={of} canAppoint={canAppoint} onDone={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,3 +1,0 @@
-/** '12U AA'. */
-export const divisionName = ({ division, ageGroup }: { division: string; ageGroup: string }) =>
-  `${ageGroup} ${division}`

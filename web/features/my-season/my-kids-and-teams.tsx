@@ -1,0 +1,143 @@
+import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
+import { paths } from '../../paths.ts'
+import { Crest, InitialsAvatar } from '../../ui/crest.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { Time } from '../../ui/time.tsx'
+import { registrationText, type Whom } from './agenda.tsx'
+import { type ClaimedPlayer, isUpcoming, type MyTeam } from './queries.ts'
+
+/** The viewer's players with pending items, and who must act on them. */
+export const MyKids = ({ kids }: { kids: readonly ClaimedPlayer[] }) => (
+  <section aria-labelledby="my-kids">
+    <h2 id="my-kids" className="mb-2 text-xl">
+      {m.my_kids()}
+    </h2>
+    <ul className="grid gap-2">
+      {kids.map((kid) => (
+        <Kid key={kid.id} kid={kid} />
+      ))}
+    </ul>
+  </section>
+)
+
+function Kid({ kid }: { kid: ClaimedPlayer }) {
+  const waits = waitsOf(kid)
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
+      {kid.photoURL ? (
+        <img src={kid.photoURL} alt="" className="size-10 shrink-0 rounded-md object-cover" />
+      ) : (
+        <InitialsAvatar name={kid.name} size="small" />
+      )}
+      <div className="min-w-0 flex-1">
+        <Link to={paths.player(kid.id)} className="link inline-flex min-h-6 items-center font-semibold">
+          {kid.name}
+        </Link>
+        {waits.length === 0 ? (
+          <p className="text-sm text-soft">{m.nothing_is_waiting()}</p>
+        ) : (
+          <ul className="grid gap-1 text-sm">
+            {waits.map(({ key, to, what, whom }) => (
+              <li key={key}>
+                <Rich
+                  text={m.waiting_for({ whom })}
+                  what={() => (
+                    <Link to={to} className="link py-0.5">
+                      {what}
+                    </Link>
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Wait = { key: string; to: string; what: string; whom: Whom }
+
+function waitsOf({ id, registrations, teamHistory, guestInvitations }: ClaimedPlayer): Wait[] {
+  const rosterRequests = teamHistory.flatMap<Wait>(({ id: key, season, waitsFor, team }) => {
+    if (!waitsFor || !team) return []
+    return [
+      {
+        key,
+        to: paths.team(team.id),
+        what: `${team.name}, ${seasonName(season)}`,
+        whom: waitsFor === 'team' ? 'team' : 'you',
+      },
+    ]
+  })
+  const registered = registrations.filter(isUpcoming).flatMap<Wait>((registration) => {
+    const { waitsFor: whom } = registrationText(registration)
+    const { opportunity } = registration
+    return whom
+      ? [{ key: `${id} ${opportunity.id}`, to: paths.opportunity(opportunity.id), what: opportunity.title, whom }]
+      : []
+  })
+  const invited = guestInvitations.map<Wait>(({ id: key, title }) => ({
+    key,
+    to: paths.opportunity(key),
+    what: title,
+    whom: 'you',
+  }))
+  return [...rosterRequests, ...registered, ...invited]
+}
+
+/** The viewer's teams with opportunities that have undecided registrations. */
+export const MyTeams = ({ teams }: { teams: readonly MyTeam[] }) => (
+  <section aria-labelledby="my-teams">
+    <h2 id="my-teams" className="mb-2 text-xl">
+      {m.my_teams()}
+    </h2>
+    <ul className="grid gap-2">
+      {teams.map((team) => (
+        <Team key={team.id} team={team} />
+      ))}
+    </ul>
+  </section>
+)
+
+function Team({ team }: { team: MyTeam }) {
+  const { id, name, opportunities } = team
+  const undecided = opportunities.filter(({ undecidedCount }) => undecidedCount > 0)
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
+      <Crest team={team} size="small" />
+      <div className="min-w-0 flex-1">
+        <Link to={paths.manageTeam(id)} className="link inline-flex min-h-6 items-center font-semibold">
+          {name}
+        </Link>
+        {undecided.length === 0 ? (
+          <p className="text-sm text-soft">{m.no_decisions_to_make()}</p>
+        ) : (
+          <ul className="grid gap-1 text-sm">
+            {undecided.map(({ id, title, startTime, timeZone, undecidedCount }) => (
+              <li key={id}>
+                <Rich
+                  text={m.registrations_to_decide({ count: undecidedCount, title })}
+                  link={(text) => (
+                    <Link to={paths.manageRegistrations(id)} className="link inline-block min-h-6">
+                      {text}
+                    </Link>
+                  )}
+                  time={() => <Time at={startTime} zone={timeZone} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to={paths.createOpportunity(id)} className="link inline-flex min-h-6 items-center text-sm">
+          <Rich
+            text={m.post_a_tryout_or_guest_spot_for({ name })}
+            more={(text) => <span className="sr-only">{text}</span>}
+          />
+        </Link>
+      </div>
+    </li>
+  )
+}

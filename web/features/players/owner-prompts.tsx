@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { consentVersion } from '../../ui/consent-versions.ts'
+import { confirmGuardianConsentMutation, keepPlayerMutation } from './queries.ts'
+
+/** For the owner of a profile that has not been used for a long time. */
+export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {
+  const { mutateAsync: keep, isPending } = useMutation(keepPlayerMutation(playerID))
+
+  async function save() {
+    try {
+      await keep()
+      alerts.success(m.the_profile_stays())
+    } catch (error) {
+      alerts.failed(error)
+    }
+  }
+
+  return (
+    <section
+      aria-label={m.unused_profile()}
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-warn bg-surface p-4 print:hidden"
+    >
+      <p className="min-w-0 flex-1 basis-60">{m.nobody_has_used_this_profile({ day: formatDay(deletesOn) })}</p>
+      <Button size="small" busy={isPending} onClick={save}>
+        {m.keep_profile()}
+      </Button>
+    </section>
+  )
+}
+
+/** For the player's owner, if the text of the guardian's consent is not confirmed explicitly. */
+export function GuardianConsent({ playerID, title }: { playerID: string; title: string }) {
+  const { mutateAsync: confirm, isPending } = useMutation(confirmGuardianConsentMutation(playerID))
+
+  async function save() {
+    try {
+      await confirm()
+      alerts.success(m.thanks_your_confirmation_is_recorded())
+    } catch (error) {
+      alerts.failed(error)
+    }
+  }
+
+  return (
+    <section
+      aria-label={m.guardians_consent()}
+      className="mt-4 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{title}</p>
+        <p className="text-soft">{CONSENT_TEXTS[consentVersion]}</p>
+      </div>
+      <Button size="small" busy={isPending} onClick={save}>
+        {m.confirm()}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,180 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { seasonName } from '../../../functions/values/season-name.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { AnswerButtons } from '../../ui/answer-buttons.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { orderIn } from '../../ui/result-table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ageGroupAndDivision } from './division-field.tsx'
+import { answerRosterMutation, type RosterEntry, removeFromRosterMutation } from './queries.ts'
+
+const alphabetical = new Intl.Collator('en', { numeric: true })
+const nameOf = ({ player }: RosterEntry) => player?.name ?? ''
+/** The name, or 'this player', in a sentence. */
+export const nameIn = ({ player }: RosterEntry) => player?.name ?? m.this_player()
+const numberOf = ({ jerseyNumber }: RosterEntry) => jerseyNumber ?? ''
+const positionOf = ({ position }: RosterEntry) => storedWord(position ?? '')
+const ageOf = ({ player }: RosterEntry) => `${player?.age ?? ''}`
+
+export const rosterColumns: Column<RosterEntry>[] = [
+  {
+    header: m.player(),
+    title: true,
+    order: 'NAME',
+    text: nameOf,
+    cell: ({ player }) =>
+      player ? (
+        <>
+          <Link to={paths.player(player.id)} className="link font-semibold">
+            {player.name}
+          </Link>
+          <GuardianMark player={player} />
+        </>
+      ) : (
+        m.team_only()
+      ),
+  },
+  { header: m.jersey(), order: 'NUMBER', text: numberOf, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+  { header: m.position(), order: 'POSITION', text: positionOf, cell: (entry) => positionOf(entry) || '–' },
+  { header: m.age(), order: 'AGE', text: ageOf, cell: ({ player }) => player?.age ?? '–', numeric: true },
+  { header: m.division(), text: ageGroupAndDivision, cell: (entry) => ageGroupAndDivision(entry) || '–' },
+  { header: m.season(), text: ({ season }) => season, cell: ({ season }) => seasonName(season) },
+  {
+    header: m.dates(),
+    cell: ({ startDate, endDate }) =>
+      endDate
+        ? m.from_to({ from: formatDay(startDate), to: formatDay(endDate) })
+        : m.since_date({ date: formatDay(startDate) }),
+  },
+]
+
+/** The roster in an order from the table's headers, or by jersey number, then by name. */
+export function inOrder(entries: readonly RosterEntry[], order: string): RosterEntry[] {
+  const { column, descending } = orderIn(order)
+  const textOf = rosterColumns.find((it) => it.order === column)?.text ?? numberOf
+  const keyed = entries.map((entry) => ({ entry, text: textOf(entry) }))
+  keyed.sort(
+    (a, b) =>
+      Number(!a.text) - Number(!b.text) ||
+      (descending ? -1 : 1) * alphabetical.compare(a.text, b.text) ||
+      alphabetical.compare(nameOf(a.entry), nameOf(b.entry)),
+  )
+  return keyed.map(({ entry }) => entry)
+}
+
+/** For the coach who manages the profile until the family claims it. */
+function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }) {
+  const { isAdmin } = useAuth()
+  if (!player.viewerCanEdit || isAdmin || player.guardianConsent?.isExplicit) return null
+  return (
+    <div className="mt-1">
+      <Badge tone={player.familyInvitedAt ? 'neutral' : 'warn'}>
+        {player.familyInvitedAt ? m.guardian_invited() : m.guardian_not_yet_invited()}
+      </Badge>
+    </div>
+  )
+}
+
+/** Roster entries that the other side has not accepted. */
+export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] }) {
+  const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
+  const { mutateAsync: answer } = useMutation(answerRosterMutation)
+
+  async function cancel(entry: RosterEntry) {
+    await confirmWithAlerts(
+      {
+        title: m.cancel_request(),
+        message: m.stop_asking_the_family_of_name({ name: nameIn(entry) }),
+        actionLabel: m.cancel_request(),
+        cancelLabel: m.keep_request(),
+        destructive: true,
+        action: () => removeFromRoster(entry.id),
+      },
+      m.request_canceled(),
+      m.the_family_has_already_answered(),
+    )
+  }
+
+  const columns = [
+    ...rosterColumns.slice(0, -1),
+    {
+      header: m.status(),
+      cell: ({ waitsFor }: RosterEntry) => (
+        <Badge tone="warn">{waitsFor === 'team' ? m.waiting_for_the_coach() : m.waiting_for_the_family()}</Badge>
+      ),
+    },
+    {
+      header: m.actions(),
+      actions: true,
+      cell: (entry: RosterEntry) => {
+        const name = nameIn(entry)
+        return entry.viewerCanAnswer ? (
+          <AnswerButtons
+            subject={name}
+            onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
+            accepted={m.name_is_on_the_roster_now({ name })}
+            declined={m.name_was_declined({ name })}
+          />
+        ) : (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={m.cancel_the_request_for_name({ name })}
+            onClick={() => cancel(entry)}
+          >
+            {m.cancel_request()}
+          </Button>
+        )
+      },
+    },
+  ]
+
+  return (
+    <section>
+      <h2 className="mb-1 text-xl">
+        {m.waiting_entries()} <span className="font-normal text-soft tabular-nums">({waiting.length})</span>
+      </h2>
+      <p className="mb-3 text-soft">{m.these_players_join_the_roster()}</p>
+      <Table caption={m.players_waiting_to_join_the_roster()} rows={waiting} keyOf={({ id }) => id} columns={columns} />
+    </section>
+  )
+}
+
+/** The roster on paper. A phone number is given for one opportunity, so coaches write down those that families share with the team. */
+export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
+  const hasDivisions = new Set(entries.map(ageGroupAndDivision)).size > 1
+  return (
+    <table className="hidden w-full border-collapse text-left *:*:*:border *:*:*:border-line *:*:*:p-2 print:table">
+      <caption className="sr-only">{m.roster_sheet()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{m.player()}</th>
+          <th scope="col">{m.position()}</th>
+          {hasDivisions && <th scope="col">{m.division()}</th>}
+          <th scope="col" className="w-2/5">
+            {m.parent_and_phone()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} className="break-inside-avoid">
+            <td>{entry.jerseyNumber}</td>
+            <th scope="row">{entry.player?.name ?? m.team_only()}</th>
+            <td>{storedWord(entry.position ?? '')}</td>
+            {hasDivisions && <td>{ageGroupAndDivision(entry)}</td>}
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { fieldText } from '../../ui/field-text.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { previewQuery, type SyncPreview, type SyncRun } from './queries.ts'
+
+type DryRunResultProps = {
+  run: SyncRun | null | undefined
+  /** Whether a sync is running. */
+  isBusy: boolean
+  onApply: () => void
+}
+
+/** The changes of a finished dry run, with a button to apply them. */
+export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
+  const cache = useQueryClient()
+  const endedID = run && run.status !== 'running' ? run.id : undefined
+
+  useEffect(() => {
+    if (endedID) void cache.invalidateQueries({ queryKey: ['sync', 'runs'] })
+  }, [endedID, cache])
+
+  return (
+    <div aria-live="polite">
+      {run && endedID && (
+        <section aria-label="Dry run" className="mt-4 grid gap-3 rounded-md border border-line bg-page p-4">
+          <p className={isError(resultOf(run)) ? 'font-semibold text-danger' : 'font-semibold'}>
+            {resultOf(run).message}
+          </p>
+          {run.status === 'succeeded' && <DryRunPreview run={run} />}
+          {run.refused > 0 && <Refusals run={run} />}
+          {run.awaitingTeam > 0 && <AwaitingTeam run={run} />}
+          {run.adjusted > 0 && <Adjustments run={run} />}
+          {run.status === 'succeeded' &&
+            (run.recordsProcessed > 0 ? (
+              <Button className="justify-self-start" busy={isBusy} busyText="Syncing..." onClick={onApply}>
+                Apply
+              </Button>
+            ) : (
+              <p className="text-soft">There's nothing to apply.</p>
+            ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Records that a dry run would create, update, remove, or leave unchanged, and the fields that an update changes. */
+export function DryRunPreview({ run }: { run: SyncRun }) {
+  const query = useQuery(previewQuery(run.id))
+  return (
+    <Loaded query={query}>
+      {(preview) =>
+        preview && (
+          <div className="grid gap-1">
+            <Records title="would be created" total={run.created} records={preview.created} />
+            <Records title="would be updated" total={run.updated} records={preview.updated} />
+            <Records title="would be removed" total={run.removed} records={preview.removed} />
+            <Records title="would stay as they are" total={run.unchanged} records={preview.unchanged} />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type PreviewRecord = SyncPreview['created'][number] & { changes?: SyncPreview['updated'][number]['changes'] }
+type RecordsProps = { title: string; total: number; records: readonly PreviewRecord[] }
+
+function Records({ title, total, records }: RecordsProps) {
+  if (total === 0) return null
+  const left = total - records.length
+  return (
+    <details>
+      <summary className="py-1.5">
+        {total.toLocaleString('en-US')} {title}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+      <ul aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
+        {records.map(({ kind, name, line, changes = [] }, index) => (
+          <li key={`${kind}-${line}-${index}`} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
+            <span className="min-w-0 flex-1 basis-40">{name}</span>
+            <span className="text-sm text-soft tabular-nums">
+              {kind}
+              {line && `, line ${line.toLocaleString('en-US')}`}
+            </span>
+            {changes.length > 0 && (
+              <ul aria-label={`Changes of ${name}`} className="basis-full pl-4 text-sm">
+                {changes.map(({ field, before, after }) => (
+                  <li key={field} className="wrap-anywhere">
+                    <span className="text-soft">{fieldText(field)}:</span> <del>{before || 'nothing'}</del>
+                    <span aria-hidden> → </span>
+                    <ins className="no-underline">{after || 'nothing'}</ins>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="border-t border-line py-1.5 text-soft">and {left.toLocaleString('en-US')} more</p>}
+    </details>
+  )
+}
+
+/** The first records that a run skipped (or a dry run would skip), and why. */
+export const Refusals = ({ run: { refusals, refused } }: { run: SyncRun }) => (
+  <Listed title="Records skipped" records={refusals} total={refused} />
+)
+
+/** The first records that wait for their team to be imported. */
+export const AwaitingTeam = ({ run: { recordsAwaitingTeam, awaitingTeam } }: { run: SyncRun }) => (
+  <Listed title="Records waiting for their team" records={recordsAwaitingTeam} total={awaitingTeam} />
+)
+
+/** The first records that were imported without an unreadable field, or with another time. */
+export const Adjustments = ({ run: { adjustments, adjusted } }: { run: SyncRun }) => (
+  <Listed title="Records adjusted" records={adjustments} total={adjusted} />
+)
+
+type ListedProps = { title: string; records: SyncRun['refusals']; total: number }
+
+function Listed({ title, records, total }: ListedProps) {
+  return (
+    <>
+      <p className="text-soft">
+        {records.length < total ? `${title}: the first ${records.length} of ${total.toLocaleString('en-US')}` : title}
+      </p>
+      <ul className="grid gap-3">
+        {records.map(({ kind, externalID, reason }, index) => (
+          <li key={`${externalID}-${index}`} className="border-t border-line pt-3">
+            <p className="text-sm break-all text-soft">
+              {kind} {externalID}
+            </p>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export type Result = { message: string; recordsProcessed: number }
+
+export const resultOf = ({ status, message, recordsProcessed }: SyncRun): Result => ({
+  message: status === 'cancelled' ? 'The sync was canceled.' : message,
+  recordsProcessed,
+})
+
+export const isError = ({ message }: Result) => message.startsWith('Error')

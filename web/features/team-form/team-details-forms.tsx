@@ -1,0 +1,201 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import {
+  seasonCostInput,
+  teamLinksInput,
+  teamWaiverInput,
+  upToCount,
+} from '../../../functions/domain/teams/validation.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
+import type { TeamWaiverQuery } from '../../api/generated.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
+import { NumberField, TextArea, TextInput } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fieldset.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { inclusionNames, type ShownSeasonCost } from '../../ui/season-cost.ts'
+import { SPORTS, sportNames } from '../../ui/sport.ts'
+import { teamWaiverQuery, updateTeamMutation } from './queries.ts'
+
+const { cents: _, ...entries } = seasonCostInput.entries
+/** Without dues, the team does not say what a season costs. */
+const season = v.object({ dollars: v.nullish(upToCount(50_000, 'dollars')), ...entries })
+
+type SeasonCostFormProps = { team: { id: string; version: string; seasonCost: ShownSeasonCost | null } }
+
+export function SeasonCostForm({ team }: SeasonCostFormProps) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { cents, includes = [], asOf: __, ...rest } = team.seasonCost ?? {}
+  const stored = {
+    dollars: cents === undefined ? null : cents / 100,
+    includes: [...includes],
+    tournaments: null,
+    overnightTrips: null,
+    practicesPerWeek: null,
+    hasPaymentPlan: false,
+    hasFinancialAid: false,
+    ...rest,
+  }
+  const form = useValidatedForm(season, stored, { ...team, units: [Object.keys(stored)] })
+  const { register } = form
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="mb-4 text-xl">{m.cost_of_a_season()}</h2>
+      <Form
+        form={form}
+        aria-label={m.cost_of_a_season()}
+        warnOnLeave
+        describeError={m.error_message}
+        onSubmit={async ({ dollars, ...input }) => {
+          const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
+          await updateTeam({ seasonCost, version: form.seen.version })
+          alerts.success(m.team_updated_successfully())
+        }}
+      >
+        <FormField name="dollars" label={m.dues_for_the_season_in_dollars()} hint={m.families_look_for_this_first()}>
+          <NumberField min={0} {...register('dollars', optionalNumber)} />
+        </FormField>
+        <fieldset>
+          <legend className="mb-1 font-semibold">{m.included()}</legend>
+          {SEASON_INCLUSIONS.map((it) => (
+            <Checkbox key={it} label={inclusionNames[it]} value={it} {...register('includes')} />
+          ))}
+        </fieldset>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <FormField name="tournaments" label={m.tournaments()}>
+            <NumberField min={0} {...register('tournaments', optionalNumber)} />
+          </FormField>
+          <FormField name="overnightTrips" label={m.overnight_trips()}>
+            <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
+          </FormField>
+          <FormField name="practicesPerWeek" label={m.practices_a_week()}>
+            <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
+          </FormField>
+        </div>
+        <Checkbox label={m.payment_plan()} {...register('hasPaymentPlan')} />
+        <Checkbox label={m.financial_aid()} {...register('hasFinancialAid')} />
+        <SubmitButton busyText={m.saving()} className="justify-self-start">
+          {m.update_cost()}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
+
+const { websiteURL, socialURLs } = teamLinksInput.entries
+/** One URL per line. */
+const links = v.object({
+  websiteURL,
+  socialURLs: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/\s+/)),
+    socialURLs.wrapped.wrapped,
+  ),
+})
+
+type TeamLinksFormProps = {
+  team: { id: string; version: string; websiteURL: string | null; socialURLs: readonly string[] }
+}
+
+export function TeamLinksForm({ team }: TeamLinksFormProps) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const stored = { websiteURL: team.websiteURL ?? '', socialURLs: team.socialURLs.join('\n') }
+  const form = useValidatedForm(links, stored, team)
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="mb-4 text-xl">{m.website_and_social_links()}</h2>
+      <Form
+        form={form}
+        aria-label={m.website_and_social_links()}
+        warnOnLeave
+        describeError={m.error_message}
+        onSubmit={async (input) => {
+          await updateTeam(changedFields(form, input))
+          alerts.success(m.team_updated_successfully())
+        }}
+      >
+        <FormField name="websiteURL" label={m.website()}>
+          <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('websiteURL')} />
+        </FormField>
+        <FormField name="socialURLs" label={m.social_links()} hint={m.one_address_per_line()}>
+          <TextArea rows={3} inputMode="url" {...form.register('socialURLs')} />
+        </FormField>
+        <SubmitButton busyText={m.saving()} className="justify-self-start">
+          {m.update_links()}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
+
+/** The team's own waiver. */
+export const WaiverForm = ({ teamID }: { teamID: string }) => (
+  <section className="mt-10 border-t border-line pt-6">
+    <h2 className="mb-4 text-xl">{m.waiver()}</h2>
+    <Loaded query={useQuery(teamWaiverQuery(teamID))}>{(team) => team && <Fields team={team} />}</Loaded>
+  </section>
+)
+
+function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { version, text, isOwn } = team.waiver
+  const form = useValidatedForm(teamWaiverInput, { waiverText: isOwn ? text : '' }, team)
+  return (
+    <Form
+      form={form}
+      aria-label={m.waiver()}
+      warnOnLeave
+      describeError={m.error_message}
+      onSubmit={async (input) => {
+        await updateTeam(changedFields(form, input))
+        alerts.success(m.team_updated_successfully())
+      }}
+    >
+      <FormField
+        name="waiverText"
+        label={m.your_own_waiver()}
+        hint={m.families_accept_this_text_now({ text: isOwn ? 'own' : 'ours', version })}
+      >
+        <TextArea className="min-h-48" {...form.register('waiverText')} />
+      </FormField>
+      {!isOwn && (
+        <details>
+          <summary className="min-h-11 py-2 font-semibold">{m.read_our_text()}</summary>
+          <p className="text-sm whitespace-pre-line">{text}</p>
+        </details>
+      )}
+      <SubmitButton busyText={m.saving()} className="justify-self-start">
+        {m.update_waiver()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** Asks those who manage a team without a sport for it. */
+export function AskSport({ teamID }: { teamID: string }) {
+  const { mutate: updateTeam, isPending } = useMutation({
+    ...updateTeamMutation(teamID),
+    onSuccess: () => alerts.success(m.team_updated_successfully()),
+  })
+  return (
+    <section
+      aria-labelledby="ask-sport"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-warn/50 bg-surface p-4"
+    >
+      <div className="grow">
+        <h2 id="ask-sport" className="text-base">
+          {m.which_sport_does_this_team_play()}
+        </h2>
+        <p className="text-soft">{m.families_who_filter_by_sport_see_it_after_the_others()}</p>
+      </div>
+      {SPORTS.map((sport) => (
+        <Button key={sport} variant="secondary" busy={isPending} onClick={() => updateTeam({ sport })}>
+          {sportNames[sport]}
+        </Button>
+      ))}
+    </section>
+  )
+}
