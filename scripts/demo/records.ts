@@ -1,62 +1,18 @@
 // Invented people in real places. Dates are relative to today.
 import { CONSENT_VERSION } from '../../functions/domain/guardian-consent/consent.ts'
 import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
+import { list } from '../sample-feed/names.ts'
 
-const FIRST = [
-  'Sam',
-  'Riley',
-  'Jordan',
-  'Casey',
-  'Quinn',
-  'Reese',
-  'Rowan',
-  'Emery',
-  'Finley',
-  'Harper',
-  'Skyler',
-  'Dakota',
-  'Logan',
-  'Parker',
-  'Sawyer',
-  'Tatum',
-  'Micah',
-  'Jules',
-  'Ellis',
-  'Marlow',
-]
-const LAST = [
-  'Abbott',
-  'Bexley',
-  'Calloway',
-  'Dunmore',
-  'Easton',
-  'Fairbanks',
-  'Granger',
-  'Holloway',
-  'Ingram',
-  'Jessop',
-  'Kessler',
-  'Lockhart',
-  'Marsden',
-  'Norwood',
-  'Oakley',
-  'Prescott',
-  'Quimby',
-  'Radley',
-  'Stanhope',
-  'Thorne',
-]
+const FIRST = list(`
+  Sam, Riley, Jordan, Casey, Quinn, Reese, Rowan, Emery, Finley, Harper, Skyler, Dakota, Logan, Parker, Sawyer, Tatum,
+  Micah, Jules, Ellis, Marlow`)
+const LAST = list(`
+  Abbott, Bexley, Calloway, Dunmore, Easton, Fairbanks, Granger, Holloway, Ingram, Jessop, Kessler, Lockhart, Marsden,
+  Norwood, Oakley, Prescott, Quimby, Radley, Stanhope, Thorne`)
 const HANDS = ['Right/Right', 'Left/Left', 'Left/Right', 'Switch/Right', 'Right/Left']
-const HOMES = [
-  ['Cedar Park', 'TX'],
-  ['Austin', 'TX'],
-  ['Round Rock', 'TX'],
-  ['Naperville', 'IL'],
-  ['Marietta', 'GA'],
-  ['Mesa', 'AZ'],
-  ['Overland Park', 'KS'],
-  ['Tampa', 'FL'],
-] as const
+const HOMES = list(
+  'Cedar Park TX, Austin TX, Round Rock TX, Naperville IL, Marietta GA, Mesa AZ, Overland Park KS, Tampa FL',
+).map((home) => ({ locationCity: home.slice(0, -3), state: home.slice(-2) }))
 
 const pick = <T>(from: readonly T[], i: number) => from[i % from.length]!
 
@@ -67,8 +23,7 @@ export const demoPlayers = () =>
     age: i < 12 ? 11 + (i % 2) : 9 + (i % 9),
     position: pick(POSITION_NAMES, i),
     batsThrows: pick(HANDS, i),
-    locationCity: pick(HOMES, i < 12 ? i % 3 : i)[0],
-    state: pick(HOMES, i < 12 ? i % 3 : i)[1],
+    ...pick(HOMES, i < 12 ? i % 3 : i),
   }))
 
 /** The demo parent's players. */
@@ -185,14 +140,8 @@ type Team = {
   divisions: { ageGroup: string }[]
 }
 
-const FIELDS = [
-  'Memorial Park',
-  'Lions Field',
-  'Riverside Complex',
-  'Veterans Diamond',
-  'High School Field 2',
-  'Eastside Park',
-]
+const FIELDS = list(`
+  Memorial Park, Lions Field, Riverside Complex, Veterans Diamond, High School Field 2, Eastside Park`)
 const HALLS = ['Eastside Cages', 'The Hitting Barn', 'High School Gym', 'Diamond Indoor Academy']
 
 /** What a player at a position is called, if it differs from the position's name. */

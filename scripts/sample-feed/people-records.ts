@@ -1,30 +1,13 @@
 import { registered, type StoredRecord } from './feed-record.ts'
-import { firstNames, lastNames } from './names.ts'
+import { firstNames, lastNames, list } from './names.ts'
 import { quirkyCity, quirkyState } from './quirks.ts'
 import type { Random } from './random.ts'
 import type { Team } from './team-records.ts'
 
-const positions = [
-  'Pitcher',
-  'Catcher',
-  'First Base',
-  'Second Base',
-  'Third Base',
-  'Shortstop',
-  'Left Field',
-  'Center Field',
-  'Right Field',
-]
-const batsThrows = [
-  'Right/Right',
-  'Right/Right',
-  'Right/Right',
-  'Left/Left',
-  'Left/Right',
-  'Switch/Right',
-  'Right/Left',
-  'R/R',
-]
+const positions = list(`
+  Pitcher, Catcher, First Base, Second Base, Third Base, Shortstop, Left Field, Center Field, Right Field`)
+const batsThrows = list(`
+  Right/Right, Right/Right, Right/Right, Left/Left, Left/Right, Switch/Right, Right/Left, R/R`)
 
 function person(random: Random) {
   const first = random.pick(firstNames)

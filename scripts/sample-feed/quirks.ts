@@ -9,12 +9,7 @@ export const quirkySpelling = (name: string, step: number) =>
 
 export const quirkyName = (name: string, random: Random) =>
   random.pick([
-    name,
-    name,
-    name,
-    name,
-    name,
-    name,
+    ...Array<string>(6).fill(name),
     `  ${name} `,
     name.replaceAll(' ', '  '),
     name.toUpperCase(),
@@ -24,11 +19,7 @@ export const quirkyName = (name: string, random: Random) =>
 
 export const quirkyCity = ({ city, state }: Place, random: Random) =>
   random.pick([
-    city,
-    city,
-    city,
-    city,
-    city,
+    ...Array<string>(5).fill(city),
     `${state} - ${city}`,
     `${city} `,
     city.toUpperCase(),
@@ -37,11 +28,7 @@ export const quirkyCity = ({ city, state }: Place, random: Random) =>
 
 export const quirkyState = (state: string, random: Random) =>
   random.pick([
-    state,
-    state,
-    state,
-    state,
-    state,
+    ...Array<string>(5).fill(state),
     state.toLowerCase(),
     stateName(state)!,
     stateName(state)!.toUpperCase(),
