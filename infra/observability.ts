@@ -12,7 +12,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { IHealthCheck } from 'aws-cdk-lib/aws-route53'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { type FunctionName, functionNames, functions as manifest } from '../functions/manifest.ts'
+import { functionNames, functions as manifest, type QueueName } from '../functions/manifest.ts'
 import { alarmTopic } from './alarm-topic.ts'
 import type { AppSync } from './appsync.ts'
 import { addDashboard } from './dashboard.ts'
@@ -23,7 +23,7 @@ import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
-import { deploymentRegion, type Settings } from './settings.ts'
+import { deploymentRegion } from './settings.ts'
 
 export type Parts = Resources & { query: QueryApi; functions: Functions; appSync: AppSync | null }
 
@@ -64,82 +64,50 @@ export class Observability extends Construct {
     }
   }
 
-  #alarm(
-    name: string,
-    alarmDescription: string,
-    metric: IMetric,
-    threshold: number,
-    evaluationPeriods = 1,
-    { comparisonOperator, treatMissingData } = AT_LEAST,
-  ) {
-    this.alarms.push(
-      new Alarm(this, name, {
-        alarmDescription,
-        metric,
-        threshold,
-        evaluationPeriods,
-        comparisonOperator,
-        treatMissingData,
-      }),
-    )
-  }
-
   #addAlarms({ settings, database, query, queues, functions, website, appSync }: Parts) {
-    this.#alarm(
-      'Faults',
-      'Requests, pages, snapshots, or deletions fail: the functions logged faults.',
-      serviceMetric(settings.stage, 'Faults', fiveMinutes.period),
-      3,
-    )
-    this.#alarm(
-      'ApiFails',
-      'Visitors get 5xx responses from the HTTP API.',
-      query.api.metricServerError({ ...fiveMinutes, statistic: 'Sum' }),
-      5,
-      2,
-    )
+    const alarm = (
+      name: string,
+      alarmDescription: string,
+      metric: IMetric,
+      threshold = 1,
+      evaluationPeriods = 1,
+      compared = AT_LEAST,
+    ) =>
+      this.alarms.push(new Alarm(this, name, { alarmDescription, metric, threshold, evaluationPeriods, ...compared }))
+    const service = (metricName: string) => serviceMetric(settings.stage, metricName, fiveMinutes.period)
+    const oldestIn = (queue: QueueName) => queues.get(queue).metricApproximateAgeOfOldestMessage(fiveMinutes)
+    const sum = { ...fiveMinutes, statistic: 'Sum' }
+    const waitingIn = (queue: QueueName) => queues.get(queue).metricApproximateNumberOfMessagesVisible(fiveMinutes)
+    alarm('Faults', 'Requests, pages, snapshots, or deletions fail: the functions logged faults.', service('Faults'), 3)
+    alarm('ApiFails', 'Visitors get 5xx responses from the HTTP API.', query.api.metricServerError(sum), 5, 2)
     if (!settings.local)
-      this.#alarm(
+      alarm(
         'ApiRefuses',
         'A fifth of the requests to the HTTP API get 4xx responses, 429 included.',
         new MathExpression({
           expression: 'IF(requests > 100, refused / requests, 0)',
-          usingMetrics: {
-            requests: query.api.metricCount({ ...fiveMinutes, statistic: 'Sum' }),
-            refused: query.api.metricClientError({ ...fiveMinutes, statistic: 'Sum' }),
-          },
+          usingMetrics: { requests: query.api.metricCount(sum), refused: query.api.metricClientError(sum) },
           ...fiveMinutes,
         }),
         0.2,
       )
-    this.#alarm(
-      'ApiSlow',
-      'The p99 latency of the HTTP API is above 3 s.',
-      query.api.metricLatency({ ...fiveMinutes, statistic: 'p99' }),
-      3_000,
-      3,
-    )
+    const latency = query.api.metricLatency({ ...fiveMinutes, statistic: 'p99' })
+    alarm('ApiSlow', 'The p99 latency of the HTTP API is above 3 s.', latency, 3_000, 3)
     // CloudWatch has the metrics of the CDN and of health checks in us-east-1 only. Elsewhere the alarms would always be off.
     if (website.cdn && (deploymentRegion() ?? 'us-east-1') === 'us-east-1') {
       if (settings.healthCheck) {
         const { page, query: answer } = healthChecks(this, settings.domain ?? website.cdn.domainName)
-        this.#alarm('PageDown', 'Route 53 gets no page through the CDN.', healthOf(page), 1, 3, BELOW)
-        this.#alarm('QueryDown', 'Route 53 gets no list of teams through the CDN.', healthOf(answer), 1, 3, BELOW)
+        alarm('PageDown', 'Route 53 gets no page through the CDN.', healthOf(page), 1, 3, BELOW)
+        alarm('QueryDown', 'Route 53 gets no list of teams through the CDN.', healthOf(answer), 1, 3, BELOW)
       }
       // CDK's metrics lack the dimension Region, without which CloudWatch finds no CloudFront metric.
-      const ofCdn = {
-        ...fiveMinutes,
-        dimensionsMap: { DistributionId: website.cdn.distributionId, Region: 'Global' },
-      }
-      this.#alarm(
+      const ofCdn = { ...fiveMinutes, dimensionsMap: { DistributionId: website.cdn.distributionId, Region: 'Global' } }
+      alarm(
         'CdnFails',
         'Visitors get 5xx responses from the CDN: a CloudFront function fails, or an origin does not respond.',
         new MathExpression({
           expression: 'requests * rate / 100',
-          usingMetrics: {
-            requests: website.cdn.metricRequests(ofCdn),
-            rate: website.cdn.metric5xxErrorRate(ofCdn),
-          },
+          usingMetrics: { requests: website.cdn.metricRequests(ofCdn), rate: website.cdn.metric5xxErrorRate(ofCdn) },
           ...fiveMinutes,
         }),
         5,
@@ -147,21 +115,12 @@ export class Observability extends Construct {
       )
     }
     if (appSync) {
-      const fails = {
-        namespace: 'AWS/AppSync',
-        metricName: '5XXError',
-        dimensionsMap: { GraphQLAPIId: appSync.api.apiId },
-      }
-      this.#alarm(
-        'AppSyncFails',
-        'Visitors get 5xx responses from AppSync.',
-        new Metric({ ...fails, ...fiveMinutes, statistic: 'Sum' }),
-        5,
-        2,
-      )
+      const ofAppSync = { namespace: 'AWS/AppSync', dimensionsMap: { GraphQLAPIId: appSync.api.apiId } }
+      const fails = new Metric({ ...ofAppSync, metricName: '5XXError', ...sum })
+      alarm('AppSyncFails', 'Visitors get 5xx responses from AppSync.', fails, 5, 2)
       // EPOCH returns the timestamp of each period.
-      const latency = new Metric({ ...fails, metricName: 'Latency', ...oneHour })
-      this.#alarm(
+      const latency = new Metric({ ...ofAppSync, metricName: 'Latency', ...oneHour })
+      alarm(
         'AppSyncKeyEnds',
         `The API key of AppSync expires on ${appSync.keyEnds.toISOString().slice(0, 10)}. Deploy again.`,
         new MathExpression({ expression: 'EPOCH(latency)', usingMetrics: { latency }, ...oneHour }),
@@ -173,161 +132,107 @@ export class Observability extends Construct {
       // Each run of a schedule does all the work that is due, so a single error raises the alarm.
       const isScheduled = manifest[name].sources.every(({ type }) => type === 'schedule')
       const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
-      this.#alarm(
-        `${idOf(name)}Errors`,
-        `The function ${name} fails.`,
+      const [fails, isThrottled] = [
         lambdaFunction.metricErrors(fiveMinutes),
-        errors,
-        periods,
-      )
-      this.#alarm(
-        `${idOf(name)}Throttles`,
-        `The function ${name} is throttled.`,
         lambdaFunction.metricThrottles(fiveMinutes),
-        5,
-        2,
-      )
-      this.#addSilence(name, isScheduled, functions, settings)
+      ]
+      alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, fails, errors, periods)
+      alarm(`${idOf(name)}Throttles`, `The function ${name} is throttled.`, isThrottled, 5, 2)
+      // Schedules that stop running. The function's invocation count covers its most frequent schedule and hides the others.
+      const schedules = manifest[name].sources
+        .flatMap((source) => (source.type === 'schedule' ? [source] : []))
+        .map((source) => ({ name: source.name, minutes: minutesBetween(expressionOf(source, settings)) }))
+        .sort((a, b) => (a.minutes ?? Number.POSITIVE_INFINITY) - (b.minutes ?? Number.POSITIVE_INFINITY))
+      for (const [i, { name: schedule, minutes }] of schedules.entries()) {
+        if (minutes === undefined) continue
+        // Hourly periods, so that an alarm can look back more than a day.
+        const hours = minutes < 60 ? 1 : minutes / 60 + 2
+        const span = hours === 1 ? 'an hour' : `${hours} hours`
+        if (i === 0 && isScheduled) {
+          const runs = functions.get(name).metricInvocations(oneHour)
+          alarm(`${idOf(name)}Idle`, `No schedule has run the function ${name} for ${span}.`, runs, 1, hours, BELOW)
+          continue
+        }
+        const runs = functions.scheduleGroups.get(schedule)?.metricAttempts({ ...oneHour, statistic: 'Sum' })
+        if (runs) alarm(`${schedule}Silent`, `The schedule ${schedule} has not run for ${span}.`, runs, 1, hours, BELOW)
+      }
     }
-    this.#alarm(
-      'SyncDead',
-      'Pages of a sync failed five times. The sync panel lists them.',
-      queues.get('sync-dlq').metricNumberOfMessagesReceived(fiveMinutes),
-      1,
-    )
-    this.#alarm(
-      'ScheduleFailed',
-      'A scheduled sync, the daily snapshots, a retry of failed changes, or the retention sweep failed.',
-      queues.get('schedules-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
-      1,
-    )
-    this.#alarm(
-      'SyncFailed',
-      'A sync failed: the source was down or refused the token, or removals wait for permission.',
-      serviceMetric(settings.stage, 'SyncFailures', fiveMinutes.period),
-      1,
-    )
-    this.#alarm(
-      'SyncOld',
-      'A message of the sync has waited for over an hour.',
-      queues.get('sync').metricApproximateAgeOfOldestMessage(fiveMinutes),
-      3_600,
-    )
-    this.#alarm(
-      'AuditLogChanged',
-      'An entry of the audit log was replaced, or deleted before it expired.',
-      serviceMetric(settings.stage, 'AuditLogChanges', fiveMinutes.period),
-      1,
-    )
-    this.#alarm(
-      'SecretsFail',
-      'Secrets Manager fails. Running functions use the last values; new ones fail.',
-      serviceMetric(settings.stage, 'SecretFailures', fiveMinutes.period),
-      1,
-    )
-    this.#alarm(
-      'MailFails',
-      'SES refuses emails or does not respond.',
-      serviceMetric(settings.stage, 'MailFailures', fiveMinutes.period),
-      3,
-    )
-    this.#alarm(
-      'MailBounces',
-      'One email in twenty bounces. At one in ten, SES suspends the account.',
-      reputation('BounceRate'),
-      0.05,
-    )
-    this.#alarm(
-      'MailComplaints',
-      'One email in a thousand is reported as spam. At one in two hundred, SES suspends the account.',
-      reputation('ComplaintRate'),
-      0.001,
-    )
-    this.#alarm(
-      'ProfilesUsedUp',
-      'An account opened more full profiles of children and contacts of teams than it may per day.',
-      serviceMetric(settings.stage, 'ProfilesUsedUp', fiveMinutes.period),
-      1,
-    )
-    this.#alarm(
-      'NoticesLate',
-      'A notice has waited for over an hour.',
-      queues.get('notices').metricApproximateAgeOfOldestMessage(fiveMinutes),
-      3_600,
-    )
-    // The age above excludes messages that were received three times. A notice that fails stays in flight until its next attempt.
-    this.#alarm(
-      'NoticesFail',
-      'A notice has failed for over an hour.',
-      queues.get('notices').metricApproximateNumberOfMessagesNotVisible({ ...fiveMinutes, statistic: 'Average' }),
-      0.5,
-      12,
-    )
-    this.#alarm(
-      'NoticesDead',
-      'Notices could not be emailed for hours and are in the dead-letter queue.',
-      queues.get('notices-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
-      1,
-    )
-    this.#alarm(
-      'AlertMailsLate',
-      'An alert or reminder has waited for over three hours.',
-      queues.get('alerts').metricApproximateAgeOfOldestMessage(fiveMinutes),
-      10_800,
-    )
-    this.#alarm(
-      'AlertMailsDead',
-      'Alerts or reminders could not be sent for three hours and are in the dead-letter queue.',
-      queues.get('alerts-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
-      1,
-    )
-    this.#alarm(
-      'ChangesDead',
-      'Changes of the table could not be handled and were stored in the bucket.',
-      ofStream(functions, 'OnFailureDestinationDeliveredEventCount'),
-      1,
-    )
-    this.#alarm(
-      'ChangesDropped',
-      'Changes of the table could neither be handled nor stored in the bucket.',
-      ofStream(functions, 'DroppedEventCount'),
-      1,
-    )
-    this.#alarm(
-      'ChangesLate',
-      'The stream consumer is over ten minutes behind.',
-      functions.get('changes').metric('IteratorAge', { ...fiveMinutes, statistic: 'Maximum' }),
-      600_000,
-    )
+    const alarms: Record<string, [description: string, metric: IMetric, threshold?: number, periods?: number]> = {
+      SyncDead: [
+        'Pages of a sync failed five times. The sync panel lists them.',
+        queues.get('sync-dlq').metricNumberOfMessagesReceived(fiveMinutes),
+      ],
+      ScheduleFailed: [
+        'A scheduled sync, the daily snapshots, a retry of failed changes, or the retention sweep failed.',
+        waitingIn('schedules-dlq'),
+      ],
+      SyncFailed: [
+        'A sync failed: the source was down or refused the token, or removals wait for permission.',
+        service('SyncFailures'),
+      ],
+      SyncOld: ['A message of the sync has waited for over an hour.', oldestIn('sync'), 3_600],
+      AuditLogChanged: [
+        'An entry of the audit log was replaced, or deleted before it expired.',
+        service('AuditLogChanges'),
+      ],
+      SecretsFail: [
+        'Secrets Manager fails. Running functions use the last values; new ones fail.',
+        service('SecretFailures'),
+      ],
+      MailFails: ['SES refuses emails or does not respond.', service('MailFailures'), 3],
+      MailBounces: [
+        'One email in twenty bounces. At one in ten, SES suspends the account.',
+        reputation('BounceRate'),
+        0.05,
+      ],
+      MailComplaints: [
+        'One email in a thousand is reported as spam. At one in two hundred, SES suspends the account.',
+        reputation('ComplaintRate'),
+        0.001,
+      ],
+      ProfilesUsedUp: [
+        'An account opened more full profiles of children and contacts of teams than it may per day.',
+        service('ProfilesUsedUp'),
+      ],
+      NoticesLate: ['A notice has waited for over an hour.', oldestIn('notices'), 3_600],
+      // The age above excludes messages that were received three times. A notice that fails stays in flight until its next attempt.
+      NoticesFail: [
+        'A notice has failed for over an hour.',
+        queues.get('notices').metricApproximateNumberOfMessagesNotVisible({ ...fiveMinutes, statistic: 'Average' }),
+        0.5,
+        12,
+      ],
+      NoticesDead: [
+        'Notices could not be emailed for hours and are in the dead-letter queue.',
+        waitingIn('notices-dlq'),
+      ],
+      AlertMailsLate: ['An alert or reminder has waited for over three hours.', oldestIn('alerts'), 10_800],
+      AlertMailsDead: [
+        'Alerts or reminders could not be sent for three hours and are in the dead-letter queue.',
+        waitingIn('alerts-dlq'),
+      ],
+      ChangesDead: [
+        'Changes of the table could not be handled and were stored in the bucket.',
+        ofStream(functions, 'OnFailureDestinationDeliveredEventCount'),
+      ],
+      ChangesDropped: [
+        'Changes of the table could neither be handled nor stored in the bucket.',
+        ofStream(functions, 'DroppedEventCount'),
+      ],
+      ChangesLate: [
+        'The stream consumer is over ten minutes behind.',
+        functions.get('changes').metric('IteratorAge', { ...fiveMinutes, statistic: 'Maximum' }),
+        600_000,
+      ],
+    }
+    for (const [name, [description, ...when]] of Object.entries(alarms)) alarm(name, description, ...when)
     for (const kind of ['Read', 'Write']) {
-      this.#alarm(
+      alarm(
         `Table${kind}Throttles`,
         `DynamoDB throttles ${kind.toLowerCase()}s of the table.`,
-        database.table.metric(`${kind}ThrottleEvents`, { ...fiveMinutes, statistic: 'Sum' }),
+        database.table.metric(`${kind}ThrottleEvents`, sum),
         10,
       )
-    }
-  }
-
-  /** Alarms for schedules that stop running. The function's invocation count covers its most frequent schedule and hides the others. */
-  #addSilence(name: FunctionName, isScheduled: boolean, functions: Functions, settings: Settings) {
-    const schedules = manifest[name].sources
-      .flatMap((source) => (source.type === 'schedule' ? [source] : []))
-      .map((source) => ({ name: source.name, minutes: minutesBetween(expressionOf(source, settings)) }))
-      .sort((a, b) => (a.minutes ?? Number.POSITIVE_INFINITY) - (b.minutes ?? Number.POSITIVE_INFINITY))
-    for (const [i, { name: schedule, minutes }] of schedules.entries()) {
-      if (minutes === undefined) continue
-      // Hourly periods, so that an alarm can look back more than a day.
-      const hours = minutes < 60 ? 1 : minutes / 60 + 2
-      const span = hours === 1 ? 'an hour' : `${hours} hours`
-      if (i === 0 && isScheduled) {
-        const runs = functions.get(name).metricInvocations(oneHour)
-        this.#alarm(`${idOf(name)}Idle`, `No schedule has run the function ${name} for ${span}.`, runs, 1, hours, BELOW)
-        continue
-      }
-      const runs = functions.scheduleGroups.get(schedule)?.metricAttempts({ ...oneHour, statistic: 'Sum' })
-      if (runs)
-        this.#alarm(`${schedule}Silent`, `The schedule ${schedule} has not run for ${span}.`, runs, 1, hours, BELOW)
     }
   }
 }
