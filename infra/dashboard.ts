@@ -2,7 +2,7 @@ import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget } from 'aws-cdk-l
 import type { Construct } from 'constructs'
 import { functionNames } from '../functions/manifest.ts'
 import type { Functions } from './functions.ts'
-import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
+import { fiveMinutes, oneHour, serviceMetric } from './lambda.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
 

@@ -9,18 +9,12 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IEventSourceDlq, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type CfnBucket,
-  type IBucket,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
+import { Bucket, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ITEM_ACTIONS, OBJECT_ACTIONS } from '../functions/iam-actions.ts'
 import { FAILED_CHANGES, type Folder } from '../functions/manifest.ts'
 import { AUDIT_PREFIX, table } from '../functions/store/table.ts'
+import { PRIVATE } from './access-logs.ts'
 import { removalPolicyOf, type Settings } from './settings.ts'
 
 /** How long an overwritten or deleted object can be restored. */
@@ -53,10 +47,7 @@ export class Database extends Construct {
         })
       : own
     this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      ...PRIVATE,
       versioned: true,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'bucket/',

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Size, Validations } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -7,8 +8,21 @@ import { type FunctionName, functions } from '../functions/manifest.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 
-export const METRICS_NAMESPACE = 'Fungo'
-export const SERVICE = 'fungo'
+const METRICS_NAMESPACE = 'Fungo'
+const SERVICE = 'fungo'
+
+export const fiveMinutes = { period: Duration.minutes(5) }
+export const oneHour = { period: Duration.hours(1) }
+
+/** A metric that the functions publish: `functions/services/metrics.ts`. */
+export const serviceMetric = (stage: string, metricName: string, period: Duration) =>
+  new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    dimensionsMap: { service: SERVICE, stage },
+    statistic: 'Sum',
+    period,
+  })
 
 /** Creates a function from its bundle (`npm run build`), with its own role and log group. */
 export function lambda(

@@ -9,7 +9,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type { IHealthCheck } from 'aws-cdk-lib/aws-route53'
+import { HealthCheck, HealthCheckType, type IHealthCheck } from 'aws-cdk-lib/aws-route53'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { functionNames, functions as manifest, type QueueName } from '../functions/manifest.ts'
@@ -18,8 +18,7 @@ import type { AppSync } from './appsync.ts'
 import { addDashboard } from './dashboard.ts'
 import { expressionOf, minutesBetween } from './event-sources.ts'
 import type { Functions } from './functions.ts'
-import { healthChecks } from './health-checks.ts'
-import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
+import { fiveMinutes, oneHour, serviceMetric } from './lambda.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
@@ -250,6 +249,23 @@ const BELOW = {
 /** The bounce and complaint rates that SES monitors. */
 const reputation = (rate: string) =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: 'Average', ...oneHour })
+
+/** A list contains this if its first query succeeded. Route 53 searches the first 5,120 bytes. */
+export const ANSWERED = 'id="first-view"'
+
+/** Request a page of the bucket and a list from outside, through the CDN. */
+function healthChecks(scope: Construct, host: string) {
+  const check = (id: string, resourcePath: string, searchString?: string) =>
+    new HealthCheck(scope, id, {
+      type: searchString ? HealthCheckType.HTTPS_STR_MATCH : HealthCheckType.HTTPS,
+      fqdn: host,
+      resourcePath,
+      searchString,
+      // The least that Route 53 allows. Each has several checkers, which request every 30 s.
+      regions: ['us-east-1', 'us-west-2', 'eu-west-1'],
+    })
+  return { page: check('PageCheck', '/login'), query: check('QueryCheck', '/teams', ANSWERED) }
+}
 
 /** 1 while the checked page is up, and 0 while it is not. */
 const healthOf = ({ healthCheckId }: IHealthCheck) =>

@@ -35,15 +35,11 @@ export class QueryApi extends Construct {
   answeredBy(graphql: IFunction) {
     // One permission per route would come close to the 20 KB limit of a function's resource policy.
     const integration = new HttpLambdaIntegration('Integration', graphql, { scopePermissionToRoute: false })
-    this.api.addRoutes({ path: '/query', methods: [HttpMethod.POST, HttpMethod.GET], integration })
-    this.api.addRoutes({ path: '/p/{page+}', methods: [HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST], integration })
-    this.api.addRoutes({ path: '/feeds/{feed}', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
-    for (const path of SITE_PATHS)
-      this.api.addRoutes({
-        path: path.replace('*', '{path+}'),
-        methods: [HttpMethod.GET, HttpMethod.HEAD],
-        integration,
-      })
+    const { GET, HEAD, POST } = HttpMethod
+    this.api.addRoutes({ path: '/query', methods: [POST, GET], integration })
+    this.api.addRoutes({ path: '/p/{page+}', methods: [GET, HEAD, POST], integration })
+    for (const path of ['/feeds/{feed}', ...SITE_PATHS.map((it) => it.replace('*', '{path+}'))])
+      this.api.addRoutes({ path, methods: [GET, HEAD], integration })
   }
 
   /** The API's host name, for the CDN's origin. */

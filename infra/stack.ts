@@ -1,10 +1,12 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import { Alias } from 'aws-cdk-lib/aws-lambda'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
 import { AppSync } from './appsync.ts'
-import { addCanary } from './canary.ts'
 import { Database } from './database.ts'
 import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
@@ -12,8 +14,7 @@ import { mailSender } from './mail.ts'
 import { Observability } from './observability.ts'
 import { QueryApi } from './query-api.ts'
 import { Queues } from './queues.ts'
-import { secret } from './secret.ts'
-import type { Settings } from './settings.ts'
+import { removalPolicyOf, type Settings } from './settings.ts'
 import { Website } from './website.ts'
 
 /** Also signs photo URLs on a local target, which has no CDN. */
@@ -23,14 +24,14 @@ export class FungoStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props?: StackProps) {
     super(scope, id, props)
 
+    const secret = (secretID: string, description: string, localValue?: string) =>
+      generatedSecret(this, secretID, settings, description, localValue)
     const logs = accessLogs(this, 'AccessLogs', settings)
     const database = new Database(this, 'Database', settings, logs)
     const identity = new Identity(this, 'Identity', settings)
     const query = new QueryApi(this, 'Query', settings)
     const originSecret = secret(
-      this,
       'OriginSecret',
-      settings,
       'Proves to the API that a request came through the CDN, and signs photo URLs.',
     )
     const website = new Website(this, 'Website', settings, {
@@ -76,35 +77,27 @@ export class FungoStack extends Stack {
     const secrets = {
       ORIGIN_SECRET: settings.local ? null : originSecret,
       HUMAN_CHECK_SECRET: secret(
-        this,
         'HumanCheckSecret',
-        settings,
         "Key of the human check: the provider's secret, or anything for altcha.",
       ),
       PLACES_KEY:
         settings.placesProvider === 'built-in'
           ? null
           : secret(
-              this,
               'PlacesKey',
-              settings,
               "API key of the place provider. Until it is the provider's, the built-in index is used.",
             ),
       LINK_SECRET: secret(
-        this,
         'LinkSecret',
-        settings,
         'Signs links that need no sign-in and calendar URLs, and encrypts session cookies.',
         LOCAL_LINK_SECRET,
       ),
       PUSH_SECRET: secret(
-        this,
         'PushSecret',
-        settings,
         'Makes the key pair that identifies the site to the push services of browsers (VAPID).',
       ),
       FEED_TOKEN: settings.feedURL
-        ? secret(this, 'FeedToken', settings, "Bearer token of the governing body's feed.", settings.feedToken)
+        ? secret('FeedToken', "Bearer token of the governing body's feed.", settings.feedToken)
         : null,
     }
     const resources = { settings, database, identity, queues, website }
@@ -153,4 +146,40 @@ export class FungoStack extends Stack {
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
+}
+
+/** A generated secret, which an operator can replace. A local target can pass a fixed value. */
+function generatedSecret(
+  scope: Construct,
+  id: string,
+  settings: Settings,
+  description: string,
+  localValue?: string,
+): Secret {
+  const created = new Secret(scope, id, {
+    description,
+    ...(settings.local && localValue
+      ? { secretStringValue: SecretValue.unsafePlainText(localValue) }
+      : { generateSecretString: { excludePunctuation: true, passwordLength: 48 } }),
+    removalPolicy: removalPolicyOf(settings),
+  })
+  Validations.of(created).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'Shared with the CDN or a third party, or signs links that were already mailed. An operator rotates it (docs/operations.md).',
+  })
+  return created
+}
+
+/** Sends a tenth of the requests to a new version for 15 minutes, and all back to the last one if an alarm fires. ApiFails takes ten. */
+function addCanary(scope: Construct, id: string, alias: Alias, alarms: Alarm[]) {
+  const { role } = new LambdaDeploymentGroup(scope, id, {
+    alias,
+    alarms,
+    deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES,
+  })
+  Validations.of(role!).acknowledge({
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+    reason: 'The policy of AWS for this role: it shifts the traffic of aliases and reads alarms.',
+  })
 }

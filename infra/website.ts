@@ -10,24 +10,26 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HeadersFrameOption,
+  type HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  ResponseHeadersPolicy,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { EMBEDS, SITE_PATHS } from '../functions/manifest.ts'
 import { requestTooLarge } from '../functions/values/photo-limits.ts'
 import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
-import { CdnLog } from './cdn-log.ts'
+import { CdnLog, PRIVATE } from './access-logs.ts'
 import type { Database } from './database.ts'
 import { firewall } from './firewall.ts'
-import { headersPolicy } from './headers.ts'
 import { localWebsite } from './local-website.ts'
 import type { QueryApi } from './query-api.ts'
 import { removalPolicyOf, type Settings } from './settings.ts'
@@ -91,10 +93,7 @@ export class Website extends Construct {
     super(scope, id)
     const { local, domain } = settings
     this.bucket = new Bucket(this, 'Web', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      ...PRIVATE,
       versioned: true,
       serverAccessLogsBucket: parts.logs,
       serverAccessLogsPrefix: 'web/',
@@ -231,4 +230,40 @@ export class Website extends Construct {
     )
     return distribution
   }
+}
+
+type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'> & {
+  'cache-control'?: string
+  'x-robots-tag'?: string
+}
+
+/** Sets the headers on every response. With `override: false`, headers that the origin sends take precedence. */
+function headersPolicy(
+  scope: Construct,
+  id: string,
+  { hstsSubDomains, hstsPreload }: Settings,
+  headers: Headers,
+  override = true,
+) {
+  return new ResponseHeadersPolicy(scope, id, {
+    // Policy names are unique per account across all regions.
+    responseHeadersPolicyName: `${Stack.of(scope).stackName}-${id}-${Aws.REGION}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+      referrerPolicy: { referrerPolicy: headers['referrer-policy'] as HeadersReferrerPolicy, override },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: hstsSubDomains || hstsPreload,
+        preload: hstsPreload,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: (
+        ['permissions-policy', 'cross-origin-opener-policy', 'cache-control', 'x-robots-tag'] as const
+      ).flatMap((header) => (headers[header] ? [{ header, value: headers[header], override }] : [])),
+    },
+  })
 }
