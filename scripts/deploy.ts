@@ -1,8 +1,7 @@
 // Deploys Fungo to AWS: `npm run deploy -- --stage NAME [--yes] [-c setting=value …]`, or with --local to LocalStack and similar emulators.
 import { join } from 'node:path'
-import { reportAlarms } from './deploy/alarms.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
-import { NO_POSTAL_ADDRESS, reportMail } from './deploy/mail.ts'
+import { NO_POSTAL_ADDRESS, reportAlarms, reportMail } from './deploy/report.ts'
 import { deployStack } from './deploy/stack.ts'
 import { cdk, connect, findOutputs, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'

@@ -1,22 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { TYPES } from '../local/static-files.ts'
 
 /**
  * Uploads changed files and returns their number. Assets are uploaded before the pages that reference them, and old assets stay
@@ -36,7 +22,7 @@ export async function uploadWebsite(folder: string, bucket: string): Promise<num
         Bucket: bucket,
         Key: key,
         Body: body,
-        ContentType: types[extname(key)] ?? 'application/octet-stream',
+        ContentType: TYPES[extname(key)] ?? 'application/octet-stream',
         CacheControl: isAsset({ key }) ? 'public, max-age=31536000, immutable' : 'no-cache',
       }),
     )
@@ -46,13 +32,9 @@ export async function uploadWebsite(folder: string, bucket: string): Promise<num
   return changed.length
 }
 
-async function etags(s3: S3Client, Bucket: string): Promise<Map<string, string>> {
+async function etags(client: S3Client, Bucket: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  let ContinuationToken: string | undefined
-  do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
-    for (const { Key, ETag } of page.Contents ?? []) found.set(Key!, ETag!.replaceAll('"', ''))
-    ContinuationToken = page.NextContinuationToken
-  } while (ContinuationToken)
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+    for (const { Key, ETag } of Contents) found.set(Key!, ETag!.replaceAll('"', ''))
   return found
 }

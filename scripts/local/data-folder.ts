@@ -121,6 +121,21 @@ function openDatabase(path: string) {
 /** Matches errors of SQLite and the system about a full disk. */
 export const isOfFullDisk = (text: string) => /database or disk is full|ENOSPC/.test(text)
 
+const ADVICE_MS = 60_000
+
+/** A full disk shows as write errors in many places. Logs what to do about it, at most once a minute. */
+export function withFullDiskAdvice(log: (line: string) => void, dataFolder: string) {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (line: string) => {
+    log(line)
+    if (!isOfFullDisk(line) || Date.now() - saidAt < ADVICE_MS) return
+    saidAt = Date.now()
+    log(
+      `The disk of the data folder ${dataFolder} is full. Pages can be read, and nothing is stored until you make room.`,
+    )
+  }
+}
+
 /** A readable error for known reasons why the folder cannot be used. Returns other errors unchanged. */
 export function refusalOf(path: string, error: unknown, file = CLOUD) {
   const message = String((error as Error).message)

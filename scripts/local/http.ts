@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 export class TooLarge extends Error {}
 

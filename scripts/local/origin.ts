@@ -8,7 +8,7 @@ import { acceptedLocale } from '../../functions/values/messages/locale.ts'
 import { requestTooLarge } from '../../functions/values/photo-limits.ts'
 import { type HumanCheck, mediaSecurityHeaders, securityHeaders } from '../../functions/values/security-headers.ts'
 import { credentials, region } from './credentials.ts'
-import { bodyOf, sendJSON, TooLarge } from './http.ts'
+import { bodyOf, close, httpServer, listen, type Respond, sendJSON, TooLarge } from './http.ts'
 import { httpEvent, sendHTTPResult } from './http-event.ts'
 import { FunctionError, type LambdaFunction, PAYLOAD_LIMIT } from './lambda.ts'
 import type { Outbox } from './mail.ts'
@@ -104,4 +104,41 @@ async function serveMedia(
     else if (error instanceof URIError || (status && status < 500)) sendJSON(response, 404, { message: 'Not Found' })
     else throw error
   }
+}
+
+/** The port cannot be used; the message says why and what to do. */
+export class PortRefused extends Error {}
+
+/** Listens on both addresses that `localhost` may resolve to. */
+export async function openOrigin(port: number, handle: Respond, log: (line: string) => void) {
+  const servers = [httpServer(handle, log)]
+  try {
+    const taken = await listen(servers[0]!, port, '127.0.0.1')
+    const second = httpServer(handle, log)
+    try {
+      await listen(second, taken, '::1')
+      second.on('upgrade', (...upgrade) => servers[0]!.emit('upgrade', ...upgrade))
+      servers.push(second)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && port !== 0) throw error
+    }
+    return { servers, port: taken }
+  } catch (error) {
+    for (const server of servers) await close(server, 0)
+    throw refusalOf(port, error)
+  }
+}
+
+/** A readable error for known reasons why the port cannot be used. Returns other errors unchanged. */
+function refusalOf(port: number, error: unknown) {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  const another = `choose another port: PORT=${port >= 1024 && port < 65535 ? port + 1 : 3000}.`
+  if (code === 'EADDRINUSE') return new PortRefused(`Port ${port} is in use by another program. Stop it, or ${another}`)
+  if (code === 'EACCES')
+    return new PortRefused(`This account may not use port ${port}. Start Fungo with more rights, or ${another}`)
+  if (syscall === 'listen')
+    return new PortRefused(
+      `Fungo cannot listen on port ${port} of this machine (${code}). Check its network, or ${another}`,
+    )
+  return error
 }

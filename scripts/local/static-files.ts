@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const types: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -61,7 +61,7 @@ export function staticFiles(folder: string) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
       return
     }
-    const type = types[extname(path)] ?? 'application/octet-stream'
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
     const isHashed = path.startsWith(`${sep}assets${sep}`)
     const packer = PACKED.test(type) ? preferred(String(request.headers['accept-encoding'] ?? '')) : null
     const etag = `W/"${file.etag}"`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
@@ -9,8 +10,11 @@ import {
   type GetShardIteratorCommandInput,
   type Shard,
 } from '@aws-sdk/client-dynamodb-streams'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
+import { FAILED_CHANGES } from '../../functions/manifest.ts'
 import { credentials, region } from './credentials.ts'
+import { BUCKET } from './queue-and-storage.ts'
 
 /** The function's position in each shard: a sequence number, or `END` once the shard has been read to its end. */
 export type Positions = { get: (name: string) => string | null; set: (name: string, position: string) => void }
@@ -214,4 +218,32 @@ function eventRecord(record: _Record, streamArn: string): EventRecord {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
   }
   return { ...(plain(record) as EventRecord), eventSourceARN: streamArn } as EventRecord
+}
+
+/**
+ * Writes failed batches to the same key and in the same format as Lambda:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ */
+export async function storeFailedBatch(endpoint: string, { shardId, records, streamArn, reason }: FailedBatch) {
+  const now = new Date().toISOString()
+  const numbers = records.map(({ dynamodb }) => dynamodb.SequenceNumber)
+  const Body = JSON.stringify({
+    requestContext: { condition: 'RetryAttemptsExhausted' },
+    responseContext: { functionError: reason },
+    version: '1.0',
+    timestamp: now,
+    DDBStreamBatchInfo: {
+      shardId,
+      startSequenceNumber: numbers[0],
+      endSequenceNumber: numbers.at(-1),
+      batchSize: records.length,
+      streamArn,
+    },
+    payload: JSON.stringify({ Records: records }),
+  })
+  const day = now.slice(0, 10).replaceAll('-', '/')
+  const Key = `${FAILED_CHANGES}changes/${shardId}/${day}/${now.slice(0, 19).replaceAll(':', '.')}-${randomUUID()}`
+  const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
+  await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }))
+  s3.destroy()
 }

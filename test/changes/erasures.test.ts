@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
-import { storeFailedBatch } from '../../scripts/local/failed-changes.ts'
+import { storeFailedBatch } from '../../scripts/local/stream-source.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'

@@ -3,7 +3,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDS, functionNames, functions, queues, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { ANSWERED } from '../../infra/observability.ts'
-import { IDENTIFIERS } from '../../scripts/deploy/kept.ts'
+import { IDENTIFIERS } from '../../scripts/deploy/leftovers.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
 

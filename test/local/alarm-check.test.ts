@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { alarmProblem } from '../../scripts/deploy/alarms.ts'
+import { alarmProblem } from '../../scripts/deploy/report.ts'
 
 test('a deployment says that its alarms reach nobody until an address is confirmed', async () => {
   let members = ''

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyBuckets } from '../../scripts/deploy/empty.ts'
+import { emptyBuckets } from '../../scripts/deploy/leftovers.ts'
 
 /** Keys of the objects in each bucket of the account. */
 const buckets = new Map<string, string[]>()

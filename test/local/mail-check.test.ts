@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPermanentFailure, sendMail } from '../../functions/services/mail/mail.ts'
-import { mailProblems } from '../../scripts/deploy/mail.ts'
+import { mailProblems } from '../../scripts/deploy/report.ts'
 
 let answers: Record<string, object | null> = {}
 const NOT_VERIFIED =

@@ -35,7 +35,8 @@ export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) 
   database.exec(`
     CREATE TABLE IF NOT EXISTS users (
       username TEXT PRIMARY KEY, sub TEXT NOT NULL, password TEXT, status TEXT NOT NULL, enabled INTEGER NOT NULL,
-      attributes TEXT NOT NULL, createdAt INTEGER NOT NULL, changedAt INTEGER NOT NULL
+      attributes TEXT NOT NULL, createdAt INTEGER NOT NULL, changedAt INTEGER NOT NULL, pendingTotpSecret TEXT,
+      totpSecret TEXT, usesTotp INTEGER NOT NULL DEFAULT 0, totpStep INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE TABLE IF NOT EXISTS sessions (
       id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -43,7 +44,6 @@ export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) 
     ) STRICT;
     CREATE INDEX IF NOT EXISTS sessionsOfUser ON sessions (username);
     PRAGMA foreign_keys = ON`)
-  addColumns(database)
   const find = database.prepare('SELECT * FROM users WHERE username = ?')
   const create = database.prepare(
     `INSERT INTO users (username, sub, password, status, enabled, attributes, createdAt, changedAt)
@@ -103,17 +103,6 @@ export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) 
     /** Returns false if this step, or a later one, has been used. */
     takeTotpStep: (username: string, step: number) => takeStep.run(step, username, step).changes === 1,
   }
-}
-
-/** Adds the authenticator app columns to a database created before they existed. */
-function addColumns(database: DatabaseSync) {
-  const known = database.prepare('PRAGMA table_info(users)').all() as { name: string }[]
-  if (known.some(({ name }) => name === 'totpSecret')) return
-  database.exec(`
-    ALTER TABLE users ADD COLUMN pendingTotpSecret TEXT;
-    ALTER TABLE users ADD COLUMN totpSecret TEXT;
-    ALTER TABLE users ADD COLUMN usesTotp INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE users ADD COLUMN totpStep INTEGER NOT NULL DEFAULT 0`)
 }
 
 const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)

@@ -1,4 +1,5 @@
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 
 export const NO_POSTAL_ADDRESS =
   '\n!!! MAIL HAS NO POSTAL ADDRESS, which US law asks for. Deploy with -c postalAddress="12 Main St, Austin, TX 78701"\n'
@@ -42,4 +43,18 @@ export async function mailProblems(mailFrom: string): Promise<string[]> {
     )
   if (account.SendingEnabled === false) problems.push('SES has paused sending for this account; its console says why.')
   return problems
+}
+
+/** Reports whether alarms reach an operator. */
+export async function reportAlarms(topicArn: string): Promise<void> {
+  const problem = await alarmProblem(topicArn)
+  console.log(problem ? `\n!!! ALARMS REACH NOBODY: ${problem}\n` : 'Alarms are mailed to a confirmed address.')
+}
+
+/** Why no alarm is mailed, or null. */
+export async function alarmProblem(TopicArn: string): Promise<string | null> {
+  const { Subscriptions = [] } = await new SNSClient().send(new ListSubscriptionsByTopicCommand({ TopicArn }))
+  if (Subscriptions.length === 0) return 'there is no address. Deploy with -c alarmEmail=you@…'
+  if (Subscriptions.some(({ SubscriptionArn }) => SubscriptionArn !== 'PendingConfirmation')) return null
+  return `${Subscriptions[0]!.Endpoint} is not confirmed. Open the link in the mail from AWS Notifications.`
 }
