@@ -31,6 +31,13 @@ export function apiClient(origin: string, session: Session | null = null, humanC
     return data
   }
 
+  /** Sends a mutation that takes an input. `selection` is empty if the result has no fields. */
+  async function mutate(operation: string, input: object, selection = '{ id }') {
+    const type = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`
+    const document = `mutation ($input: ${type}!) { ${operation}(input: $input) ${selection} }`
+    return (await send(document, { input }))[operation]
+  }
+
   /** The proof that a form would send with the action. */
   async function humanProof(action: Action): Promise<string> {
     const { humanCheck } = await send(
@@ -46,23 +53,17 @@ export function apiClient(origin: string, session: Session | null = null, humanC
 
   const signedIn = (payload: Session) => ({ ...apiClient(origin, payload), ...payload })
 
+  const SESSION = '{ token user { id email name role } }'
+
   return {
     send,
+    mutate,
     async signUp(input: { email: string; password: string; name: string; role: string }) {
-      const recaptchaToken = await humanProof('submit')
-      const { signUp } = await send(
-        'mutation SignUp($input: SignUpInput!) { signUp(input: $input) { token user { id email name role } } }',
-        { input: { ...input, recaptchaToken } },
-      )
-      return signedIn(signUp)
+      return signedIn(await mutate('signUp', { ...input, recaptchaToken: await humanProof('submit') }, SESSION))
     },
     async login(email: string, password: string, code?: string) {
       const recaptchaToken = await humanProof('login')
-      const { login } = await send(
-        'mutation Login($input: LoginInput!) { login(input: $input) { token user { id email name role } } }',
-        { input: { email, password, code, recaptchaToken } },
-      )
-      return signedIn(login)
+      return signedIn(await mutate('login', { email, password, code, recaptchaToken }, SESSION))
     },
   }
 }

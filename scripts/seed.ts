@@ -1,4 +1,5 @@
 // Creates demo records through the API: `npm run seed -- --url http://localhost:3000`, signed in as ADMIN_EMAIL with ADMIN_PASSWORD.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { grantAdmin } from './admin.ts'
@@ -43,25 +44,23 @@ export async function seedDemo(cloud: Cloud) {
 }
 
 /** Two-step sign-in of the admin is on during the work. */
-async function withTwoSteps({ send }: Client, currentPassword: string, work: () => Promise<void>) {
+async function withTwoSteps({ send, mutate }: Client, currentPassword: string, work: () => Promise<void>) {
   const { startTotp } = await send('mutation { startTotp { secret } }')
   const code = new TOTP({ secret: Secret.fromBase32(startTotp.secret) }).generate()
-  await send('mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }', {
-    input: { code, currentPassword },
-  })
+  await mutate('confirmTotp', { code, currentPassword }, '')
   await work()
-  await send('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', { input: { currentPassword } })
+  await mutate('turnOffTotp', { currentPassword }, '')
 }
 
 /** Opens the verification link from the sign-up mail. */
-async function verifyEmail({ user, send }: Client & { user: { id: string; email: string } }, cloud: Cloud) {
+async function verifyEmail({ user, mutate }: Client & { user: { id: string; email: string } }, cloud: Cloud) {
   const link = cloud
     .outbox(user.email)
     .map(({ text }) => text.match(/https?:\S+\/verify-email#\S+/)?.[0])
     .find((found) => found)
   if (!link) return
   const input = { userID: user.id, code: new URLSearchParams(new URL(link).hash.slice(1)).get('code') }
-  await send('mutation VerifyEmail($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
+  await mutate('verifyEmail', input, '')
 }
 
 type People = { coach: Client; parent: Client; user: Client }
@@ -69,21 +68,13 @@ type People = { coach: Client; parent: Client; user: Client }
 /** Creates the demo records. Without `people`, only those that an admin creates. */
 async function seed(admin: Client, people: People | null) {
   const today = new Date()
-  for (const season of demoSeasons(today)) {
-    await admin.send('mutation CreateSeason($input: CreateSeasonInput!) { createSeason(input: $input) { id } }', {
-      input: season,
-    })
-  }
+  for (const season of demoSeasons(today)) await admin.mutate('createSeason', season)
   await sync(admin)
   await inBatches(austinTeams, async ({ seasonCost, ...team }) => {
-    const input = { ...team, locationCity: 'Austin', state: 'TX' }
-    const { createTeam } = await admin.send(
-      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-      { input },
-    )
+    const { id } = await admin.mutate('createTeam', { ...team, locationCity: 'Austin', state: 'TX' })
     if (seasonCost)
       await admin.send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
-        id: createTeam.id,
+        id,
         input: { seasonCost },
       })
   })
@@ -94,44 +85,31 @@ async function seed(admin: Client, people: People | null) {
   } fragment Organizer on Team { id name locationCity state claimedBy divisions { ageGroup } }`)
   const organizers = new Map([...nearAustin, ...teams].map((team) => [team.id, team]))
   const opportunities = demoOpportunities(today, [...organizers.values()])
-  const made = await inBatches(opportunities, (input) => createOpportunity(admin, input))
+  const made = await inBatches(opportunities, (input) => create(admin, 'Opportunity', input))
   const tryoutAt14 = made[opportunities.findIndex(({ type, maxAge }) => type === 'TRYOUT' && maxAge === 14)]!
-  const players = await inBatches(demoPlayers(), async (input) => {
-    const { createPlayer } = await admin.send(
-      'mutation CreatePlayer($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-      { input },
-    )
-    return createPlayer.id as string
-  })
+  const players = await inBatches(demoPlayers(), (input) => create(admin, 'Player', input))
   if (people) await stories(admin, people, today, tryoutAt14, players)
 }
 
 async function sync(admin: Client) {
-  const { syncGoverningBody } = await admin.send(
-    'mutation Sync($input: SyncGoverningBodyInput!) { syncGoverningBody(input: $input) { success message runID } }',
-    { input: { type: 'all' } },
+  const { success, message, runID } = await admin.mutate(
+    'syncGoverningBody',
+    { type: 'all' },
+    '{ success message runID }',
   )
-  let run = { status: 'running', message: syncGoverningBody.message as string, isStalled: false }
-  while (run.status === 'running' && syncGoverningBody.runID) {
+  let run = { status: 'running', message: message as string, isStalled: false }
+  while (run.status === 'running' && runID) {
     // A sync can take minutes on a slow machine, so only a stalled one fails.
     if (run.isStalled) throw new Error('The sync of the demo makes no progress. Start Fungo again.')
-    const { syncRun } = await admin.send('query ($id: ID!) { syncRun(id: $id) { status message isStalled } }', {
-      id: syncGoverningBody.runID,
-    })
-    run = syncRun
-    if (run.status === 'running') await new Promise((resolve) => setTimeout(resolve, 250))
+    run = (await admin.send('query ($id: ID!) { syncRun(id: $id) { status message isStalled } }', { id: runID }))
+      .syncRun
+    if (run.status === 'running') await sleep(250)
   }
-  if (!syncGoverningBody.success || run.status === 'failed')
-    throw new Error(`The sync of the demo failed: ${run.message}`)
+  if (!success || run.status === 'failed') throw new Error(`The sync of the demo failed: ${run.message}`)
 }
 
-async function createOpportunity(by: Client, input: object): Promise<string> {
-  const { createOpportunity } = await by.send(
-    'mutation CreateOpportunity($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    { input },
-  )
-  return createOpportunity.id
-}
+const create = async (by: Client, type: 'Opportunity' | 'Player' | 'Team', input: object): Promise<string> =>
+  (await by.mutate(`create${type}`, input)).id
 
 /** A coach's team, a parent's players, and a user's claims, in every state that a screen can show. */
 async function stories(
@@ -141,82 +119,50 @@ async function stories(
   tryoutAt14: string,
   players: string[],
 ) {
-  const { createTeam: team } = await coach.send(
-    'mutation CreateTeam($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    {
-      input: {
-        name: 'Cedar Park Thunder',
-        sport: 'BASEBALL',
-        locationCity: 'Cedar Park',
-        state: 'TX',
-        description:
-          'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.',
-      },
-    },
-  )
+  const teamID = await create(coach, 'Team', {
+    name: 'Cedar Park Thunder',
+    sport: 'BASEBALL',
+    locationCity: 'Cedar Park',
+    state: 'TX',
+    description:
+      'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.',
+  })
   for (const [ageGroup, division] of [
     ['12U', 'AA'],
     ['14U', 'A'],
-  ]) {
-    await coach.send('mutation AddDivision($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-      input: { teamID: team.id, ageGroup, division },
-    })
-  }
+  ])
+    await coach.mutate('addDivision', { teamID, ageGroup, division })
   const { users } = await admin.send('{ users(search: "coach@fungo.example") { id } }')
   await coach.send(
     'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id } }',
-    {
-      teamID: team.id,
-      userID: users[0].id,
-      role: 'manager',
-    },
+    { teamID, userID: users[0].id, role: 'manager' },
   )
 
-  const [sam, riley] = await inBatches(batters, async (input) => {
-    const { createPlayer } = await parent.send(
-      'mutation CreatePlayer($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-      { input },
-    )
-    return createPlayer.id as string
-  })
+  const [sam, riley] = await inBatches(batters, (input) => create(parent, 'Player', input))
   const { seasons } = await admin.send('{ seasons(isActive: true) { name startDate endDate } }')
   const day = today.toISOString().slice(0, 10)
   const season =
     seasons.find((it: { startDate: string; endDate: string }) => it.startDate <= day && day <= it.endDate) ?? seasons[0]
   for (const playerID of [sam!, ...players.slice(0, 11)]) {
-    const { addPlayerToTeam: entry } = await coach.send(
-      'mutation AddPlayerToTeam($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }',
-      {
-        input: {
-          teamID: team.id,
-          playerID,
-          startDate: season.startDate,
-          season: season.name,
-          division: 'AA',
-          ageGroup: '12U',
-        },
-      },
-    )
+    const { startDate, name } = season
+    const input = { teamID, playerID, startDate, season: name, division: 'AA', ageGroup: '12U' }
+    const entry = await coach.mutate('addPlayerToTeam', input, '{ id waitsFor }')
     if (entry.waitsFor)
       await parent.send('mutation AcceptRosterEntry($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id: entry.id })
   }
-  await coach.send('mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
-    input: {
-      teamID: team.id,
-      name: 'Thunder Family Doubleheader',
-      date: `${inDays(today, 16)}T10:00`,
-      location: 'Brushy Creek Fields',
-      city: 'Cedar Park',
-      state: 'TX',
-      eventType: 'Scrimmage',
-    },
+  const offer = { teamID, location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' }
+  await coach.mutate('createEvent', {
+    ...offer,
+    name: 'Thunder Family Doubleheader',
+    date: `${inDays(today, 16)}T10:00`,
+    eventType: 'Scrimmage',
   })
 
   const evening = nextEvening(today)
-  const offer = { teamID: team.id, location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' }
   const tryout = { ...offer, type: 'TRYOUT', capacity: 20, minAge: 10, maxAge: 12 }
   const guest = { ...offer, type: 'GUEST_NEED', capacity: 1, feeCents: 0 }
-  const open = await createOpportunity(coach, {
+  const post = (input: object) => create(coach, 'Opportunity', input)
+  const open = await post({
     ...tryout,
     title: '12U AA open tryout',
     description: 'Two hours: throwing, fielding, ten swings each. Bring a glove, a bat and water.',
@@ -227,7 +173,7 @@ async function stories(
     waiverRequired: true,
     positionsNeeded: ['Pitcher', 'Catcher', 'Outfield'],
   })
-  const tonight = await createOpportunity(coach, {
+  const tonight = await post({
     ...tryout,
     title: '12U AA evening tryout',
     description: 'A second look at pitchers and infielders. Warm-up starts at the gate.',
@@ -236,20 +182,20 @@ async function stories(
     feeCents: 1500,
     waiverRequired: true,
   })
-  const full = await createOpportunity(coach, {
+  const full = await post({
     ...guest,
     title: 'Guest catcher for a weekend tournament',
     startTime: `${inDays(today, 5)}T08:00`,
     positionsNeeded: ['Catcher'],
     waiverRequired: true,
   })
-  const needed = await createOpportunity(coach, {
+  const needed = await post({
     ...guest,
     title: 'Guest pitcher for one game',
     startTime: `${inDays(today, 4)}T08:30`,
     positionsNeeded: ['Pitcher'],
   })
-  await createOpportunity(coach, {
+  await post({
     ...guest,
     title: 'Guest catcher for a doubleheader',
     startTime: `${inDays(today, 3)}T10:00`,
@@ -260,7 +206,7 @@ async function stories(
     waiverRequired: true,
   })
   await parent.send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', { id: riley })
-  await createOpportunity(coach, {
+  await post({
     ...tryout,
     title: '14U A private workout',
     startTime: `${inDays(today, 12)}T18:00`,
@@ -268,25 +214,25 @@ async function stories(
     minAge: 13,
     maxAge: 14,
   })
-  await createOpportunity(coach, {
+  await post({
     ...tryout,
     title: '12U AA call-backs',
     startTime: `${inDays(today, 13)}T18:00`,
     visibility: 'INVITE_ONLY',
   })
-  await createOpportunity(coach, {
+  await post({
     ...tryout,
     title: 'Winter camp (draft)',
     startTime: `${inDays(today, 60)}T10:00`,
     visibility: 'HIDDEN',
   })
-  await createOpportunity(coach, {
+  await post({
     ...tryout,
     title: 'Early tryout, registration over',
     startTime: `${inDays(today, 3)}T09:00`,
     registrationDeadline: `${inDays(today, -1)}T20:00`,
   })
-  const canceled = await createOpportunity(coach, {
+  const canceled = await post({
     ...tryout,
     title: 'Rained-out tryout',
     startTime: `${inDays(today, 6)}T09:00`,
@@ -296,13 +242,8 @@ async function stories(
     { id: canceled, input: { cancelled: true } },
   )
 
-  const register = async (by: Client, opportunityID: string, playerID: string, more: object = {}) => {
-    const { registerForOpportunity } = await by.send(
-      'mutation RegisterForOpportunity($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-      { input: { opportunityID, playerID, waiverSigned: true, ...more } },
-    )
-    return registerForOpportunity.id as string
-  }
+  const register = async (by: Client, opportunityID: string, playerID: string, more: object = {}): Promise<string> =>
+    (await by.mutate('registerForOpportunity', { opportunityID, playerID, waiverSigned: true, ...more })).id
   const decide = (id: string, status: string) =>
     coach.send(
       'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
@@ -324,7 +265,7 @@ async function stories(
   if (theirs) await user.send('mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }', { id: theirs.id })
   await user.send(
     'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "I have run this team since 2021.") { id } }',
-    { id: team.id },
+    { id: teamID },
   )
 }
 

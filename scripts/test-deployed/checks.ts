@@ -40,16 +40,12 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       const signedUp = await visitor.signUp({ ...admin, name: 'Avery Admin', role: 'user' })
       const { text } = await mail.find(admin.email, 'Confirm your email')
       const [, parameters] = /\/verify-email#(\S+)/.exec(text)!
-      await signedUp.send('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', {
-        input: Object.fromEntries(new URLSearchParams(parameters)),
-      })
+      await signedUp.mutate('verifyEmail', Object.fromEntries(new URLSearchParams(parameters)), '')
       return signedUp
     }
   }
   const sync = async (by: Client) => {
-    const { syncGoverningBody: started } = await by.send(
-      'mutation { syncGoverningBody(input: { type: all }) { success message runID } }',
-    )
+    const started = await by.mutate('syncGoverningBody', { type: 'all' }, '{ message runID }')
     assert.ok(started.runID, started.message)
     for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(500)) {
       const { syncRun } = await by.send(
@@ -111,18 +107,14 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     'two-step sign-in requires a code': async () => {
       const { startTotp } = await coach.send('mutation { startTotp { secret } }')
       const app = new TOTP({ secret: Secret.fromBase32(startTotp.secret) })
-      const { confirmTotp: recoveryCodes } = await coach.send(
-        'mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }',
-        { input: { code: app.generate(), currentPassword: PASSWORD } },
-      )
+      const confirmation = { code: app.generate(), currentPassword: PASSWORD }
+      const recoveryCodes = await coach.mutate('confirmTotp', confirmation, '')
       assert.ok(recoveryCodes.length > 0)
       await assert.rejects(visitor.login(email, PASSWORD), /Enter the code from your authenticator app/)
       // Cognito accepts each code once.
       await sleep(app.remaining())
       coach = await visitor.login(email, PASSWORD, app.generate())
-      await coach.send('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', {
-        input: { currentPassword: PASSWORD },
-      })
+      await coach.mutate('turnOffTotp', { currentPassword: PASSWORD }, '')
       coach = await visitor.login(email, PASSWORD)
     },
     'every list returns records and a count': async () => {
@@ -137,48 +129,32 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     },
     'the coach creates a team and finds it in the list': async () => {
       const name = `Deployed ${stamp}`
-      const { createTeam } = await coach.send(
-        'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-        { input: { name, locationCity: 'Austin', state: 'TX' } },
-      )
-      teamID = createTeam.id
+      teamID = (await coach.mutate('createTeam', { name, locationCity: 'Austin', state: 'TX' })).id
       const { teams } = await coach.send('query ($search: String) { teams(search: $search) { id name } }', {
         search: name,
       })
       assert.deepEqual(teams, [{ id: teamID, name }])
     },
     'the coach creates a tryout': async () => {
-      const { createOpportunity } = await coach.send(
-        'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-        {
-          input: {
-            type: 'TRYOUT',
-            title: `Tryout ${stamp}`,
-            startTime: inDays(20, '09:00'),
-            location: 'Main field',
-            city: 'Austin',
-            state: 'TX',
-            capacity: 1,
-            waiverRequired: true,
-            teamID,
-          },
-        },
-      )
-      opportunityID = createOpportunity.id
+      const created = await coach.mutate('createOpportunity', {
+        type: 'TRYOUT',
+        title: `Tryout ${stamp}`,
+        startTime: inDays(20, '09:00'),
+        location: 'Main field',
+        city: 'Austin',
+        state: 'TX',
+        capacity: 1,
+        waiverRequired: true,
+        teamID,
+      })
+      opportunityID = created.id
     },
     'another user registers a player with a photo': async () => {
       parent = await adminClient()
-      const { createPlayer } = await parent.send(
-        'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id photoURL } }',
-        { input: { name: `Sam ${stamp}`, age: 12, position: 'Catcher', photo: `data:image/gif;base64,${PIXEL}` } },
-      )
-      player = createPlayer
-      await parent.send(
-        'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-        {
-          input: { opportunityID, playerID: player.id, waiverSigned: true },
-        },
-      )
+      const photo = `data:image/gif;base64,${PIXEL}`
+      const input = { name: `Sam ${stamp}`, age: 12, position: 'Catcher', photo }
+      player = await parent.mutate('createPlayer', input, '{ id photoURL }')
+      await parent.mutate('registerForOpportunity', { opportunityID, playerID: player.id, waiverSigned: true })
     },
     'the photo needs a signature and is served without scripts': async () => {
       assert.equal((await fetch(url + player.photoURL.split('?')[0])).status, 404, 'without its signature')
@@ -226,9 +202,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       await coach.send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunityID })
       await coach.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID })
       await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
-      await coach.send('mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) }', {
-        input: { currentPassword: PASSWORD },
-      })
+      await coach.mutate('deleteMyAccount', { currentPassword: PASSWORD }, '')
       await assert.rejects(visitor.login(email, PASSWORD))
       const { team } = await visitor.send('query ($id: ID!) { team(id: $id) { id } }', { id: teamID })
       assert.equal(team, null)
