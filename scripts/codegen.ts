@@ -52,7 +52,7 @@ const mappers = {
   Position: '../domain/positions/entity.ts#PositionItem',
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: './reads/listed-rows.ts#UserParent',
-  Facet: './reads/list-arguments.ts#FacetParent',
+  Facet: './reads/lists.ts#FacetParent',
   AdminStats: 'object',
   SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
   ProfileReader: '../services/rate-limits/profile-readers.ts#ProfileReaderRow',

@@ -1,17 +1,11 @@
 import type { MutationResolvers, QueryResolvers } from './generated.ts'
-import { auditor } from './rules/audit-log.ts'
 import { claimant, claimRequester, invitedFamily } from './rules/claims.ts'
 import { contactAdder, contactInviter, invitedUser, managerOfTeamContact } from './rules/contacts.ts'
-import {
-  managerOfDivision,
-  managerOfInputTeam,
-  removerOfDivision,
-  removerOfDivisionContact,
-} from './rules/divisions.ts'
-import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
 import { eventCreator, eventEditor, eventOrganizer } from './rules/events.ts'
 import {
   confirmedOrganizer,
+  evaluator,
+  invitedEvaluator,
   organizer,
   organizerForOwnTeamIfAny,
   organizerOfOpportunity,
@@ -33,9 +27,21 @@ import {
   teamManagerOrPlayerOwner,
 } from './rules/roster.ts'
 import { admin, anyone, anyoneNotBlocked, type Rule, signedIn, verified } from './rules/rule.ts'
-import { ownerOfTeam, ownerOfTransfer, transferRecipient } from './rules/team-transfers.ts'
-import { confirmedTeamOwner, forOwnTeamIfAny, managerOfTeam, teamEditor, teamManager } from './rules/teams.ts'
-import { adminOrTeamOwner, selfOrAdmin } from './rules/users.ts'
+import {
+  confirmedTeamOwner,
+  forOwnTeamIfAny,
+  managerOfDivision,
+  managerOfInputTeam,
+  managerOfTeam,
+  ownerOfTeam,
+  ownerOfTransfer,
+  removerOfDivision,
+  removerOfDivisionContact,
+  teamEditor,
+  teamManager,
+  transferRecipient,
+} from './rules/teams.ts'
+import { adminOrTeamOwner, auditor, selfOrAdmin } from './rules/users.ts'
 
 type Args<Resolver> = Resolver extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Table<Resolvers> = {

@@ -12,84 +12,27 @@ import { lazySchema, onFirstUse } from './lazy-schema.ts'
 import { costOfRepeats, weightOf } from './limits/cost.ts'
 import { rateLimitOf } from './limits/rate-limits.ts'
 import { permissions } from './permissions.ts'
-import * as accounts from './resolvers/accounts.ts'
-import * as ageRules from './resolvers/age-rules.ts'
-import * as auditLog from './resolvers/audit-log.ts'
-import * as calendars from './resolvers/calendars.ts'
-import * as claims from './resolvers/claims.ts'
-import * as contacts from './resolvers/contacts.ts'
-import * as deletedRecords from './resolvers/deleted-records.ts'
-import * as divisions from './resolvers/divisions.ts'
-import * as evaluations from './resolvers/evaluations.ts'
-import * as events from './resolvers/events.ts'
-import * as guestPlay from './resolvers/guest-play.ts'
-import * as notifications from './resolvers/notifications.ts'
-import * as opportunities from './resolvers/opportunities.ts'
-import * as places from './resolvers/places.ts'
-import * as players from './resolvers/players.ts'
-import * as positions from './resolvers/positions.ts'
-import * as registrations from './resolvers/registrations.ts'
-import * as reports from './resolvers/reports.ts'
-import * as roster from './resolvers/roster.ts'
-import * as safetyRecords from './resolvers/safety-records.ts'
-import * as search from './resolvers/search.ts'
-import * as seasons from './resolvers/seasons.ts'
-import * as stats from './resolvers/stats.ts'
-import * as sync from './resolvers/sync.ts'
-import * as teamTransfers from './resolvers/team-transfers.ts'
-import * as teams from './resolvers/teams.ts'
-import * as users from './resolvers/users.ts'
-import * as watches from './resolvers/watches.ts'
+import * as features from './resolvers.ts'
 import type { Rule } from './rules/rule.ts'
 import { validated } from './scalars.ts'
 import { schemaDocument } from './schema-document/generated.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
-type Resolvers = Record<string, Record<string, Resolve>>
-
-const features: object[] = [
-  accounts,
-  teams,
-  players,
-  roster,
-  ageRules,
-  auditLog,
-  claims,
-  contacts,
-  divisions,
-  teamTransfers,
-  guestPlay,
-  evaluations,
-  calendars,
-  watches,
-  notifications,
-  events,
-  opportunities,
-  registrations,
-  seasons,
-  positions,
-  users,
-  safetyRecords,
-  stats,
-  places,
-  search,
-  deletedRecords,
-  reports,
-  sync,
-]
 
 /** schema.graphql with all resolvers attached. Each operation is guarded by its rule in the permission table. */
 export const schema = lazySchema(schemaDocument)
 
 for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) validated(type)
 
-const mutate: Resolve = async (parent, args, context, info) =>
-  ((await import('./mutations.ts')).mutations as Record<string, Resolve>)[info.fieldName]!(parent, args, context, info)
+const mutate: Resolve = async (_, args, context, { fieldName }) =>
+  (await import('./mutations.ts')).mutate(fieldName, args, context)
 
 const resolvers = new Map<string, [field: string, Resolve][]>([
   ['Mutation', Object.keys(permissions.Mutation).map((name) => [name, mutate])],
 ])
-for (const [typeName, fields] of features.flatMap((feature) => Object.entries(feature as Resolvers))) {
+for (const [typeName, fields] of Object.values<object>(features).flatMap((feature) =>
+  Object.entries<Record<string, Resolve>>(feature as never),
+)) {
   // Skip functions that resolver modules export for each other.
   if (typeof fields === 'function') continue
   resolvers.set(typeName, [...(resolvers.get(typeName) ?? []), ...Object.entries(fields)])

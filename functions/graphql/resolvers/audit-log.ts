@@ -5,8 +5,8 @@ import { find } from '../../store/store.ts'
 import { idsIn, isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { AuditChangeResolvers, AuditEntryResolvers, QueryResolvers } from '../generated.ts'
-import { paging } from '../reads/paging.ts'
-import { asViewer } from '../rules/as-viewer.ts'
+import { paging } from '../reads/lists.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const entries = () => import('../../domain/audit-log/queries.ts')
@@ -41,7 +41,6 @@ const NAMED = {
 
 export const AuditEntry = {
   id: ({ entryID }) => entryID,
-  actorID: ({ actorID }) => actorID ?? null,
   actor: ({ actorID }, _, { load }) => (actorID ? load.user(actorID) : null),
   requestID: ({ requestID }, _, { viewer }) => (viewer?.isAdmin && requestID) || null,
   recordName: (entry, _, context) => nameOf(entry, context),

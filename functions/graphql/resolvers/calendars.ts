@@ -1,6 +1,6 @@
 import { calendarFeeds } from '../../domain/calendars/entity.ts'
 import type { CalendarFeedResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules/as-viewer.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/calendars/service.ts')

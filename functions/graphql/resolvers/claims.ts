@@ -4,13 +4,12 @@ import { publicName } from '../../domain/players/public-name.ts'
 import { isID } from '../../values/ids.ts'
 import type { Viewer } from '../context.ts'
 import type { ClaimRequestResolvers, QueryResolvers } from '../generated.ts'
+import { orderedPage, paging } from '../reads/lists.ts'
 import type { Loader } from '../reads/loader.ts'
-import { paging } from '../reads/paging.ts'
-import { orderedPage } from '../reads/queue-order.ts'
 
-const evidence = () => import('../reads/claim-evidence.ts')
+const evidence = () => import('../reads/claim-review.ts')
 
-const effects = () => import('../reads/claim-effects.ts')
+const effects = () => import('../reads/claim-review.ts')
 
 export const Query = {
   claimRequests: async (_, { status, userID, ...args }, { load }, info) => {
@@ -56,7 +55,6 @@ export const ClaimRequest = {
   rejectionEffects: async (claim, _, { load }) =>
     claim.status === 'pending' ? (await effects()).rejectionEffectsOf(claim, load) : [],
   decidedBy: ({ decidedBy }, _, { viewer, load }) => (viewer?.isAdmin && decidedBy ? load.user(decidedBy) : null),
-  decidedAt: ({ decidedAt }) => decidedAt ?? null,
   formerOwner: ({ status, userID, ownershipBefore }, _, { viewer, load }) => {
     const owner = viewer?.isAdmin && status === 'approved' && ownershipBefore?.claimedBy
     return owner && owner !== userID ? load.user(owner) : null

@@ -9,9 +9,9 @@ import type {
   TeamContactResolvers,
 } from '../generated.ts'
 import { seesContacts } from '../limits/full-profiles.ts'
-import { asViewer } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
-import { safetyRecordsFor } from './safety-records.ts'
+import { asViewer } from '../rules/rule.ts'
+import { safetyRecordsFor } from './users.ts'
 
 export const Query = {
   contactInvitations: async (_, __, context) => {

@@ -1,5 +1,5 @@
 import type { DeletedRecordResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules/as-viewer.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../lifecycle/restore/restore.ts')

@@ -4,7 +4,7 @@ import { registrations } from '../../domain/registrations/entity.ts'
 import { playerAge } from '../../values/age.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import type { EvaluationResolvers, EvaluatorResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules/as-viewer.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** How long after the start an evaluator still sees the opportunity. */
 const DAYS_AFTER = 14
@@ -58,7 +58,6 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Evaluator = {
-  userID: ({ userID }) => userID,
   name: async ({ userID }, _, { load }) => (await load.user(userID))?.name ?? null,
   isPending: ({ acceptedAt }) => acceptedAt === undefined,
   opportunityTitle: async ({ opportunityID }, _, { load }) => (await load.opportunity(opportunityID))?.title ?? null,
@@ -66,6 +65,4 @@ export const Evaluator = {
 
 export const Evaluation = {
   evaluatorName: async ({ userID }, _, { load }) => (await load.user(userID))?.name ?? null,
-  score: ({ score }) => score ?? null,
-  notes: ({ notes }) => notes ?? null,
 } satisfies EvaluationResolvers

@@ -1,16 +1,12 @@
 import type { EventItem } from '../../domain/events/entity.ts'
-import { directory } from '../../services/directory/directory.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
-import type { Query as ListQuery } from '../../store/read-model/query.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
-import { administered, days, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type EventParent, type ListedEvent, ofItem } from '../reads/listed-rows.ts'
-import { paging, selectedFields } from '../reads/paging.ts'
-import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
+import { countWithHidden, facetsOf, filtersOf, listPage } from '../reads/lists.ts'
 import { can } from '../rules/can.ts'
 
 const changes = () => import('../../domain/scheduled-work/changes.ts')
@@ -26,16 +22,12 @@ const LISTED = new Set([
 const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'status']
 
 export const Query = {
-  events: async (_, args, context, info) => {
-    const { load, seen } = context
-    const { page, perPage } = paging(args, info)
-    const query = { ...filters(args, context), sort: sorted(args), page, perPage }
-    const hydrate = (ids: string[]) => Promise.all(ids.map(load.event))
-    const found: EventParent[] = selectedFields(info).isSubsetOf(LISTED)
-      ? (await directory().rows('event', query, seen)).map(listed)
-      : await directory().page('event', query, hydrate, seen)
-    return withDistance(await withHidden(found, 'event', query, args, context, hydrate), args.near)
-  },
+  events: (_, args, context, info) =>
+    listPage<'event', EventParent>('event', filters(args, context), args, context, info, {
+      listed: LISTED,
+      rows: (rows) => rows.map(listed),
+      item: context.load.event,
+    }),
   eventsCount: (_, args, context) => countWithHidden('event', filters(args, context), args, context),
   eventsFacets: (_, args, context) =>
     facetsOf(
@@ -76,36 +68,12 @@ export const Event = {
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
 
-function filters(
-  { search, state, city, eventType, sport, ageGroup, statedOnly, near, upcomingOnly, ...args }: QueryEventsCountArgs,
-  context: Context,
-): ListQuery<'event'> {
-  return {
-    ...administered('event', args, context),
-    search,
-    state,
-    city,
-    eventType,
-    sport,
-    ageGroup,
-    statedOnly,
-    ...days(args),
-    near: nearby(near),
-    upcomingOnly,
-    now: context.now,
-  }
-}
+const filters = (args: QueryEventsCountArgs, context: Context) => ({
+  ...filtersOf('event', args, context),
+  now: context.now,
+})
 
-const listed = ({
-  id,
-  startsAt,
-  endsAt,
-  firstDay: _,
-  lastDay: __,
-  cancelled: ___,
-  ageGroups: ____,
-  ...row
-}: Rows['event'] & { id: string }): ListedEvent => ({
+const listed = ({ id, startsAt, endsAt, ...row }: Rows['event'] & { id: string }): ListedEvent => ({
   ...row,
   isListed: true,
   eventID: id,

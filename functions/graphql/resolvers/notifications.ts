@@ -2,7 +2,7 @@ import { messages } from '../../domain/messages/entity.ts'
 import type { StoredText } from '../../values/messages/stored-text.ts'
 import type { Context } from '../context.ts'
 import type { NotificationResolvers, PushSubscriptionResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules/as-viewer.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/notifications/notifications.ts')

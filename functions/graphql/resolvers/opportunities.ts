@@ -1,58 +1,43 @@
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
+import { publicName } from '../../domain/players/public-name.ts'
+import { fitOf } from '../../domain/positions/positions.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
-import { directory } from '../../services/directory/directory.ts'
+import { isUndecided } from '../../domain/registrations/spots.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
-import type { Query as ListQuery } from '../../store/read-model/query.ts'
+import { playerAge } from '../../values/age.ts'
 import { ageGroupsOf } from '../../values/age-groups.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import { textIn } from '../../values/messages/message.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { OpportunityResolvers, QueryOpportunitiesCountArgs, QueryResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
-import { administered, days, facetsOf, nearby, seasonLimit, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
-import { paging, selectedFields } from '../reads/paging.ts'
-import { visibleTo } from '../reads/visible-to.ts'
-import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
-import { can, registrationsSeen } from '../rules/can.ts'
+import { countWithHidden, facetsOf, filtersOf, listPage, selectedFields } from '../reads/lists.ts'
+import { can, registrationsSeen, visibleTo } from '../rules/can.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
-const undecided = () => import('../reads/undecided.ts')
 const changes = () => import('../../domain/scheduled-work/changes.ts')
 const waivers = () => import('../../domain/waivers/waiver.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'type', 'title', 'startTime', 'registrationDeadline', 'location', 'city', 'state'],
-  ...[
-    'latitude',
-    'longitude',
-    'distanceMiles',
-    'positionsNeeded',
-    'minAge',
-    'maxAge',
-    'visibility',
-    'teamID',
-    'createdBy',
-    'createdAt',
-    'hidden',
-  ],
+  ...['latitude', 'longitude', 'distanceMiles', 'positionsNeeded', 'minAge', 'maxAge', 'visibility', 'teamID'],
+  ...['createdBy', 'createdAt', 'hidden'],
 ])
 
 export const Query = {
-  opportunities: async (_, args, context, info) => {
-    const { page, perPage } = paging(args, info)
-    const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
-    const { seen } = context
-    const hydrate = (ids: string[]) => Promise.all(ids.map((id) => visibleOpportunity(id, context)))
-    const found: OpportunityParent[] = selectedFields(info).isSubsetOf(LISTED)
-      ? (await directory().rows('opportunity', query, seen)).map(listed)
-      : await directory().page('opportunity', query, hydrate, seen)
-    return withDistance(await withHidden(found, 'opportunity', query, args, context, hydrate), args.near)
-  },
+  opportunities: async (_, args, context, info) =>
+    listPage<'opportunity', OpportunityParent>('opportunity', await filters(args, context), args, context, info, {
+      listed: LISTED,
+      rows: (rows) => rows.map(listed),
+      item: (id) => visibleOpportunity(id, context),
+    }),
   opportunitiesCount: async (_, args, context) =>
     countWithHidden('opportunity', await filters(args, context), args, context),
   opportunitiesFacets: async (_, args, context) =>
@@ -76,6 +61,33 @@ export const Query = {
     if (!opportunity) throw notFound('Opportunity')
     return opportunity
   },
+  // All viewers see what a visitor sees of a player.
+  guestPlayers: async (_, { opportunityID }, context) => {
+    const found = await context.load.readOnce(`guestPlayers#${opportunityID}`, async () =>
+      (await import('../../domain/guest-play/service.ts')).guestPlayersOf(
+        opportunityID,
+        asViewer(context).userID,
+        context.now,
+      ),
+    )
+    return found.map(({ player, match, reasons, isInvited }) => ({
+      playerID: player.playerID,
+      name: publicName(player.name),
+      age: playerAge(player, context.now) ?? null,
+      position: player.position ?? null,
+      locationCity: player.locationCity ?? null,
+      state: player.state ?? null,
+      match,
+      reasons: reasons.map((reason) => textIn(reason, context.locale)),
+      isInvited,
+    }))
+  },
+  familyAsks: async (_, { opportunityID }, context) =>
+    (await import('../../domain/guest-play/asks.ts')).familyAsksOf(
+      opportunityID,
+      asViewer(context).userID,
+      context.now,
+    ),
 } satisfies QueryResolvers
 
 export const Opportunity = {
@@ -106,9 +118,7 @@ export const Opportunity = {
   spotsLeft: ofItem((opportunity: OpportunityItem) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
   offeredCount: ofItem(({ offeredCount }: OpportunityItem) => offeredCount ?? 0),
   waitlistCount: ofItem(({ waitlistCount }: OpportunityItem) => waitlistCount ?? 0),
-  undecidedCount: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
-    (await undecided()).undecidedCount(opportunity, context),
-  ),
+  undecidedCount: ofItem((opportunity: OpportunityItem, _, context: Context) => undecidedCount(opportunity, context)),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations)
@@ -144,42 +154,20 @@ export async function visibleOpportunity(
   return found && (await can.seeOpportunity(context, found)) ? found : null
 }
 
-async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {
-  const {
-    search,
-    type,
-    city,
-    state,
-    location,
-    position,
-    sport,
-    ageGroup,
-    statedOnly,
-    age,
-    fitsPlayer,
-    near,
-    openOnly,
-  } = args
+async function filters({ fitsPlayer, ...args }: QueryOpportunitiesCountArgs, context: Context) {
   return {
-    ...administered('opportunity', args, context),
-    search,
-    type,
-    city,
-    state,
-    location,
-    position,
-    sport,
-    ageGroup,
-    seasonUpTo: seasonLimit(args),
-    statedOnly,
-    age,
-    ...days(args),
-    near: nearby(near),
-    openOnly,
-    ...(fitsPlayer && (await (await import('../reads/player-fit.ts')).playerFit(fitsPlayer, context))),
+    ...filtersOf('opportunity', args, context),
+    ...(fitsPlayer && (await fitOfPlayer(fitsPlayer, context))),
     now: context.now,
     visibleTo: await visibleTo(context),
   }
+}
+
+/** The player's age and positions to match opportunities with, if known. */
+async function fitOfPlayer(playerID: string, { load, now }: Context) {
+  const player = isID(playerID) ? await load.player(playerID) : null
+  if (!player) throw notFound('Player')
+  return fitOf(player, now)
 }
 
 function listed({
@@ -187,11 +175,6 @@ function listed({
   startsAt,
   deadline,
   positions,
-  teamName: _,
-  cancelled: __,
-  firstDay: ___,
-  lastDay: ____,
-  ageGroups: _____,
   ...row
 }: Rows['opportunity'] & { id: string }): ListedOpportunity {
   return {
@@ -205,4 +188,14 @@ function listed({
     registrationDeadline: deadline,
     positionsNeeded: positions,
   }
+}
+
+/** The number of registrations to review, for the organizer. Reads nothing if the counts show that none are pending. */
+async function undecidedCount(opportunity: OpportunityItem, context: Context) {
+  const { registrationCount, approvedCount, offeredCount = 0, waitlistCount = 0, canceledAt } = opportunity
+  const isDecided = registrationCount === approvedCount + offeredCount + waitlistCount
+  if (isDecided || canceledAt || hasStarted(opportunity, context.now)) return 0
+  if (!(await can.organize(context, opportunity))) return 0
+  const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations)
+  return all.filter(isUndecided).length
 }

@@ -21,14 +21,11 @@ import type { Context } from '../context.ts'
 import type { FacetValue, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
 import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
-import { claimedPlayersOf } from '../reads/claimed-records.ts'
-import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
-import { paging, selectedFields } from '../reads/paging.ts'
+import { countWithHidden, facetsOf, filtersOf, listPage } from '../reads/lists.ts'
 import { historyOf } from '../reads/rosters.ts'
-import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
-import { asViewer } from '../rules/as-viewer.ts'
-import { can } from '../rules/can.ts'
+import { can, claimedPlayersOf } from '../rules/can.ts'
+import { asViewer } from '../rules/rule.ts'
 import { tiesOf } from '../rules/ties.ts'
 
 const kept = () => import('../../domain/merges/merge-chain.ts')
@@ -53,19 +50,14 @@ const FITTING_READ = 60
 
 export const Query = {
   players: async (_, args, context, info) => {
-    const { page, perPage } = paging(args, info)
-    const registrable = args.registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }
-    const query = { ...(await filters(args, context)), ...registrable, sort: sorted(args), page, perPage }
-    const { load, seen } = context
-    const hydrate = (ids: string[]) => Promise.all(ids.map(load.player))
-    const found: PlayerParent[] = selectedFields(info).isSubsetOf(LISTED)
-      ? (await directory().rows('player', query, seen)).map(({ id, ...row }) => ({
-          ...row,
-          isListed: true,
-          playerID: id,
-        }))
-      : await directory().page('player', query, hydrate, seen)
-    return withDistance(await withHidden(found, 'player', query, args, context, hydrate), args.near)
+    const { registrable, ...given } = args
+    const unclaimed = registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }
+    const query = { ...(await filters(given, context)), ...unclaimed }
+    return listPage<'player', PlayerParent>('player', query, args, context, info, {
+      listed: LISTED,
+      rows: (rows) => rows.map(({ id, ...row }) => ({ ...row, isListed: true, playerID: id })),
+      item: context.load.player,
+    })
   },
   playersCount: async (_, args, context) => countWithHidden('player', await filters(args, context), args, context),
   playersFacets: async (_, args, context) => {
@@ -186,17 +178,10 @@ const logRead = async (context: Context, { playerID: id, claimedBy }: PlayerPare
   claimedBy === context.viewer?.userID || logAdminRead(context, 'readProfile', { kind: 'player', id })
 
 async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {
-  const { search, city, state, position, ageGroup, statedOnly, near } = args
   return {
-    ...administered('player', args, context),
-    ...nameSearch(context, search),
+    ...filtersOf('player', args, context),
+    ...nameSearch(context, args.search),
     ties: await tiesOf(context),
-    city,
-    state,
-    position,
-    ageGroup,
-    statedOnly,
-    near: nearby(near),
     seasonYear: seasonYear(context.now),
   }
 }

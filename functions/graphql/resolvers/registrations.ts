@@ -10,7 +10,6 @@ import { find } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
 import type { Context } from '../context.ts'
 import type {
-  AgendaEntryResolvers,
   QueryOpportunityRegistrationsCountArgs,
   QueryResolvers,
   RegistrationResolvers,
@@ -18,10 +17,8 @@ import type {
 } from '../generated.ts'
 import { shownName, showRegistrant } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
-import { agenda } from '../reads/agenda.ts'
-import { ownRegistrations } from '../reads/own-registrations.ts'
-import { paging } from '../reads/paging.ts'
-import { orderedPage } from '../reads/queue-order.ts'
+import { agenda, ownRegistrations } from '../reads/agenda.ts'
+import { orderedPage, paging } from '../reads/lists.ts'
 import { can, isVerified } from '../rules/can.ts'
 
 export const Query = {
@@ -58,7 +55,6 @@ export const Registration = {
     !!waitsForFamily && can.managePlayer(context, await context.load.player(playerID)),
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
   waiver: (registration) => (registration.waiverVersion ? registration : null),
-  rejectionReason: ({ rejectionReason }) => rejectionReason ?? null,
   waitlistPosition: async (registration, _, { load }) => {
     if (!isWaitlisted(registration)) return null
     const all = (await load.opportunityPartition(registration.opportunityID)).of(registrations)
@@ -112,11 +108,6 @@ export const SignedWaiver = {
     return isSeen ? ((await load.user(registration.waiverSignedBy!))?.name ?? null) : null
   },
 } satisfies SignedWaiverResolvers
-
-export const AgendaEntry = {
-  opportunity: ({ opportunity }) => opportunity ?? null,
-  event: ({ event }) => event ?? null,
-} satisfies AgendaEntryResolvers
 
 /** The registered player, whom the family has shown to the organizer. */
 async function playerOf(registration: RegistrationItem, context: Context) {

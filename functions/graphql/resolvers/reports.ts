@@ -3,8 +3,7 @@ import type { Hidden } from '../../store/records/hidden.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { QueryResolvers, ReportResolvers } from '../generated.ts'
-import { paging } from '../reads/paging.ts'
-import { orderedPage } from '../reads/queue-order.ts'
+import { orderedPage, paging } from '../reads/lists.ts'
 import { can } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -44,10 +43,7 @@ export const Report = {
   hasOwner: async ({ kind, recordID }, _, context) => hasOwner(await recordOf(kind, recordID, context), context),
   reporter: ({ reportedBy }, _, { load }) => (reportedBy ? load.user(reportedBy) : null),
   reporterDismissed: async (report) => (await service()).dismissedOf(report),
-  action: ({ action }) => action ?? null,
-  note: ({ note }) => note ?? null,
   resolvedBy: ({ resolvedBy }, _, { load }) => (resolvedBy ? load.user(resolvedBy) : null),
-  resolvedAt: ({ resolvedAt }) => resolvedAt ?? null,
 } satisfies ReportResolvers
 
 type ReportedRecord = { name: string; hidden?: Hidden; claimedBy?: string; createdBy?: string; teamID?: string }

@@ -2,8 +2,8 @@ import { isCurrent } from '../../domain/roster/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/roster/entity.ts'
 import type { QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../reads/rosters.ts'
-import { asViewer } from '../rules/as-viewer.ts'
 import { can, teamsOf } from '../rules/can.ts'
+import { asViewer } from '../rules/rule.ts'
 
 export const Query = {
   playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
@@ -29,7 +29,6 @@ export const TeamHistory = {
   jerseyNumber: async ({ jerseyNumber, playerID }, _, { viewer, load }) =>
     viewer || !(await load.player(playerID)) ? (jerseyNumber ?? null) : null,
   position: async ({ playerID }, _, { load }) => (await load.unnamedPlayer(playerID))?.position ?? null,
-  waitsFor: ({ waitsFor }) => waitsFor ?? null,
   viewerCanAnswer: (entry, _, context) => can.answerRosterEntry(context.viewer, entry, context),
   viewerCanManage: async ({ teamID, playerID }, _, context) => {
     const { viewer, load } = context

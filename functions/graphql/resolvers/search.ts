@@ -3,7 +3,7 @@ import { badInput } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { QueryResolvers } from '../generated.ts'
 import { nameSearch } from '../limits/full-profiles.ts'
-import { visibleTo } from '../reads/visible-to.ts'
+import { visibleTo } from '../rules/can.ts'
 import { tiesOf } from '../rules/ties.ts'
 import { visibleOpportunity } from './opportunities.ts'
 
@@ -42,4 +42,16 @@ export const Query = {
       playersCount: counts[3],
     }
   },
+  places: async (_, { search, limit }) =>
+    (await suggestions()).suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MAX_PLACES))),
+  nearestPlace: async (_, { latitude, longitude }) => {
+    const { nearestPlace } = await import('../../services/places/places.ts')
+    const place = await nearestPlace(latitude, longitude)
+    return place && (await suggestions()).citySuggestion(place)
+  },
+  cityPage: async (_, { path }, context) => (await import('../reads/city-pages.ts')).cityPage(path, context),
 } satisfies QueryResolvers
+
+const MAX_PLACES = 20
+/** Loaded on first use, to keep other reads fast. */
+const suggestions = () => import('../../services/places/suggestions.ts')

@@ -1,6 +1,6 @@
 import { directory } from '../../services/directory/directory.ts'
 import type { AdminStatsResolvers, QueryResolvers } from '../generated.ts'
-import { visibleTo } from '../reads/visible-to.ts'
+import { visibleTo } from '../rules/can.ts'
 import { tiesOf } from '../rules/ties.ts'
 
 export const Query = {

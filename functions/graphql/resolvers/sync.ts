@@ -1,6 +1,6 @@
 import type { SyncRunItem } from '../../domain/sync/entity.ts'
 import type { QueryResolvers, SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
-import { paging } from '../reads/paging.ts'
+import { paging } from '../reads/lists.ts'
 
 const runs = () => import('../../domain/sync/runs.ts')
 

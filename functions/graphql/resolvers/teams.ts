@@ -1,32 +1,31 @@
-import { pendingTeamContact, teamContacts } from '../../domain/contacts/entity.ts'
+import {
+  divisionContacts,
+  pendingDivisionContact,
+  pendingTeamContact,
+  teamContacts,
+} from '../../domain/contacts/entity.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { isPendingTransfer } from '../../domain/team-transfers/entity.ts'
 import { divisionSuggestionsOf } from '../../domain/teams/divisions.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
-import type { Query as ListQuery } from '../../store/read-model/query.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type { QueryResolvers, QueryTeamsCountArgs, TeamResolvers } from '../generated.ts'
+import type { DivisionResolvers, QueryResolvers, TeamResolvers, TeamTransferResolvers } from '../generated.ts'
 import { openedProfile, openTeam } from '../limits/full-profiles.ts'
-import { claimedTeamsOf } from '../reads/claimed-records.ts'
-import { administered, facetsOf, nearby, seasonLimit, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type ListedTeam, ofItem, type TeamParent } from '../reads/listed-rows.ts'
-import { paging, selectedFields } from '../reads/paging.ts'
+import { countWithHidden, facetsOf, filtersOf, listPage } from '../reads/lists.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
-import { upcomingFirst } from '../reads/upcoming-first.ts'
-import { visibleTo } from '../reads/visible-to.ts'
-import { countWithHidden, withHidden } from '../reads/with-hidden.ts'
-import { asViewer } from '../rules/as-viewer.ts'
-import { can, managedTeams } from '../rules/can.ts'
+import { can, claimedTeamsOf, managedTeams, visibleTo } from '../rules/can.ts'
+import { asViewer } from '../rules/rule.ts'
 import { invitationsTo } from './contacts.ts'
-import { pendingTransferOf } from './team-transfers.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
@@ -48,22 +47,18 @@ const LISTED = new Set([
 ])
 
 export const Query = {
-  teams: async (_, args, context, info) => {
-    const { load, seen } = context
-    const { page, perPage } = paging(args, info)
-    const query = { ...filters(args, context), sort: sorted(args), page, perPage }
-    const hydrate = (ids: string[]) => Promise.all(ids.map(load.team))
-    const found: TeamParent[] = selectedFields(info).isSubsetOf(LISTED)
-      ? await listed(await directory().rows('team', query, seen))
-      : await directory().page('team', query, hydrate, seen)
-    return withDistance(await withHidden(found, 'team', query, args, context, hydrate), args.near)
-  },
-  teamsCount: (_, args, context) => countWithHidden('team', filters(args, context), args, context),
+  teams: (_, args, context, info) =>
+    listPage<'team', TeamParent>('team', filtersOf('team', args, context), args, context, info, {
+      listed: LISTED,
+      rows: listed,
+      item: context.load.team,
+    }),
+  teamsCount: (_, args, context) => countWithHidden('team', filtersOf('team', args, context), args, context),
   teamsFacets: (_, args, context) =>
     facetsOf(
       'team',
       { state: 'state', sport: 'sport', ageGroup: 'ageGroups', seasonUpTo: 'seasonUpTo' },
-      filters(args, context),
+      filtersOf('team', args, context),
       context.seen,
     ),
 
@@ -99,6 +94,12 @@ export const Query = {
     (await claimedTeamsOf(asViewer(context).userID, context)).slice(0, limitOf(args)),
   managedTeams: async (_, args, context) =>
     (await managedTeams(context)).sort((a, b) => a.name.localeCompare(b.name)).slice(0, limitOf(args)),
+  teamTransfers: async (_, __, context) => {
+    const { userID } = asViewer(context)
+    const teamIDs = (await context.load.referencesOf(userID))('teamTransfer')
+    const found = await Promise.all(teamIDs.map((teamID) => pendingTransferOf(teamID, context)))
+    return found.filter((it) => it !== null).filter(({ toUserID }) => toUserID === userID)
+  },
 } satisfies QueryResolvers
 
 export const Team = {
@@ -170,18 +171,6 @@ export const Team = {
   ),
 } satisfies TeamResolvers
 
-const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): ListQuery<'team'> => ({
-  ...administered('team', filters, context),
-  search: filters.search,
-  city: filters.city,
-  state: filters.state,
-  sport: filters.sport,
-  ageGroup: filters.ageGroup,
-  seasonUpTo: seasonLimit(filters),
-  statedOnly: filters.statedOnly,
-  near: nearby(near),
-})
-
 async function listed(rows: (Rows['team'] & { id: string })[]): Promise<ListedTeam[]> {
   const { unpackedCrest } = await crests()
   return rows.map(({ id, locationCity, state, crest, ...row }) => ({
@@ -225,4 +214,38 @@ async function opportunitiesOf(teamID: string, context: Context) {
     ({ startTime }) => startTime,
     context.now,
   )
+}
+
+/** Upcoming ones first, soonest first, then past ones, latest first. The same order as in the directory. */
+export function upcomingFirst<T>(items: T[], startOf: (item: T) => string, now: Date): T[] {
+  const timed = items.map((item) => ({ item, time: Date.parse(startOf(item)) }))
+  const isPast = ({ time }: { time: number }) => time < now.getTime()
+  return timed
+    .sort((a, b) => Number(isPast(a)) - Number(isPast(b)) || (isPast(a) ? b.time - a.time : a.time - b.time))
+    .map(({ item }) => item)
+}
+
+export const Division = {
+  isImported: ({ externalID }) => externalID !== undefined,
+  contacts: async ({ id, teamID }, _, context) => [
+    ...(await context.load.teamPartition(teamID)).of(divisionContacts).filter(({ divisionID }) => divisionID === id),
+    ...(await invitationsTo(id, teamID, context)).map(({ invitation, name }) =>
+      pendingDivisionContact(invitation, name),
+    ),
+  ],
+} satisfies DivisionResolvers
+
+export const TeamTransfer = {
+  id: ({ transferID }) => transferID,
+  team: async ({ teamID }, _, { load }) => (await load.team(teamID))!,
+  fromName: async ({ fromUserID }, _, { load }) => (await load.user(fromUserID))?.name ?? null,
+  toName: async ({ toUserID }, _, { load }) => (await load.user(toUserID))?.name ?? null,
+  expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
+} satisfies TeamTransferResolvers
+
+/** The team's offer, if it can be accepted and the viewer can see the team. */
+export async function pendingTransferOf(teamID: string, { load, now }: Context) {
+  const team = await load.team(teamID)
+  const transfer = team && (await load.teamTransfer(teamID))
+  return team && transfer && isPendingTransfer(transfer, team, now) ? transfer : null
 }

@@ -1,3 +1,4 @@
+import { type SafetyRecordRow, safetyRecordsOf } from '../../domain/safety-records/records.ts'
 import { localeOf, type UserItem } from '../../domain/users/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { settings } from '../../services/settings.ts'
@@ -7,14 +8,12 @@ import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Context, Viewer } from '../context.ts'
-import type { ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
+import type { ProfileReaderResolvers, QueryResolvers, SafetyRecordResolvers, UserResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
-import { claimedTeamsOf } from '../reads/claimed-records.ts'
-import { administered } from '../reads/list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../reads/listed-rows.ts'
-import { paging, selectedFields } from '../reads/paging.ts'
-import { asViewer } from '../rules/as-viewer.ts'
-import { safetyRecordsFor } from './safety-records.ts'
+import { administered, paging, selectedFields } from '../reads/lists.ts'
+import { claimedTeamsOf } from '../rules/can.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** Fields that directory rows contain. */
 const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt', 'isBlocked', 'lastSeenAt'])
@@ -55,6 +54,12 @@ export const Query = {
   exportMyData: async (_, __, context) => {
     const { dataOf } = await import('../../domain/data-export/service.ts')
     return JSON.stringify(await dataOf(asViewer(context).user, context.now))
+  },
+  currentUser: (_, __, { viewer }) => viewer?.user ?? null,
+  humanCheck: async (_, { action, isHard }, { now }) => (await humanChecks()).humanCheck(action, isHard, now),
+  safetyRecordsToReview: async (_, __, { load }) => {
+    const found = await Promise.all((await (await service()).usersToReview()).map(load.user))
+    return found.filter((user) => user !== null)
   },
 } satisfies QueryResolvers
 
@@ -131,3 +136,23 @@ const listed = ({ id, ...row }: Rows['user'] & { id: string }): ListedUser => ({
   role: row.role as UserItem['role'],
   isListed: true,
 })
+
+const humanChecks = () => import('../../services/human-check/human-check.ts')
+
+/** Loaded on first use, to keep reads fast. */
+const service = () => import('../../domain/safety-records/service.ts')
+
+export const SafetyRecord = {
+  confirmedBy: ({ confirmedBy }, _, { viewer, load }) =>
+    viewer?.isAdmin && confirmedBy ? load.user(confirmedBy) : null,
+} satisfies SafetyRecordResolvers
+
+/** The records that the viewer may see: all for the user and admins, confirmed ones for other signed-in users, none for visitors. */
+export async function safetyRecordsFor(user: UserItem | null, context: Context): Promise<SafetyRecordRow[]> {
+  const { viewer, now } = context
+  if (!viewer || !user) return []
+  const all = safetyRecordsOf(user, now)
+  if (all.length > 0 && viewer.userID !== user.userID)
+    await logAdminRead(context, 'readSafetyRecords', { kind: 'user', id: user.userID })
+  return viewer.isAdmin || viewer.userID === user.userID ? all : all.filter(({ confirmedAt }) => confirmedAt)
+}

@@ -1,6 +1,6 @@
 import { watchesOf } from '../../domain/watches/service.ts'
 import type { QueryResolvers, WatchResolvers } from '../generated.ts'
-import { asViewer } from '../rules/as-viewer.ts'
+import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const names = () => import('../../values/watch-names.ts')

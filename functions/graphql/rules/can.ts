@@ -7,9 +7,12 @@ import { playerHistory, type RosterRow } from '../../domain/roster/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
+import type { UserReferenceKind } from '../../domain/users/entity.ts'
+import type { VisibleTo } from '../../store/read-model/query.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
+import type { Loader } from '../reads/loader.ts'
 
 type Claimed = { claimedBy?: string } | null
 /** An admin, or an account with a confirmed email address. */
@@ -151,4 +154,30 @@ export async function registrationsSeen(context: Context, opportunity: Opportuni
     mine.map(async (it) => own.has(it.playerID) || can.answerForRegistration(context, it)),
   )
   return mine.filter((_, i) => isSeen[i])
+}
+
+/** The opportunities that the viewer's lists and counts include. For a team with a provisional owner, only the viewer's own. */
+export async function visibleTo(context: Context): Promise<VisibleTo> {
+  if (context.viewer?.isAdmin) return { all: true }
+  const { own, roster } = await teamsOf(context)
+  const [ownTeamIDs, rosterTeamIDs] = await Promise.all([confirmedTeams(own, context), confirmedTeams(roster, context)])
+  return { viewerID: context.viewer?.userID, ownTeamIDs: [...ownTeamIDs], rosterTeamIDs: [...rosterTeamIDs] }
+}
+
+/** The teams that the user owns, latest claim first. */
+export const claimedTeamsOf = (userID: string, { load }: Context) => claimedOf(userID, 'claimedTeam', load.team, load)
+
+/** The players that the user has claimed, latest claim first. */
+export const claimedPlayersOf = (userID: string, { load }: Context) =>
+  claimedOf(userID, 'claimedPlayer', load.player, load)
+
+async function claimedOf<Item extends { claimedBy?: string; claimedAt?: string }>(
+  userID: string,
+  kind: UserReferenceKind,
+  find: (id: string) => Promise<Item | null>,
+  load: Loader,
+): Promise<Item[]> {
+  const found = await Promise.all((await load.referencesOf(userID))(kind).map(find))
+  const claimed = found.flatMap((it) => (it?.claimedBy === userID ? it : []))
+  return claimed.sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
 }

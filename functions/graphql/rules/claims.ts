@@ -1,7 +1,6 @@
 import * as m from '../../values/messages/generated.ts'
 import type { Context } from '../context.ts'
-import { asViewer } from './as-viewer.ts'
-import { forbid, type Rule, refuseMissing } from './rule.ts'
+import { asViewer, forbid, type Rule, refuseMissing } from './rule.ts'
 
 const asClaimant = (context: Context, kind: string) =>
   asViewer(context, (_, to) => m.you_must_be_logged_in_to_claim({ kind }, to))

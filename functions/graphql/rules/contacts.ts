@@ -3,10 +3,8 @@ import { managersOf } from '../../domain/teams/managers.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
-import { asViewer } from './as-viewer.ts'
-import { managerOfDivision } from './divisions.ts'
-import { forbid, type Rule } from './rule.ts'
-import { manageTeam, ownTeam, refuseProvisional } from './teams.ts'
+import { asViewer, forbid, type Rule } from './rule.ts'
+import { managerOfDivision, manageTeam, ownTeam, refuseProvisional } from './teams.ts'
 
 const NOT_OWNER = m.only_the_owner_appoints_and_dismisses_managers
 

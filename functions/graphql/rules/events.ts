@@ -1,9 +1,8 @@
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
-import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
-import { forbid, type Rule } from './rule.ts'
+import { asViewer, forbid, type Rule } from './rule.ts'
 import { refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
 
 const ofEvent =

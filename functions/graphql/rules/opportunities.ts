@@ -1,3 +1,4 @@
+import { evaluators } from '../../domain/evaluations/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
@@ -5,9 +6,8 @@ import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
-import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
-import { forbid, type Rule } from './rule.ts'
+import { asViewer, forbid, type Rule } from './rule.ts'
 import { manageTeam, refuseUnverifiedClaim } from './teams.ts'
 
 export const NO_REGISTRATIONS = m.you_do_not_have_permission_to_manage_registrations
@@ -67,4 +67,21 @@ export const confirmedOrganizer: Rule<{ opportunityID: string }> = async (contex
 function refuseProvisionalOwner(context: Context, team: TeamItem | null) {
   if (!asViewer(context).isAdmin && provisionalOf(team, context.now))
     throw forbid(m.your_claim_of_this_team_is_being_reviewed)
+}
+
+async function evaluatorOf(context: Context, opportunityID: string) {
+  const { userID } = asViewer(context)
+  const partition = isID(opportunityID) ? await context.load.opportunityPartition(opportunityID) : null
+  return partition?.of(evaluators).find((it) => it.userID === userID) ?? null
+}
+
+/** A user who was invited to evaluate the players. Others get NOT_FOUND. */
+export const invitedEvaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  if (!(await evaluatorOf(context, opportunityID))) throw notFound('Invitation')
+}
+
+/** An evaluator who has accepted, or the organizer. */
+export const evaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  if (!(await evaluatorOf(context, opportunityID))?.acceptedAt)
+    await organize(context, opportunityID, m.you_are_not_an_evaluator_of_this_opportunity)
 }

@@ -2,9 +2,8 @@ import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
-import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
-import { forbid, type Rule } from './rule.ts'
+import { asViewer, forbid, type Rule } from './rule.ts'
 import { manageTeam } from './teams.ts'
 
 /** Anyone who manages the player. */

@@ -2,10 +2,9 @@ import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { NOT_FAMILY, NOT_YOURS } from '../../domain/registrations/family-unchanged.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
-import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { NO_REGISTRATIONS, organize, seenOpportunity } from './opportunities.ts'
-import { forbid, type Rule } from './rule.ts'
+import { asViewer, forbid, type Rule } from './rule.ts'
 
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
   asViewer(context)

@@ -3,10 +3,9 @@ import { type RosterItem, rosterEntries, rosterRequests } from '../../domain/ros
 import { notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
-import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { playerOwner } from './players.ts'
-import { forbid, type Rule, refuseMissing } from './rule.ts'
+import { asViewer, forbid, type Rule, refuseMissing } from './rule.ts'
 import { manageTeam, refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
 
 async function manageEither(context: Context, teamID: string, playerID: string) {

@@ -2,8 +2,7 @@ import { notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
-import type { Context } from '../context.ts'
-import { asViewer } from './as-viewer.ts'
+import type { Context, Viewer } from '../context.ts'
 import { isVerified } from './can.ts'
 
 /** Throws a refusal if the caller lacks permission. Rules read the stored record, never an owner from the input. */
@@ -56,4 +55,11 @@ export async function refuseMissing(
   ])
   if (isID(teamID) && !team) throw notFound('Team')
   if (isID(playerID) && !player) throw notFound('Player')
+}
+
+/** Returns the viewer. Refuses blocked accounts and visitors. */
+export function asViewer({ viewer, isBlocked }: Context, loggedOut: Text = m.please_log_in_first): Viewer {
+  if (isBlocked) throw new Refusal('FORBIDDEN', m.this_account_is_blocked)
+  if (!viewer) throw new Refusal('UNAUTHENTICATED', loggedOut)
+  return viewer
 }

@@ -1,7 +1,10 @@
 import * as m from '../../values/messages/generated.ts'
-import { asViewer } from './as-viewer.ts'
 import { teamsOf } from './can.ts'
-import { ADMINS_ONLY, forbid, type Rule } from './rule.ts'
+import { eventOrganizer } from './events.ts'
+import { organizer } from './opportunities.ts'
+import { playerOwner } from './players.ts'
+import { ADMINS_ONLY, asViewer, forbid, type Rule } from './rule.ts'
+import { manageTeam } from './teams.ts'
 
 /** Admins, and anyone who owns or manages a team, who may search accounts to pick one. */
 export const adminOrTeamOwner: Rule<unknown> = async (context) => {
@@ -14,4 +17,15 @@ export const selfOrAdmin: Rule<{ id: string; input: { role?: unknown } }> = (con
   const viewer = asViewer(context)
   if (viewer.isAdmin) return
   if (id !== viewer.userID || input.role != null) throw forbid(ADMINS_ONLY)
+}
+
+/** An admin, or anyone who manages the record; for an account, its user. */
+export const auditor: Rule<{ kind?: string | null; id?: string | null }> = async (context, { kind, id }) => {
+  const viewer = asViewer(context)
+  if (viewer.isAdmin) return
+  if (kind === 'team' && id) return manageTeam(context, id)
+  if (kind === 'player' && id) return playerOwner(context, { id })
+  if (kind === 'event' && id) return eventOrganizer(context, { id })
+  if (kind === 'opportunity' && id) return organizer(context, { id })
+  if (kind !== 'user' || id !== viewer.userID) throw forbid(ADMINS_ONLY)
 }
