@@ -3,11 +3,10 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'reac
 import { pathIn, siteLocale } from '../functions/values/messages/locale.ts'
 import { storedSession } from './api/stored-session.ts'
 import { paths } from './paths.ts'
-import { lateScreen } from './screens/layout/late-screen.tsx'
 import { Layout } from './screens/layout/layout.tsx'
 import { Root } from './screens/layout/root.tsx'
-import { ScreenError } from './screens/layout/screen-error.tsx'
-import { Protected } from './session/protected.tsx'
+import { lateScreen, ScreenError } from './screens/layout/screen-error.tsx'
+import { Protected } from './session/auth.tsx'
 import { loadCode } from './ui/lazy-part.tsx'
 
 type Screen = {

@@ -1,16 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { documentChunks } from './document-chunks.ts'
+import { defineConfig, type Plugin } from 'vite'
 import { serverQueries } from './first-views.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
 import { mapTiles } from './map-tiles.ts'
 import { messageFiles, pageName, staticTexts } from './message-files.ts'
-import { securityProgram } from './security-program.ts'
 import { serviceWorker } from './service-worker.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
-import { sharedVersion } from './shared-reads.ts'
+import { documentChunks, sharedVersion } from './shared-reads.ts'
 
 /** The language of the build. During development it is that of the address. */
 const locale = process.env.LOCALE === 'es' ? 'es' : 'en'
@@ -77,3 +76,13 @@ export default defineConfig(({ command }) => ({
     ),
   },
 }))
+
+/** Publishes docs/security-program.md, to which the privacy policy links. */
+const securityProgram = (): Plugin => ({
+  name: 'security-program',
+  apply: 'build',
+  generateBundle() {
+    const source = readFileSync(new URL('../docs/security-program.md', import.meta.url))
+    this.emitFile({ type: 'asset', fileName: 'legal/security-program.txt', source })
+  },
+})

@@ -1,4 +1,3 @@
-// How many of 1,000 shared reads a second reach the graphql function behind a cache that obeys Cache-Control, as the CDN does.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_CODES } from '../../functions/services/places/state-codes.ts'
 import { sharedPath } from '../../web/shared-reads.ts'
 import { median, startFungo } from './local-cloud.ts'
+
+// How many of 1,000 shared reads a second reach the graphql function behind a cache that obeys Cache-Control, as the CDN does.
 
 const PER_SECOND = 1000
 const SECONDS = 60

@@ -2,9 +2,7 @@ import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentStr
 import * as m from '../../functions/values/messages/generated.ts'
 import { pathIn, siteLocale } from '../../functions/values/messages/locale.ts'
 import { ApiError } from './api-error.ts'
-import { takeFirstView } from './first-view.ts'
 import { endSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
-import { recentWrite, rememberWrite } from './write-token.ts'
 
 type Options = {
   /** Retries with the same key take effect once. */
@@ -131,4 +129,43 @@ async function refreshSession(expiredToken: string | null): Promise<boolean> {
     else if (response?.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') endSession()
     return Boolean(session)
   })
+}
+
+type EmbeddedResult = { operation: string; variables: Record<string, unknown>; data: unknown }
+
+let results: EmbeddedResult[] | undefined
+
+/** Returns a query result that the server embedded in the page for anonymous visitors. Each result is used once. */
+function takeFirstView(document: string, variables: object | undefined): unknown {
+  results ??= JSON.parse(globalThis.document.getElementById('first-view')?.textContent ?? '[]') as EmbeddedResult[]
+  if (results.length === 0) return undefined
+  const operation = /query (\w+)/.exec(document)?.[1]
+  const wanted = canonical(variables)
+  const at = results.findIndex((it) => it.operation === operation && canonical(it.variables) === wanted)
+  return at < 0 ? undefined : results.splice(at, 1)[0]!.data
+}
+
+/** Variables that are missing, blank, or false count as equal. */
+const canonical = (variables: object | undefined) =>
+  JSON.stringify(
+    Object.entries(variables ?? {})
+      .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+const WRITE_KEY = 'fungo.write'
+const WRITE_LIFETIME_MS = 10_000
+
+/** Stores this tab's last position in the change log, so that the next lists include its write. */
+function rememberWrite(token: string) {
+  sessionStorage.setItem(WRITE_KEY, JSON.stringify({ token, at: Date.now() }))
+}
+
+function recentWrite(): string | null {
+  const stored = sessionStorage.getItem(WRITE_KEY)
+  if (!stored) return null
+  const { token, at }: { token: string; at: number } = JSON.parse(stored)
+  if (Date.now() - at < WRITE_LIFETIME_MS) return token
+  sessionStorage.removeItem(WRITE_KEY)
+  return null
 }

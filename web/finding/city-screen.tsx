@@ -10,8 +10,7 @@ import { cacheAndNetwork } from '../api/query-client.ts'
 import { Missing } from '../ui/empty-state.tsx'
 import { LoadedScreen } from '../ui/loaded.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import type { Changes, Values } from './filters.ts'
-import type { ListKind } from './list-kind.ts'
+import type { Changes, ListKind, Values } from './list-kind.ts'
 import { ListScreen } from './list-screen.tsx'
 
 type CityPage = NonNullable<CityPageQuery['cityPage']>

@@ -1,12 +1,17 @@
+import { useEffect, useState } from 'react'
 import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
 import { sportValue } from '../../functions/values/list-filters.ts'
+import { seasonLimit } from '../../functions/values/list-variables.ts'
 import * as m from '../../functions/values/messages/generated.ts'
-import { Field, type Option, Select } from '../ui/field.tsx'
+import { SEASON_LIMITS } from '../../functions/values/season-cost.ts'
+import { Field, type Option, Select, TextInput } from '../ui/field.tsx'
+import { FilterChip } from '../ui/filter-chip.tsx'
 import { sportOptions } from '../ui/sport.ts'
-import { countedOptions } from './facets.ts'
+import { type Days, dayChoices, isReversed, REVERSED } from './days.ts'
+import { countedOptions } from './list-kind.ts'
 
-export type FilterSelectProps = {
+type FilterSelectProps = {
   value: string
   onChange: (value: string) => void
   /** Record count of each choice. */
@@ -95,5 +100,60 @@ export function SortFilter({ value, onChange, isSearching, isNear, isTimed }: So
       value={others.some((option) => option.value === value) ? value : ''}
       onChange={onChange}
     />
+  )
+}
+
+const labelOf = (dollars: number) => m.up_to_amount_a_season_filter({ dollars })
+const options = SEASON_LIMITS.map((limit) => ({ value: String(limit), label: labelOf(limit) }))
+
+export const SeasonFilter = (props: FilterSelectProps) => (
+  <FilterSelect {...props} label={m.cost_of_a_season()} placeholder={m.any_cost_of_a_season()} options={options} />
+)
+
+export function setSeasonFilter(text: string) {
+  const limit = seasonLimit(text)
+  return limit !== null && { filter: 'seasonUpTo', label: labelOf(limit), clear: { seasonUpTo: '' } }
+}
+
+type DayFilterProps = {
+  values: Days
+  onChange: (days: Days) => void
+  /** The time zone of the selected place, or the browser's until a place is selected. */
+  zone: string | undefined
+}
+
+/** Chips for common date ranges. */
+export function DayChips({ values, onChange, zone }: DayFilterProps) {
+  return dayChoices(zone).map(({ label, days }) => {
+    const isOn = values.from === days.from && values.to === days.to
+    return (
+      <FilterChip key={label} label={label} isOn={isOn} onToggle={() => onChange(isOn ? { from: '', to: '' } : days)} />
+    )
+  })
+}
+
+/** A custom date range, in the browser's calendar. A range that ends before it starts is not applied. */
+export function DayFields({ values: { from, to }, onChange }: Omit<DayFilterProps, 'zone'>) {
+  const [refused, setRefused] = useState<Days | null>(null)
+  const days = refused ?? { from, to }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another range was applied
+  useEffect(() => setRefused(null), [from, to])
+
+  function change(next: Days) {
+    setRefused(isReversed(next) ? next : null)
+    if (!isReversed(next)) onChange(next)
+  }
+
+  const field = (name: keyof Days, label: string, error?: string) => (
+    <Field label={label} error={error} className="min-w-40">
+      <TextInput type="date" value={days[name]} onChange={({ target }) => change({ ...days, [name]: target.value })} />
+    </Field>
+  )
+  return (
+    <div className="flex flex-wrap gap-3 *:flex-1 md:basis-96">
+      {field('from', m.from())}
+      {field('to', m.to(), isReversed(days) ? REVERSED : undefined)}
+    </div>
   )
 }

@@ -7,10 +7,9 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Rich } from '../ui/rich.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { AgeGroupFilter, SortFilter, StateFilter } from './filter-selects.tsx'
-import type { Changes, Values } from './filters.ts'
-import type { FieldsProps, ListKind, SetFilter } from './list-kind.ts'
+import type { Changes, FieldsProps, ListKind, SetFilter, Values } from './list-kind.ts'
+import type { NearestPlace } from './near.ts'
 import { PlaceField } from './place-field.tsx'
-import type { NearestPlace } from './queries.ts'
 
 type ListFiltersProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>

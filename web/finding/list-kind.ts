@@ -1,8 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { coordinatesOf } from '../../functions/values/list-filters.ts'
+import type { NearInput } from '../api/generated.ts'
 import type { Drawing } from '../ui/empty-state.tsx'
-import type { Facets } from './facets.ts'
-import type { Changes, SharedFilter, Values } from './filters.ts'
-import type { ListQueries } from './list-queries.ts'
+import type { Option } from '../ui/field.tsx'
+import type { MapPoint } from './map/near-map.tsx'
+import { isAwaitingPlace, NEAREST_SHOWN, nearestVariables } from './near.ts'
+
+/** URL parameters that the four lists share. `place` is only the label of `near`. */
+export const SHARED_FILTERS = ['search', 'state', 'ageGroup', 'near', 'place', 'within', 'sort', 'stated'] as const
+type SharedFilter = (typeof SHARED_FILTERS)[number]
+export type Values<Name extends string = SharedFilter> = Record<Name | SharedFilter, string>
+export type Changes<Name extends string = SharedFilter> = Partial<Values<Name>>
+export const DAY_FILTERS = ['from', 'to'] as const
+
+/** Record counts by filter, then by choice. */
+type Facets = Record<string, Record<string, number>>
+
+type Facet = {
+  filter: string
+  values?: readonly { value: string; count: number }[]
+  countWithout?: number
+}
+
+const facetsFrom = (facets: readonly Facet[]): Facets =>
+  Object.fromEntries(
+    facets.map(({ filter, values = [] }) => [
+      filter,
+      Object.fromEntries(values.map(({ value, count }) => [value, count])),
+    ]),
+  )
+
+/** Adds the counts to the labels once they are loaded: 'TX (214)'. */
+export const countedOptions = (
+  options: readonly Option[],
+  counts: Record<string, number> | undefined,
+): readonly Option[] =>
+  counts
+    ? options.map((option) => ({
+        ...option,
+        label: `${option.label} (${(counts[option.value] ?? 0).toLocaleString('en-US')})`,
+      }))
+    : options
 
 /** A filter that is set, by the API's name for it. */
 export type SetFilter<Name extends string> = { filter: string; label: string; clear: Changes<Name> }
@@ -43,4 +82,87 @@ export interface ListKind<Name extends string, Row extends { id: string; distanc
   drawing?: Drawing
   className?: string
   skeletonClassName: string
+}
+
+/** `stated` counts those of `total` that state all that is asked for. */
+type Page<Row> = { rows: readonly Row[]; total: number; stated: number }
+
+type Sources<Name extends string, Variables, Row> = {
+  /** The first part of the cache's keys. */
+  name: string
+  perPage: number
+  variablesOf: (values: Values<Name>) => Variables
+  page: (
+    variables: Variables & { page: number; perPage: number; asksStated: boolean },
+    signal: AbortSignal,
+  ) => Promise<Page<Row>>
+  facets: (variables: Variables & { isEmpty: boolean }, signal: AbortSignal) => Promise<readonly Facet[]>
+  points?: (variables: Variables, signal: AbortSignal) => Promise<readonly MapPoint[]>
+}
+
+type Listed = { distanceMiles?: number | null }
+
+type ListQueries<Name extends string, Row extends Listed> = ReturnType<
+  typeof listQueries<Name, { near: NearInput | null }, Row>
+>
+
+/** The queries of a list screen. */
+export function listQueries<Name extends string, Variables extends { near: NearInput | null }, Row extends Listed>({
+  name,
+  perPage,
+  variablesOf,
+  ...fetch
+}: Sources<Name, Variables, Row>) {
+  const enabled = ({ near }: Values<Name>) => !isAwaitingPlace(near)
+  const unsorted = (values: Values<Name>) => ({ ...values, place: '', sort: '' })
+  return {
+    perPage,
+    page: (values: Values<Name>, page: number) =>
+      queryOptions({
+        queryKey: [name, 'list', values, page],
+        queryFn: ({ signal }) => {
+          const { ageGroup, stated, sport, seasonUpTo } = values as Record<string, string>
+          const asksStated = Boolean(ageGroup || sport || seasonUpTo) && !stated
+          return fetch.page({ ...variablesOf(values), page, perPage, asksStated }, signal)
+        },
+        enabled: enabled(values),
+        placeholderData: keepPreviousData,
+      }),
+    facets: (values: Values<Name>) =>
+      queryOptions<Facets>({
+        queryKey: [name, 'facets', unsorted(values)],
+        queryFn: async ({ signal }) =>
+          facetsFrom(await fetch.facets({ ...variablesOf(values), isEmpty: false }, signal)),
+        enabled: enabled(values),
+        placeholderData: keepPreviousData,
+      }),
+    /** How many records there are without each filter that is set. */
+    countsWithout: (values: Values<Name>) =>
+      queryOptions<Record<string, number>>({
+        queryKey: [name, 'without', unsorted(values)],
+        queryFn: async ({ signal }) => {
+          const facets = await fetch.facets({ ...variablesOf(values), isEmpty: true }, signal)
+          return Object.fromEntries(facets.map(({ filter, countWithout }) => [filter, countWithout ?? 0]))
+        },
+      }),
+    /** The nearest matches of the other filters, at any distance. */
+    nearest: (values: Values<Name>) =>
+      queryOptions({
+        queryKey: [name, 'nearest', values],
+        queryFn: async ({ signal }) => {
+          const { rows } = await fetch.page({ ...nearestVariables(variablesOf(values)), asksStated: false }, signal)
+          const miles = ({ distanceMiles }: Row) => distanceMiles ?? Number.POSITIVE_INFINITY
+          return rows.toSorted((one, other) => miles(one) - miles(other)).slice(0, NEAREST_SHOWN)
+        },
+      }),
+    /** Positions of the records in the selected place or state, for the map. Undefined if the map only shows states. */
+    points:
+      fetch.points &&
+      ((values: Values<Name>, isOn: boolean) =>
+        queryOptions({
+          queryKey: [name, 'points', unsorted(values)],
+          queryFn: ({ signal }) => fetch.points!(variablesOf(values), signal),
+          enabled: isOn && (values.state !== '' || coordinatesOf(values.near) !== null),
+        })),
+  }
 }

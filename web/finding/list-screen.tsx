@@ -6,15 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { counted } from '../ui/counted.ts'
 import { ResultList } from '../ui/results.tsx'
-import type { Values } from './filters.ts'
 import { ListFilters } from './list-filters.tsx'
-import type { ListKind } from './list-kind.ts'
+import type { ListKind, Values } from './list-kind.ts'
 import { MapToggle, useIsMapOn, useIsWide, WithMap } from './map-view.tsx'
-import { circleOf, nearParameter } from './near.ts'
+import { circleOf, nearestPlaceQuery, nearParameter } from './near.ts'
 import { NoResults } from './no-results.tsx'
-import { nearestPlaceQuery } from './queries.ts'
-import { setFilters } from './set-filters.ts'
-import { type Preset, useListFilters } from './use-list-filters.ts'
+import { type Preset, setFilters, useListFilters } from './use-list-filters.ts'
 
 type ListScreenProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>

@@ -1,5 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
 import { coordinatesOf, distanceOf, FARTHEST } from '../../functions/values/list-filters.ts'
-import type { NearInput } from '../api/generated.ts'
+import { query } from '../api/client.ts'
+import {
+  NearestPlaceDocument,
+  type NearestPlaceQuery,
+  type NearInput,
+  PlacesToFindDocument,
+  type PlacesToFindQuery,
+} from '../api/generated.ts'
+import { constant } from '../api/query-client.ts'
 import type { Coordinates } from '../ui/current-position.ts'
 
 /** Number of nearest records to suggest when nothing matches. */
@@ -30,3 +39,30 @@ export const nearestVariables = <Variables extends { near: NearInput | null }>({
   page: 1,
   perPage: NEAREST_READ,
 })
+
+type PlaceValues = { near: string; place: string; within: string; state: string }
+
+/** Filter changes for a selected place. Null clears the place. */
+export function placeChanges(place: FoundPlace | null, within = ''): PlaceValues {
+  if (!place) return { near: '', place: '', within: '', state: '' }
+  if (place.kind === 'STATE') return { near: '', place: '', within: '', state: place.state }
+  return { near: nearParameter(place), place: place.label, within, state: '' }
+}
+
+export type FoundPlace = Pick<
+  PlacesToFindQuery['places'][number],
+  'kind' | 'label' | 'state' | 'latitude' | 'longitude' | 'timeZone'
+>
+
+export const searchPlaces = (search: string, signal?: AbortSignal): Promise<FoundPlace[]> =>
+  query(PlacesToFindDocument, { search }, signal ? { signal } : {}).then(({ places }) => places)
+
+export type NearestPlace = NearestPlaceQuery['nearestPlace']
+
+export const nearestPlaceQuery = (coordinates: Coordinates | null) =>
+  queryOptions({
+    queryKey: ['finding', 'nearestPlace', coordinates],
+    queryFn: () => query(NearestPlaceDocument, coordinates!).then(({ nearestPlace }) => nearestPlace),
+    enabled: coordinates !== null,
+    ...constant,
+  })

@@ -5,8 +5,7 @@ import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, ShowAll } from '../ui/empty-state.tsx'
 import { Rich } from '../ui/rich.tsx'
-import type { Changes, Values } from './filters.ts'
-import type { ListKind, SetFilter } from './list-kind.ts'
+import type { Changes, ListKind, SetFilter, Values } from './list-kind.ts'
 
 type NoResultsProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>

@@ -11,10 +11,8 @@ import { placeLine } from '../../functions/values/place-line.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
-import type { Changes, Values } from './filters.ts'
-import { isAwaitingPlace, nearParameter } from './near.ts'
-import { placeChanges } from './place-changes.ts'
-import { type FoundPlace, searchPlaces } from './queries.ts'
+import type { Changes, Values } from './list-kind.ts'
+import { type FoundPlace, isAwaitingPlace, nearParameter, placeChanges, searchPlaces } from './near.ts'
 
 const NEAR_ME = m.near_me()
 

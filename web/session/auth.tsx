@@ -1,4 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import * as m from '../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../functions/values/messages/locale.ts'
 import { signOut } from '../api/client.ts'
 import {
   clearSession,
@@ -9,8 +13,10 @@ import {
   storedToken,
   storeSession,
 } from '../api/stored-session.ts'
+import { paths } from '../paths.ts'
+import { confirm } from '../ui/confirm.ts'
 import { removeDrafts } from '../ui/drafts.ts'
-import { removeCheckIns } from './stored-check-ins.ts'
+import { countPendingCheckIns, removeCheckIns } from './stored-check-ins.ts'
 
 type Auth = {
   token: string | null
@@ -57,4 +63,51 @@ export function useAuth() {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
+}
+
+/**
+ * Ends the session with `end`, then navigates. When the session ends, a protected screen redirects to the login with a return
+ * path, which the next person must not get, so this navigation runs after it and replaces it.
+ */
+export function useLeave() {
+  const navigate = useNavigate()
+  return (end: () => void, to: string) => {
+    flushSync(end)
+    return navigate(to, { replace: true })
+  }
+}
+
+/** Signs out and navigates. Asks first if unsent check-ins would be lost. */
+export function useSignOut() {
+  const { logout, user } = useAuth()
+  const leave = useLeave()
+  return async (to: string) => {
+    const unsent = user ? countPendingCheckIns(user.id).reduce((sum, { count }) => sum + count, 0) : 0
+    const question = {
+      title: m.sign_out_question(),
+      message: m.count_check_ins_are_only_on_this_device({ count: unsent }),
+      detail: m.to_send_them_open_the_check_in_page(),
+      actionLabel: m.sign_out(),
+      destructive: true,
+    }
+    if (unsent === 0 || (await confirm(question))) await leave(logout, to)
+  }
+}
+
+/** Guards screens that require a signed-in user or an admin. */
+export function Protected({ adminOnly = false }: { adminOnly?: boolean }) {
+  const { isAuthenticated, isAdmin } = useAuth()
+  const { pathname, search } = useLocation()
+
+  if (!isAuthenticated) return <Navigate to={paths.login} replace state={{ returnTo: pathname + search }} />
+  if (adminOnly && !isAdmin) return <Navigate to={paths.home} replace />
+  if (!adminOnly || siteLocale() === 'en') return <Outlet />
+  return (
+    <>
+      <p className="mb-4 text-soft">{m.these_pages_are_in_english()}</p>
+      <div lang="en">
+        <Outlet />
+      </div>
+    </>
+  )
 }

@@ -10,12 +10,8 @@ import {
   type OpportunitiesQuery,
   OpportunityPointsDocument,
 } from '../../api/generated.ts'
-import { DayChips, DayFields } from '../../finding/day-filter.tsx'
-import { SportFilter } from '../../finding/filter-selects.tsx'
-import { DAY_FILTERS, SHARED_FILTERS, type Values } from '../../finding/filters.ts'
-import type { ListKind } from '../../finding/list-kind.ts'
-import { listQueries } from '../../finding/list-queries.ts'
-import { SeasonFilter, setSeasonFilter } from '../../finding/season-filter.tsx'
+import { DayChips, DayFields, SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
+import { DAY_FILTERS, type ListKind, listQueries, SHARED_FILTERS, type Values } from '../../finding/list-kind.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import type { PickedTeam } from '../../finding/picks.ts'
+import type { PickedTeam } from '../../finding/picks.tsx'
 import { Combobox, type Matches } from '../../ui/combobox.tsx'
 import { teamOfOpportunityQuery } from './queries.ts'
 

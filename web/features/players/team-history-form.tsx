@@ -4,7 +4,7 @@ import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../fun
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
-import { type PickedTeam, teamsToPick } from '../../finding/picks.ts'
+import { type PickedTeam, teamsToPick } from '../../finding/picks.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'

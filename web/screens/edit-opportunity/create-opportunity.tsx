@@ -6,7 +6,7 @@ import { OpportunityForm } from '../../features/opportunity-form/opportunity-for
 import { positionsToPickQuery } from '../../features/opportunity-form/queries.ts'
 import { LocationPicker } from '../../features/places/location-picker.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
-import { teamsToPick } from '../../finding/picks.ts'
+import { teamsToPick } from '../../finding/picks.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'

@@ -10,7 +10,7 @@ import {
 } from '../../features/opportunity-form/queries.ts'
 import { LocationPicker } from '../../features/places/location-picker.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
-import { teamsToPick } from '../../finding/picks.ts'
+import { teamsToPick } from '../../finding/picks.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'

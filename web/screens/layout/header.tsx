@@ -1,18 +1,23 @@
-import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ChevronDown, Menu, Search, X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../../session/auth.tsx'
+import { useAuth, useSignOut } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useCloseOnBack } from '../../ui/navigation-guard.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { SearchEverywhere } from './search.tsx'
-import { UserMenu } from './user-menu.tsx'
 
-const MySeasonLink = lazy(() => import('./my-season-link.tsx').catch(() => ({ default: () => null })))
-const AdminWaiting = lazy(() => import('./admin-waiting.tsx').then((module) => ({ default: module.AdminWaiting })))
+const MySeasonLink = lazy<() => ReactNode>(() =>
+  import('./signed-in.tsx').then(
+    (module) => ({ default: module.MySeasonLink }),
+    () => ({ default: () => null }),
+  ),
+)
+const AdminWaiting = lazy(() => import('./signed-in.tsx').then((module) => ({ default: module.AdminWaiting })))
 const WAITING = 'admin-waiting'
 
 const places = [
@@ -141,3 +146,114 @@ export function Logo() {
     </svg>
   )
 }
+
+/** A disclosure instead of an ARIA menu: it contains an ordinary link and an ordinary button. */
+function UserMenu({ name }: { name: string }) {
+  const signOut = useSignOut()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on navigation
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+
+  const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-ink/8'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape only closes the menu
+    <div
+      ref={root}
+      className="relative lg:-mr-3"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full max-w-full items-center gap-2 rounded-md px-3 font-semibold hover:bg-ink/8 lg:max-w-52"
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden className={classNames('size-5 shrink-0 transition', isOpen && 'rotate-180')} />
+      </button>
+      <ul
+        id="user-menu"
+        className={classNames(
+          'right-0 rounded-md border border-line bg-surface p-1 lg:absolute lg:mt-1 lg:min-w-44 lg:shadow-raised',
+          !isOpen && 'hidden',
+        )}
+      >
+        <li>
+          <Link to={paths.profile} className={entry}>
+            {m.my_profile()}
+          </Link>
+        </li>
+        <li>
+          <LanguageSwitch className={entry} />
+        </li>
+        <li>
+          <button type="button" className={entry} onClick={() => signOut(paths.home)}>
+            {m.sign_out()}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const SearchBox = lazyPart(() => import('../../features/search/search-box.tsx').then((part) => part.SearchBox))
+
+/** One search for all kinds of records, on every screen. Shortcuts: '/' and Ctrl-K. */
+function SearchEverywhere() {
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isCtrlK && (event.key !== '/' || isTyping(event.target))) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => setOpen(true)}
+        className="grid size-[44px] place-items-center rounded-md hover:bg-ink/8 max-lg:ml-auto lg:order-last lg:-mr-3"
+      >
+        <Search aria-hidden className="size-5" />
+        <span className="sr-only">{m.find_anything()}</span>
+      </button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.search()}>
+        <SearchBox onLeave={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+/** Whether the user is typing in a field, where '/' is text. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -1,5 +1,7 @@
+import { type ComponentType, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { DID_NOT_LOAD, loadCode } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Shown when a screen crashed or failed to load. Reloading also picks up a new release. */
@@ -10,4 +12,33 @@ export function ScreenError() {
       <ErrorBox message={m.something_went_wrong()} onRetry={() => location.reload()} />
     </>
   )
+}
+
+/**
+ * Takes the place of a screen whose code failed to load, and loads it on request. The router itself shows an empty page when `lazy`
+ * rejects.
+ */
+export function lateScreen(load: () => Promise<{ Component: ComponentType }>): ComponentType {
+  let loaded: ComponentType | undefined
+
+  return function LateScreen() {
+    const [Screen, setScreen] = useState(() => loaded)
+
+    async function retry() {
+      try {
+        loaded = (await loadCode(load)).Component
+        setScreen(() => loaded)
+      } catch {
+        // The message stays.
+      }
+    }
+
+    if (Screen) return <Screen />
+    return (
+      <>
+        <PageHeader title={m.this_page_did_not_load()} noIndex />
+        <ErrorBox message={DID_NOT_LOAD} onRetry={retry} />
+      </>
+    )
+  }
 }

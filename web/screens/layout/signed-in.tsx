@@ -1,11 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ClipboardList } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { updateUserSettingsMutation } from '../../features/accounts/queries.ts'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
+import { adminQueuesQuery } from '../../features/admin/waiting.ts'
+import { mySeasonQuery, waitingCount } from '../../features/my-season/queries.ts'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -56,4 +59,42 @@ function UnsentCheckIns() {
         />
       </p>
     ))
+}
+
+/** Links to the viewer's players, registrations, and teams, with the number of items waiting for them. */
+export function MySeasonLink(): ReactNode {
+  const { data: count = 0 } = useQuery({ ...mySeasonQuery, select: waitingCount })
+  return (
+    <Link
+      to={paths.mySeason}
+      className="relative flex lg:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
+    >
+      <ClipboardList aria-hidden className="size-6 shrink-0" />
+      <span className="max-xl:sr-only">{m.my_season()}</span>
+      {count > 0 && (
+        <span className="grid min-w-5 place-items-center rounded-full bg-clay px-1 text-sm leading-5 font-bold text-surface tabular-nums max-xl:absolute max-xl:top-0 max-xl:right-0">
+          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          <span className="sr-only">{m.count_waiting_for_you({ count })}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Number of pending items for an admin. Its text is the accessible description of the admin link. */
+export function AdminWaiting({ id }: { id: string }) {
+  const { data } = useQuery(adminQueuesQuery)
+  const count = (data?.pendingClaims ?? 0) + (data?.openReports ?? 0)
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden
+      className="ml-1 grid min-w-5 place-items-center rounded-full bg-clay px-1 text-sm leading-5 font-bold text-surface tabular-nums"
+    >
+      {count > 99 ? '99+' : count}
+      <span id={id} hidden>
+        {m.count_waiting_for_you({ count })}
+      </span>
+    </span>
+  )
 }

@@ -1,0 +1,53 @@
+import { isEmailAddress } from '../../functions/values/email-address.ts'
+import * as m from '../../functions/values/messages/generated.ts'
+import { query } from '../api/client.ts'
+import {
+  TeamsToPickDocument,
+  type TeamsToPickQuery,
+  UsersToPickDocument,
+  type UsersToPickQuery,
+} from '../api/generated.ts'
+import { Combobox } from '../ui/combobox.tsx'
+
+/** Matches of a type-ahead limited to `most`. A full page means that there may be more. */
+function firstMatches<Item>(items: readonly Item[], most: number) {
+  return { items, hasMore: items.length >= most }
+}
+
+export type PickedUser = UsersToPickQuery['users'][number]
+export type PickedTeam = TeamsToPickQuery['teams'][number]
+const MAX_USERS = 50
+const MAX_TEAMS = 500
+
+const usersToPick = (search: string, signal: AbortSignal) =>
+  query(UsersToPickDocument, { search, perPage: MAX_USERS }, { signal }).then(({ users }) =>
+    firstMatches(users, MAX_USERS),
+  )
+
+export const teamsToPick = (search: string, signal: AbortSignal) =>
+  query(TeamsToPickDocument, { search, perPage: MAX_TEAMS }, { signal }).then(({ teams }) =>
+    firstMatches(teams, MAX_TEAMS),
+  )
+
+type UserPickerProps = {
+  value: PickedUser | null
+  onChange: (user: PickedUser | null) => void
+  /** Offers a typed email address too. It is then the ID. */
+  takesAddresses?: boolean
+}
+
+export const UserPicker = ({ value, onChange, takesAddresses = false }: UserPickerProps) => (
+  <Combobox
+    search={usersToPick}
+    value={value}
+    onChange={onChange}
+    keyOf={({ id }) => id}
+    labelOf={({ name }) => name}
+    detailOf={({ email }) => email}
+    minCharacters={2}
+    {...(takesAddresses && {
+      lastOption: (text) => (isEmailAddress(text) ? { id: text, name: text, email: m.invite_by_email() } : null),
+    })}
+    placeholder={m.search_by_name_or_email()}
+  />
+)
