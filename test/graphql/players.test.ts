@@ -152,6 +152,17 @@ test('fittingOpportunities are open, not full, and match the age, sport, and pos
   expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())
 })
 
+test('fittingOpportunities begin near the home of the player', async () => {
+  const { id } = await given.player({ age: 16, locationCity: 'Cedar Park', state: 'TX' })
+  const at = (city: string, state: string, day: string) =>
+    given.opportunity({ minAge: 16, maxAge: 16, location: `${city}, ${state}`, city, state, startTime: `${day}T10:00` })
+  const far = await at('Portland', 'ME', '2098-05-01')
+  const near = await at('Round Rock', 'TX', '2098-05-08')
+  const player = await as(user).player({ id }, 'fittingOpportunities { id }')
+  const found = player.fittingOpportunities.map((it: { id: string }) => it.id)
+  expect(found.indexOf(near.id)).toBeLessThan(found.indexOf(far.id))
+})
+
 test('a fitting opportunity is found behind sixty earlier ones for another position', async () => {
   const { id } = await given.player({ claimer: user, age: 17, position: 'Shortstop' })
   const age = { minAge: 17, maxAge: 17 }

@@ -17,6 +17,7 @@ import { playerAge, seasonYear } from '../../values/age.ts'
 import { ageGroupOf } from '../../values/age-groups.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { isID } from '../../values/ids.ts'
+import { FARTHEST } from '../../values/list-filters.ts'
 import type { Context } from '../context.ts'
 import type { FacetValue, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
 import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } from '../limits/full-profiles.ts'
@@ -203,11 +204,12 @@ function byAgeGroup(ages: { age: number; count: number }[]): FacetValue[] {
 }
 
 /**
- * Open public opportunities that fit the player's age, sport, and, if they name positions, the player's position. Those that give no
- * sport come last.
+ * Open public opportunities that fit the player's age, sport, and, if they name positions, the player's position: near and soon first.
+ * Those that give no sport come after those that match, and those without a known place last.
  */
 async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Context) {
-  const { position } = player
+  const { position, latitude, longitude } = player
+  const isPlaced = latitude !== undefined && longitude !== undefined
   const sports = await playerSports(player.playerID)
   const query = {
     visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] },
@@ -220,11 +222,13 @@ async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Con
   const hydrate = (ids: string[]) => Promise.all(ids.map(load.opportunity))
   const known = position ? await allPositions() : []
   const fitting = new Map<string, OpportunityItem>()
-  for (let page = 1; fitting.size < FITTING_SHOWN; page++) {
-    const open = await directory().page('opportunity', { ...query, page }, hydrate, seen)
-    if (open.length === 0) break
-    for (const it of open)
-      if (!isFull(it) && fitsPosition(position, it.positionsNeeded, known)) fitting.set(it.opportunityID, it)
-  }
+  const byFit = isPlaced && ({ near: { latitude, longitude, withinMiles: FARTHEST }, sort: 'BEST' } as const)
+  for (const order of byFit ? [byFit, {}] : [{}])
+    for (let page = 1; fitting.size < FITTING_SHOWN; page++) {
+      const open = await directory().page('opportunity', { ...query, ...order, page }, hydrate, seen)
+      if (open.length === 0) break
+      for (const it of open)
+        if (!isFull(it) && fitsPosition(position, it.positionsNeeded, known)) fitting.set(it.opportunityID, it)
+    }
   return [...fitting.values()].slice(0, FITTING_SHOWN)
 }

@@ -50,7 +50,11 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
                 </div>
               )}
             </section>
-            <FittingOpportunities opportunities={player.fittingOpportunities} />
+            <FittingOpportunities
+              opportunities={player.fittingOpportunities.filter(
+                ({ id }) => !player.registrations.some(({ opportunity }) => opportunity?.id === id),
+              )}
+            />
           </div>
         )
       }}
