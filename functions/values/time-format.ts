@@ -47,9 +47,11 @@ export function formatHour(at: string, zone: string, locale?: Locale, now = new 
 const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
   dayAt(one, zone).slice(0, 4) === dayAt(other, zone).slice(0, 4)
 
-/** Prevents line breaks within '9:00 AM CST'. */
+/** Prevents line breaks within 'Mar 7' and '9:00 AM CST'. */
 export const keepTimesWhole = (text: string) =>
-  text.replace(/\d+:\d\d\s(?:[AP]M|[ap]\.\s?m\.)( [A-Z]\S*)?/g, (time) => time.replaceAll(/\s/g, '\u00a0'))
+  text.replace(/\p{L}{3} \d+|\d+ de \p{L}{3}|\d+:\d\d\s(?:[AP]M|[ap]\.\s?m\.)( [A-Z]\S*)?/gu, (part) =>
+    part.replaceAll(/\s/g, '\u00a0'),
+  )
 
 /** Sources that only know the date of an event give midnight at the venue. */
 export const isWholeDay = (at: string, zone: string) =>

@@ -92,7 +92,7 @@ export function WithMap({ circle, pathOf, onSearch, children, counts = {}, ...st
     setTied((target as Element).closest<HTMLElement>('[data-record]')?.dataset.record ?? null)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:gap-6">
-      <div className="order-last max-lg:mt-3 lg:sticky lg:top-4 lg:mt-12 lg:h-[calc(100dvh-21rem)] lg:min-h-80">
+      <div className="order-last lg:sticky lg:top-4 lg:mt-12 lg:h-[calc(100dvh-21rem)] lg:min-h-80">
         {(isOn || isWide) && (
           <NearMap
             key={`${circle.center.latitude} ${circle.center.longitude}`}

@@ -36,7 +36,7 @@ type ChipsProps = {
   texts: readonly string[]
   /** How many of the texts are shown. The rest is counted. */
   most?: number
-  /** Hides what does not fit on one line, unless there are notes. */
+  /** Hides what does not fit on one line, or on two lines of a narrow card, unless there are notes. */
   isOneLine?: boolean
   /** What is not known, drawn as an open outline. */
   notes?: readonly string[] | undefined
@@ -49,7 +49,7 @@ export function Chips({ texts, most = texts.length, isOneLine = false, notes = [
     <ul
       className={classNames(
         'my-0.5 flex flex-wrap gap-1.5',
-        isOneLine && notes.length === 0 && 'max-h-[1.3125rem] overflow-hidden',
+        isOneLine && notes.length === 0 && 'max-h-12 overflow-hidden @sm:max-h-[1.3125rem]',
       )}
     >
       {texts.slice(0, most).map((text, index) => (

@@ -55,7 +55,7 @@ export function PageHeader({
   }, [pathname])
 
   return (
-    <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-2 md:mb-3' : 'mb-6')}>
+    <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-2 max-sm:-mt-3 md:mb-3' : 'mb-6')}>
       {noIndex && <meta name="robots" content="noindex" />}
       <div
         className={banner ? classNames(BANNER, banner === 'turf' && 'turf text-[#fbfaf7]') : 'contents'}

@@ -66,7 +66,7 @@ export function Results<Row>({
   return (
     <section aria-label={m.results()} aria-busy={isPending || isPlaceholderData}>
       <h2 className="sr-only">{m.results()}</h2>
-      <div className="flex min-h-11 items-center gap-2 md:my-1 md:gap-3 lg:min-h-9">
+      <div className="my-1.5 flex min-h-11 items-center gap-2 md:my-1 md:gap-3 lg:min-h-9">
         <p
           ref={total}
           role="status"

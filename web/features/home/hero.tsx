@@ -20,7 +20,7 @@ type HeroProps = {
 
 /** Mown turf with an infield in chalk. */
 export const Hero = ({ isSmall, onPlace }: HeroProps) => (
-  <section className="turf relative -mx-4 overflow-hidden px-4 py-5 text-[#fbfaf7] max-sm:first:-mt-6 sm:mx-0 sm:rounded-lg sm:p-8">
+  <section className="turf relative -mx-4 overflow-hidden px-4 pt-8 pb-5 text-[#fbfaf7] max-sm:first:-mt-6 sm:mx-0 sm:rounded-lg sm:p-8">
     {!isSmall && <Infield />}
     <div className="relative">
       <PageHeader

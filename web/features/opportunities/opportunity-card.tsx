@@ -47,7 +47,7 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
       <DateStub at={startTime} zone={timeZone} tone={toneOf(opportunity)} />
       <div className="grid min-w-0 flex-1 content-start gap-1 p-3 sm:px-4">
         <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1 @xl:flex @xl:flex-row-reverse @xl:justify-end @xl:gap-3">
+          <div className="min-w-0 flex-1 @xl:flex @xl:flex-row-reverse @xl:items-start @xl:justify-end @xl:gap-3">
             <OpportunityBadges opportunity={opportunity} {...(guestLabel && { guestLabel })} />
             <h3 className="mt-0.5 text-lg leading-tight @xl:mt-0">
               <Link to={paths.opportunity(id)} className="outline-none after:absolute after:inset-0">

@@ -120,7 +120,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           onRegistered(registrant!.name)
         }}
       >
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           <ul aria-label={m.your_players()} className="grid gap-2 empty:hidden sm:grid-cols-2">
             {offered.map(({ registrant, answer }) => (
               <li key={registrant.id}>

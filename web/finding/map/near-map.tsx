@@ -47,6 +47,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
   const placed = (points ?? []).flatMap(({ latitude, longitude, ...point }) =>
     latitude === null || longitude === null ? [] : [{ ...point, latitude, longitude, ...project(longitude, latitude) }],
   )
+  const pins = clustered<MapPoint>(placed, 26 * unit)
   const isMoved = Math.hypot(pan.x, pan.y) > miles / 10
 
   function drag({ clientX, clientY, currentTarget, pointerId }: PointerEvent<SVGSVGElement>) {
@@ -69,7 +70,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
   return (
     <section
       aria-label={m.map()}
-      className="relative h-80 overflow-hidden rounded-lg border border-line bg-surface lg:h-full print:hidden"
+      className="relative h-80 overflow-hidden max-lg:mt-3 rounded-lg border border-line bg-surface lg:h-full print:hidden"
     >
       <svg
         aria-hidden
@@ -100,7 +101,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
         />
         {labelsOf(
           cities.map(({ name, ...at }) => ({ name, ...project(at.longitude / 1000, at.latitude / 1000) })),
-          { radius: radius * VISIBLE, unit },
+          { radius: radius * VISIBLE, unit, pins },
         ).map(({ name, x, y }, index) => (
           <g key={`${name} ${x}`} className={index === 0 ? 'fill-ink font-semibold' : 'fill-soft'}>
             <circle cx={x} cy={y} r={2.5 * unit} />
@@ -117,7 +118,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
             </text>
           </g>
         ))}
-        {clustered<MapPoint>(placed, 26 * unit).map((pin) => {
+        {pins.map((pin) => {
           const isTied = pin.points.some(({ id }) => id === tied)
           const size = (isTied ? 17 : 13) * unit
           return (
@@ -202,10 +203,10 @@ const isCenter = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y) < 1.5
 
 const pathOfLine = ([x, y, ...steps]: number[]) => `M${x} ${y}l${steps.join(' ')}`
 
-/** The cities whose names do not cover each other: the one in the center, then larger ones first. */
+/** The cities whose names cover neither each other nor pins: the one in the center, then larger ones first. */
 function labelsOf(
   cities: readonly { name: string; x: number; y: number }[],
-  { radius, unit }: { radius: number; unit: number },
+  { radius, unit, pins }: { radius: number; unit: number; pins: readonly { x: number; y: number }[] },
 ) {
   const shown: { name: string; x: number; y: number; width: number }[] = []
   const [center, around] = [cities.filter(isCenter), cities.filter((it) => !isCenter(it))]
@@ -216,7 +217,10 @@ function labelsOf(
     const isFree = shown.every(
       (it) => Math.abs(it.y - y) > 20 * unit || Math.abs(it.x - x) > (it.width + width) / 2 + 8 * unit,
     )
-    if (isFree) shown.push({ name, x, y, width })
+    const isUnderPin = pins.some(
+      (pin) => Math.abs(pin.y - y - 20 * unit) < 20 * unit && Math.abs(pin.x - x) < width / 2 + 13 * unit,
+    )
+    if (isFree && (shown.length === 0 || !isUnderPin)) shown.push({ name, x, y, width })
   }
   return shown
 }

@@ -108,11 +108,6 @@ function Profile({ account }: { account: Account }) {
       <div className="mb-6 empty:hidden">
         <PendingInvitations level={2} />
       </div>
-      {registrations.length > 0 && (
-        <div className="mb-6">
-          <MyRegistrations registrations={registrations} level={2} />
-        </div>
-      )}
       {failed?.error && (
         <div className="mb-6">
           <ErrorBox message={failed.error.message} onRetry={() => [teams, players].map((query) => query.refetch())} />
@@ -173,6 +168,11 @@ function Profile({ account }: { account: Account }) {
           },
         ]}
       />
+      {registrations.length > 0 && (
+        <div className="mt-8">
+          <MyRegistrations registrations={registrations} level={2} />
+        </div>
+      )}
     </>
   )
 }
