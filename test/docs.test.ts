@@ -89,229 +89,109 @@ test('local-cloud.md lists every environment variable that npm start reads, and 
   expect(inReadme.filter((name) => !known.has(name))).toEqual([])
 })
 
-/** Numbers in the docs with the constant they quote. The constant is divided by `unit` before the comparison. */
-const quoted: [page: string, number: RegExp, file: string, name: string, unit?: number][] = [
-  ['README.md', /Node (\d+) or newer/, 'package.json', '"node": ">='],
-  ['CONTRIBUTING.md', /(\d+) KB loaded/, 'test/local/bundle.test.ts', 'expect(atStart).toBeLessThan', 1000],
-  ['docs/deploying.md', /limits of depth \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'depth: '],
-  ['docs/deploying.md', /root fields \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'rootFields: '],
-  [
-    'docs/features.md',
-    /\*open to guest play\* on for (\d+) days/,
-    'functions/domain/guest-play/open.ts',
-    'GUEST_PLAY_DAYS',
+/** Numbers in the docs with the constant they quote, by page. The constant is divided by `unit` before the comparison. */
+const quoted: Record<string, [number: RegExp, file: string, name: string, unit?: number][]> = {
+  'README.md': [[/Node (\d+) or newer/, 'package.json', '"node": ">=']],
+  'CONTRIBUTING.md': [[/(\d+) KB loaded/, 'test/local/bundle.test.ts', 'expect(atStart).toBeLessThan', 1000]],
+  'docs/deploying.md': [
+    [/limits of depth \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'depth: '],
+    [/root fields \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'rootFields: '],
   ],
-  ['docs/features.md', /\((\d+) miles/, 'functions/domain/guest-play/match.ts', 'MAX_MILES'],
-  ['docs/features.md', /accepts within (\d+) days/, 'functions/domain/team-transfers/service.ts', 'DAYS'],
-  ['docs/local-cloud.md', /ended when idle for (\d+) seconds/, 'scripts/local/lambda.ts', 'IDLE_MS', 1000],
-  ['docs/local-cloud.md', /thread is (\d+) MB instead/, 'scripts/local/lambda.ts', 'YOUNG_MB'],
-  ['docs/local-cloud.md', /is tried (\d+) times/, 'scripts/local/stream-source.ts', 'attempts = '],
-  ['docs/local-cloud.md', /Requests get (\w+) seconds/, 'scripts/local/cloud.ts', 'ANSWER_MS', 1000],
-  ['docs/local-cloud.md', /pauses (\w+) times as long/, 'scripts/local/cloud.ts', 'PAUSE_FACTOR'],
-  ['docs/local-cloud.md', /At (\w+) requests in two/, 'scripts/local/lambda.ts', 'MANY_EVENTS'],
-  ['docs/local-cloud.md', /SQLite caches (\d+) MB/, 'functions/store/read-model/sqlite-file.ts', 'CACHE_KB', 1000],
-  ['docs/operations.md', /log in the table that covers (\w+) days/, 'functions/store/change-log/log.ts', 'LOG_DAYS'],
-  ['docs/operations.md', /in (\w+) segments/, 'functions/changes/rebuild.ts', 'SEGMENTS'],
-  [
-    'docs/operations.md',
-    /Within (\w+) days, the same command/,
-    'functions/changes/rebuild.ts',
-    'MAX_RESUME_AGE_MS',
-    86_400_000,
+  'docs/features.md': [
+    [/\*open to guest play\* on for (\d+) days/, 'functions/domain/guest-play/open.ts', 'GUEST_PLAY_DAYS'],
+    [/\((\d+) miles/, 'functions/domain/guest-play/match.ts', 'MAX_MILES'],
+    [/accepts within (\d+) days/, 'functions/domain/team-transfers/service.ts', 'DAYS'],
   ],
-  ['docs/operations.md', /the new value within (\w+) minutes/, 'functions/services/secrets.ts', 'CACHE_MS', 60_000],
-  ['docs/operations.md', /After (\w+)\s+dismissed/, 'functions/domain/reports/service.ts', 'MAX_DISMISSED'],
-  [
-    'docs/operations.md',
-    /for (\d+) months \(background check\)/,
-    'functions/domain/safety-records/records.ts',
-    'backgroundCheckConfirmedBy',
+  'docs/local-cloud.md': [
+    [/ended when idle for (\d+) seconds/, 'scripts/local/lambda.ts', 'IDLE_MS', 1000],
+    [/thread is (\d+) MB instead/, 'scripts/local/lambda.ts', 'YOUNG_MB'],
+    [/is tried (\d+) times/, 'scripts/local/stream-source.ts', 'attempts = '],
+    [/Requests get (\w+) seconds/, 'scripts/local/cloud.ts', 'ANSWER_MS', 1000],
+    [/pauses (\w+) times as long/, 'scripts/local/cloud.ts', 'PAUSE_FACTOR'],
+    [/At (\w+) requests in two/, 'scripts/local/lambda.ts', 'MANY_EVENTS'],
+    [/SQLite caches (\d+) MB/, 'functions/store/read-model/sqlite-file.ts', 'CACHE_KB', 1000],
   ],
-  [
-    'docs/operations.md',
-    /(\d+) months \(SafeSport\)/,
-    'functions/domain/safety-records/records.ts',
-    'safeSportConfirmedBy',
+  'docs/operations.md': [
+    [/log in the table that covers (\w+) days/, 'functions/store/change-log/log.ts', 'LOG_DAYS'],
+    [/in (\w+) segments/, 'functions/changes/rebuild.ts', 'SEGMENTS'],
+    [/Within (\w+) days, the same command/, 'functions/changes/rebuild.ts', 'MAX_RESUME_AGE_MS', 86_400_000],
+    [/the new value within (\w+) minutes/, 'functions/services/secrets.ts', 'CACHE_MS', 60_000],
+    [/After (\w+)\s+dismissed/, 'functions/domain/reports/service.ts', 'MAX_DISMISSED'],
+    [
+      /for (\d+) months \(background check\)/,
+      'functions/domain/safety-records/records.ts',
+      'backgroundCheckConfirmedBy',
+    ],
+    [/(\d+) months \(SafeSport\)/, 'functions/domain/safety-records/records.ts', 'safeSportConfirmedBy'],
+    [/is kept for (\d+) days with its roster/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
+    [/(\d+) reports a day/, 'functions/services/rate-limits/limits.ts', 'reportByUser'],
+    [/(\d+) an hour from one address/, 'functions/services/rate-limits/limits.ts', 'reportAtAddress'],
+    [/cannot report for (\d+) days/, 'functions/domain/reports/service.ts', 'DISMISSED_DAYS'],
   ],
-  [
-    'docs/operations.md',
-    /is kept for (\d+) days with its roster/,
-    'functions/domain/deleted-records/copies.ts',
-    'RETENTION_DAYS',
+  'docs/retention.md': [
+    [/opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
+    [/organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
+    [/account's ID \| (\d+) days/, 'functions/domain/declines/declined.ts', 'DECLINED_DAYS'],
+    [/contacts of teams \| (\d+) days/, 'functions/services/rate-limits/profile-readers.ts', 'KEPT_DAYS'],
+    [/files of an import \| (\d+) days/, 'infra/database.ts', "prefix: 'uploads/'"],
+    [/wait for their team.* \| (\d+) days/, 'functions/sync/apply/waiting.ts', 'WAITING_DAYS'],
+    [/dead letters of a sync \| (\d+) days/, 'functions/domain/sync/tasks.ts', 'TASK_DAYS'],
+    [/could not be handled \| (\d+) days/, 'infra/database.ts', 'prefix: FAILED_CHANGES'],
+    [/in the app \| (\d+) days/, 'functions/domain/notifications/notifications.ts', 'DAYS'],
+    [/address \| (\d+) days/, 'functions/domain/family-invitations/invitation-write.ts', 'DAYS'],
+    [/guest players \| (\d+) days/, 'functions/domain/guest-play/service.ts', 'KEPT_DAYS'],
+    [/sees them \| (\d+) days/, 'functions/domain/registrations/withdrawal.ts', 'TTL_SECONDS', 86_400],
+    [/nobody uses.* \| (\d+) months/, 'functions/lifecycle/retention/periods.ts', 'inactivePlayerMonths'],
+    [/phone number, notes.* \| (\d+) months/, 'functions/lifecycle/retention/periods.ts', 'contactDetailsMonths'],
+    [/its waiver \| (\d+) months/, 'functions/lifecycle/retention/periods.ts', 'registrationMonths'],
+    [/manages nothing \| (\d+) days/, 'functions/lifecycle/retention/periods.ts', 'unconfirmedAccountDays'],
   ],
-  ['docs/operations.md', /(\d+) reports a day/, 'functions/services/rate-limits/limits.ts', 'reportByUser'],
-  [
-    'docs/operations.md',
-    /(\d+) an hour from one address/,
-    'functions/services/rate-limits/limits.ts',
-    'reportAtAddress',
+  'docs/decisions/0008-a-combobox-by-hand.md': [[/reaches (\d+) matches/, 'web/ui/matches-by-page.ts', 'MAX_MATCHES']],
+  'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md': [
+    [/a window of (\w+) hours/, 'functions/alerts/mailing.ts', 'CATCH_UP_MS', 3_600_000],
+    [/more than\s(\w+) emails a day/, 'functions/alerts/watches.ts', 'MAX_MAILS_PER_DAY'],
   ],
-  ['docs/operations.md', /cannot report for (\d+) days/, 'functions/domain/reports/service.ts', 'DISMISSED_DAYS'],
-  ['docs/retention.md', /opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
-  ['docs/retention.md', /organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
-  ['docs/retention.md', /account's ID \| (\d+) days/, 'functions/domain/declines/declined.ts', 'DECLINED_DAYS'],
-  [
-    'docs/retention.md',
-    /contacts of teams \| (\d+) days/,
-    'functions/services/rate-limits/profile-readers.ts',
-    'KEPT_DAYS',
+  'docs/decisions/0013-a-waitlist-of-held-spots.md': [
+    [/until (\w+) hours before the start/, 'functions/domain/registrations/waitlist.ts', 'LAST_OFFER_MS'],
+    [/so that (\w+) minutes of edits/, 'functions/domain/scheduled-work/changes.ts', 'COLLECTED_MS', 60_000],
   ],
-  ['docs/retention.md', /files of an import \| (\d+) days/, 'infra/database.ts', "prefix: 'uploads/'"],
-  ['docs/retention.md', /wait for their team.* \| (\d+) days/, 'functions/sync/apply/waiting.ts', 'WAITING_DAYS'],
-  ['docs/retention.md', /dead letters of a sync \| (\d+) days/, 'functions/domain/sync/tasks.ts', 'TASK_DAYS'],
-  ['docs/retention.md', /could not be handled \| (\d+) days/, 'infra/database.ts', 'prefix: FAILED_CHANGES'],
-  ['docs/retention.md', /in the app \| (\d+) days/, 'functions/domain/notifications/notifications.ts', 'DAYS'],
-  ['docs/retention.md', /address \| (\d+) days/, 'functions/domain/family-invitations/invitation-write.ts', 'DAYS'],
-  ['docs/retention.md', /guest players \| (\d+) days/, 'functions/domain/guest-play/service.ts', 'KEPT_DAYS'],
-  [
-    'docs/retention.md',
-    /sees them \| (\d+) days/,
-    'functions/domain/registrations/withdrawal.ts',
-    'TTL_SECONDS',
-    86_400,
+  'docs/decisions/0020-calendars-by-a-secret-url.md': [
+    [/next (\d+) events/, 'functions/graphql/http/calendars.ts', 'MAX_EVENTS'],
+    [/next (\d+) events and opportunities each/, 'functions/graphql/http/calendars.ts', 'MAX_OF_TEAM'],
+    [/has (\d+) of each team/, 'functions/graphql/http/calendars.ts', 'MAX_OF_TEAMS'],
+    [/of up to (\d+) teams/, 'functions/graphql/http/calendars.ts', 'MAX_TEAMS'],
   ],
-  [
-    'docs/retention.md',
-    /nobody uses.* \| (\d+) months/,
-    'functions/lifecycle/retention/periods.ts',
-    'inactivePlayerMonths',
+  'docs/decisions/0022-preview-images-drawn-on-demand.md': [
+    [/its last (\d+) drawings/, 'functions/graphql/site/preview-image.ts', 'MAX_CACHED'],
   ],
-  [
-    'docs/retention.md',
-    /phone number, notes.* \| (\d+) months/,
-    'functions/lifecycle/retention/periods.ts',
-    'contactDetailsMonths',
+  'docs/decisions/0023-messages-answered-by-signed-links.md': [
+    [/a conversation \((\d+) a day\)/, 'functions/services/rate-limits/limits.ts', 'questionByUser'],
+    [/with a status \((\d+) a day\)/, 'functions/services/rate-limits/limits.ts', 'messageByUser'],
+    [/at most (\d+) times/, 'functions/services/rate-limits/limits.ts', 'replyInConversation'],
+    [/after (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
   ],
-  ['docs/retention.md', /its waiver \| (\d+) months/, 'functions/lifecycle/retention/periods.ts', 'registrationMonths'],
-  [
-    'docs/retention.md',
-    /manages nothing \| (\d+) days/,
-    'functions/lifecycle/retention/periods.ts',
-    'unconfirmedAccountDays',
+  'docs/decisions/0024-a-session-is-a-sealed-cookie.md': [
+    [/get (\w+) times the proof of work/, 'functions/services/human-check/altcha.ts', 'HARDER = '],
   ],
-  ['docs/decisions/0008-a-combobox-by-hand.md', /reaches (\d+) matches/, 'web/ui/matches-by-page.ts', 'MAX_MATCHES'],
-  [
-    'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md',
-    /a window of (\w+) hours/,
-    'functions/alerts/mailing.ts',
-    'CATCH_UP_MS',
-    3_600_000,
+  'docs/decisions/0027-a-service-worker-for-one-page.md': [
+    [/first, for (\w+) seconds/, 'web/service-worker.js', 'TIMEOUT_MS', 1000],
   ],
-  [
-    'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md',
-    /more than\s(\w+) emails a day/,
-    'functions/alerts/watches.ts',
-    'MAX_MAILS_PER_DAY',
+  'docs/decisions/0026-a-grant-ends-with-its-owner.md': [
+    [/for (\d+) days/, 'functions/domain/team-transfers/service.ts', 'DAYS'],
   ],
-  [
-    'docs/decisions/0013-a-waitlist-of-held-spots.md',
-    /until (\w+) hours before the start/,
-    'functions/domain/registrations/waitlist.ts',
-    'LAST_OFFER_MS',
+  'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md': [
+    [/At ([\d,]+) units/, 'functions/graphql/limits/execution-budget.ts', 'MAX_WORK'],
+    [/partition counts as (\d+) rows/, 'functions/graphql/limits/execution-budget.ts', 'PARTITION'],
+    [/without a limit counts as (\d+) rows/, 'functions/graphql/limits/cost.ts', 'LONG_LIST = '],
   ],
-  [
-    'docs/decisions/0013-a-waitlist-of-held-spots.md',
-    /so that (\w+) minutes of edits/,
-    'functions/domain/scheduled-work/changes.ts',
-    'COLLECTED_MS',
-    60_000,
-  ],
-  [
-    'docs/decisions/0020-calendars-by-a-secret-url.md',
-    /next (\d+) events/,
-    'functions/graphql/http/calendars.ts',
-    'MAX_EVENTS',
-  ],
-  [
-    'docs/decisions/0020-calendars-by-a-secret-url.md',
-    /next (\d+) events and opportunities each/,
-    'functions/graphql/http/calendars.ts',
-    'MAX_OF_TEAM',
-  ],
-  [
-    'docs/decisions/0020-calendars-by-a-secret-url.md',
-    /has (\d+) of each team/,
-    'functions/graphql/http/calendars.ts',
-    'MAX_OF_TEAMS',
-  ],
-  [
-    'docs/decisions/0020-calendars-by-a-secret-url.md',
-    /of up to (\d+) teams/,
-    'functions/graphql/http/calendars.ts',
-    'MAX_TEAMS',
-  ],
-  [
-    'docs/decisions/0022-preview-images-drawn-on-demand.md',
-    /its last (\d+) drawings/,
-    'functions/graphql/site/preview-image.ts',
-    'MAX_CACHED',
-  ],
-  [
-    'docs/decisions/0023-messages-answered-by-signed-links.md',
-    /a conversation \((\d+) a day\)/,
-    'functions/services/rate-limits/limits.ts',
-    'questionByUser',
-  ],
-  [
-    'docs/decisions/0023-messages-answered-by-signed-links.md',
-    /with a status \((\d+) a day\)/,
-    'functions/services/rate-limits/limits.ts',
-    'messageByUser',
-  ],
-  [
-    'docs/decisions/0024-a-session-is-a-sealed-cookie.md',
-    /get (\w+) times the proof of work/,
-    'functions/services/human-check/altcha.ts',
-    'HARDER = ',
-  ],
-  [
-    'docs/decisions/0027-a-service-worker-for-one-page.md',
-    /first, for (\w+) seconds/,
-    'web/service-worker.js',
-    'TIMEOUT_MS',
-    1000,
-  ],
-  [
-    'docs/decisions/0023-messages-answered-by-signed-links.md',
-    /at most (\d+) times/,
-    'functions/services/rate-limits/limits.ts',
-    'replyInConversation',
-  ],
-  [
-    'docs/decisions/0023-messages-answered-by-signed-links.md',
-    /after (\d+) days/,
-    'functions/domain/messages/service.ts',
-    'TTL_SECONDS',
-    86_400,
-  ],
-  [
-    'docs/decisions/0026-a-grant-ends-with-its-owner.md',
-    /for (\d+) days/,
-    'functions/domain/team-transfers/service.ts',
-    'DAYS',
-  ],
-  [
-    'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
-    /At ([\d,]+) units/,
-    'functions/graphql/limits/execution-budget.ts',
-    'MAX_WORK',
-  ],
-  [
-    'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
-    /partition counts as (\d+) rows/,
-    'functions/graphql/limits/execution-budget.ts',
-    'PARTITION',
-  ],
-  [
-    'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
-    /without a limit counts as (\d+) rows/,
-    'functions/graphql/limits/cost.ts',
-    'LONG_LIST = ',
-  ],
-]
+}
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-test.each(quoted)('the number that %s has at %s equals the constant in %s', (page, pattern, file, name, unit = 1) => {
+const quotes = Object.entries(quoted).flatMap(([page, rows]) =>
+  rows.map(([pattern, file, name, unit = 1]) => ({ page, pattern, file, name, unit })),
+)
+test.each(quotes)('the number that $page has at $pattern equals the constant in $file', (quote) => {
+  const { page, pattern, file, name, unit } = quote
   const [, said = ''] = pattern.exec(read(page)) ?? []
   expect(numberOf(read(file), name) / unit).toBe(
     words.includes(said) ? words.indexOf(said) : Number(said.replaceAll(',', '')),

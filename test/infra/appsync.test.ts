@@ -77,7 +77,3 @@ test('the API key of AppSync raises an alarm 30 days before it expires', () => {
     Metrics: expect.arrayContaining([expect.objectContaining({ Expression: 'EPOCH(latency)' })]),
   })
 })
-
-test('without api=appsync there is no AppSync API', () => {
-  expect(resourcesOf(synthesized({}), 'AWS::AppSync::GraphQLApi')).toEqual([])
-})

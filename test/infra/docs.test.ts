@@ -42,6 +42,7 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
   const [, alarmCount, alarmPrice] = /\| CloudWatch, (\d+) alarms \| ([\d.]+) \|/.exec(cost)!
   expect(Number(alarmCount)).toBe(alarms.length)
   expect(Number(alarmPrice)).toBeCloseTo(watched * 0.1)
+  expect(cost).toContain(`which are ${watched};`)
   // cost.md describes a deployment without a feed and a place provider, so without their secrets.
   const [, secretCount, secretPrice] = /\| Secrets Manager, (\d+) secrets \| ([\d.]+) \|/.exec(cost)!
   expect(Number(secretCount)).toBe(secrets.length - 2)

@@ -59,4 +59,5 @@ test.concurrent('a token is not accepted, and the request ends, if the user pool
   const claims = { token_use: 'access', username: 'somebody', exp: Math.floor(Date.now() / 1000) + 3600 }
   const token = [part({ alg: 'RS256', kid: 'a-key' }), part(claims), part({})].join('.')
   await expect(verifyAccessToken(token)).rejects.toThrow(/timeout/)
+  expect(await verifyAccessToken('no token at all')).toBeNull()
 }, 15_000)

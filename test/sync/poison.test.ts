@@ -143,24 +143,3 @@ test('a record that DynamoDB rejects is found by bisecting the page and refused 
   expect(teams.filter(({ name }) => name.startsWith('Small Team'))).toHaveLength(30)
   expect((await everything()).teams.some(({ name }) => name === 'Big Rows')).toBe(false)
 })
-
-test('cities and states, including territories, are read in any common spelling', async () => {
-  const run = await sync('teams', [
-    { id: 'L-1', data: { name: 'Place One', city: 'TX 78701' } },
-    { id: 'L-2', data: { name: 'Place Two', city: 'Washington, D.C.' } },
-    { id: 'L-3', data: { name: 'Place Three', city: 'San Juan', state: 'Puerto Rico' } },
-    { id: 'L-4', data: { name: 'Place Four', city: 'Austin', state: 'US-TX' } },
-    { id: 'L-5', data: { name: 'Place Five', city: 'Waco, Tex. 76701', state: '' } },
-  ])
-  expect(run).toMatchObject({ created: 5, refused: 0 })
-  const placed = (await everything()).teams.filter(({ name }) => name.startsWith('Place'))
-  expect(
-    Object.fromEntries(placed.map(({ name, locationCity, state }) => [name, `${locationCity}, ${state}`])),
-  ).toEqual({
-    'Place One': 'Austin, TX',
-    'Place Two': 'Washington, DC',
-    'Place Three': 'San Juan, PR',
-    'Place Four': 'Austin, TX',
-    'Place Five': 'Waco, TX',
-  })
-})

@@ -75,22 +75,6 @@ test('a sync adds a new record of the feed to the directory, and a second sync c
   await expectConsistent()
 })
 
-test('records with the same name, city, and state make one team with a division per age and class', async () => {
-  const base = `Timber Rails ${++number}`
-  for (const [at, name] of [
-    `${base} 12U AA`,
-    `${base.toUpperCase()} - 10 & Under Open`,
-    `  ${base.replace(' ', '&nbsp; ')} 14u Majors`,
-  ].entries())
-    league.feed.add('teams', {
-      id: `G-${number}-${at}`,
-      data: { name, city: ['Mesa', 'AZ - Mesa', 'MESA'][at], state: ['AZ', 'arizona', 'az'][at] },
-    })
-  const run = await league.sync()
-  expect(run).toMatchObject({ created: 1, updated: 2, divisionsFound: 3, divisionsAdded: 3 })
-  expect(written(await one(base))).toEqual(['10U Open', '12U AA', '14U Major'])
-})
-
 test('a changed record updates its team, and the team keeps its id when the name changes', async () => {
   const { id, name } = listed()
   await league.sync()
