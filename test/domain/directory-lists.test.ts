@@ -150,7 +150,7 @@ test('a page stays full when listed records are deleted', async () => {
 
 test('a page can have ten thousand ids', async () => {
   const world = new InMemoryDirectory()
-  const rows = Array.from({ length: 12_000 }, (_, i) => ({
+  const rows = Array.from({ length: 10_100 }, (_, i) => ({
     id: `id${i}`,
     version: 1,
     row: { email: `${i}@x.io`, name: 'Sam', role: 'user', isBlocked: false, createdAt: day(i) },
@@ -163,7 +163,7 @@ test('a page can have ten thousand ids', async () => {
       .reverse()
       .map(({ id }) => id),
   )
-  expect(await directory.count('user', { search: 'sam' })).toBe(12_000)
+  expect(await directory.count('user', { search: 'sam' })).toBe(10_100)
 })
 
 test('part of a city name finds players when many cities match and when few do', async () => {

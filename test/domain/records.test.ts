@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EventItem, events } from '../../functions/domain/events/entity.ts'
+import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
-import { type OpportunityItem, opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../functions/domain/opportunities/record.ts'
-import { type PlayerItem, players } from '../../functions/domain/players/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'
-import { type TeamItem, teams } from '../../functions/domain/teams/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { foldedTeamName } from '../../functions/domain/teams/validation.ts'
-import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { users } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
 import { heads } from '../../functions/store/change-log/head.ts'
@@ -31,78 +31,35 @@ const name = (n: number) => `Name ${n % 4}`
 const owner = (n: number) => (n % 3 === 0 ? undefined : `owner-${n % 3}`)
 const at = '2030-03-06T15:00:00.000Z'
 
-/** The operations on records of each kind. `n` selects the new values. */
-const lives: Record<Kind, Life> = {
-  team: life<TeamItem>({
-    read: (teamID) => teams().get({ teamID }).go({ consistent: true }),
-    create: (teamID, n) => teamRecord.create({ teamID, ...team(n) }, how()),
-    replace: (read, n) => teamRecord.replace(read, team(n), how()),
-    relist: (read) => teamRecord.relist(read, {}),
-    annotate: (read, n) => teamRecord.annotate(read, { origin: { source: 'feed', externals: { a: String(n) } } }),
-    remove: (read) => teamRecord.remove(read, how()),
-  }),
-  player: life<PlayerItem>({
-    read: (playerID) => players().get({ playerID }).go({ consistent: true }),
-    create: (playerID, n) => playerRecord.create({ playerID, ...player(n) }, how()),
-    replace: (read, n) => playerRecord.replace(read, player(n), how()),
-    relist: (read) => playerRecord.relist(read, {}),
-    annotate: (read, n) => playerRecord.annotate(read, { origin: { source: 'feed', externals: { a: String(n) } } }),
-    remove: (read) => playerRecord.remove(read),
-  }),
-  event: life<EventItem>({
-    read: (eventID) => events().get({ eventID }).go({ consistent: true }),
-    create: (eventID, n) => eventRecord.create({ eventID, ...event(n) }, how()),
-    replace: (read, n) => eventRecord.replace(read, event(n), how()),
-    relist: (read) => eventRecord.relist(read, {}),
-    annotate: (read, n) => eventRecord.annotate(read, { origin: { source: 'feed', externals: { a: String(n) } } }),
-    remove: (read) => eventRecord.remove(read),
-  }),
-  opportunity: life<OpportunityItem>({
-    read: (opportunityID) => opportunities().get({ opportunityID }).go({ consistent: true }),
-    create: (opportunityID, n) =>
-      opportunityRecord.create(
-        { opportunityID, ...opportunity(n) },
-        { ...how(), team: { name: name(n), divisions: [] } },
-      ),
-    replace: (read, n) =>
-      opportunityRecord.replace(read, opportunity(n), { ...how(), team: { name: name(n), divisions: [] } }),
-    relist: (read, n) => opportunityRecord.relist(read, { team: { name: name(n), divisions: [] } }),
-    annotate: (read) => opportunityRecord.annotate(read, {}),
-    remove: (read) => opportunityRecord.remove(read),
-  }),
-  user: life<UserItem>({
-    read: (userID) => users().get({ userID }).go({ consistent: true }),
-    create: (userID, n) => userRecord.create({ userID, email: `${name(n)}@fungo.example`, ...user(n) }, how()),
-    replace: (read, n) => userRecord.replace(read, user(n), how()),
-    relist: (read) => userRecord.relist(read, {}),
-    annotate: (read, n) => userRecord.annotate(read, { signedOutAt: String(n) }),
-    remove: (read) => userRecord.remove(read, how()),
-  }),
-}
-
 type Action = 'create' | 'replace' | 'relist' | 'annotate' | 'remove'
+// biome-ignore lint/suspicious/noExplicitAny: records and entities of all kinds
+type AnyRecord = any
 type Life = {
   read(id: string): Promise<unknown>
   create(id: string, n: number): RecordChange
   next(action: Exclude<Action, 'create'>, read: unknown, n: number): RecordChange
 }
 
-function life<Item>({
-  read,
-  create,
-  ...steps
-}: {
-  read(id: string): Promise<{ data: Item | null }>
-  create(id: string, n: number): RecordChange<Item>
-  replace(read: Item, n: number): RecordChange<Item>
-  relist(read: Item, n: number): RecordChange<Item>
-  annotate(read: Item, n: number): RecordChange<Item>
-  remove(read: Item): RecordChange<Item>
-}): Life {
+const origin = (n: number) => ({ origin: { source: 'feed', externals: { a: String(n) } } })
+const ofTeam = (n: number) => ({ team: { name: name(n), divisions: [] } })
+
+function life(
+  [kind, entity, record]: [Kind, AnyRecord, AnyRecord],
+  values: (n: number) => object,
+  { annotation = origin as (n: number) => object, listed = (_: number) => ({}), initial = (_: number) => ({}) } = {},
+): Life {
+  const idOf = (id: string) => ({ [`${kind}ID`]: id })
+  const context = (n: number) => ({ ...how(), ...listed(n) })
   return {
-    read: async (id) => (await read(id)).data,
-    create,
-    next: (action, item, n) => steps[action](item as Item, n),
+    read: async (id) => (await entity().get(idOf(id)).go({ consistent: true })).data,
+    create: (id, n) => record.create({ ...idOf(id), ...initial(n), ...values(n) }, context(n)),
+    next: (action, item, n) =>
+      ({
+        replace: () => record.replace(item, values(n), context(n)),
+        relist: () => record.relist(item, listed(n)),
+        annotate: () => record.annotate(item, annotation(n)),
+        remove: () => record.remove(item, how()),
+      })[action](),
   }
 }
 
@@ -142,6 +99,21 @@ const user = (n: number) => ({
   opportunityAlerts: true,
   marketingEmails: false,
 })
+
+/** The operations on records of each kind. `n` selects the new values. */
+const lives: Record<Kind, Life> = {
+  team: life(['team', teams, teamRecord], team),
+  player: life(['player', players, playerRecord], player),
+  event: life(['event', events, eventRecord], event),
+  opportunity: life(['opportunity', opportunities, opportunityRecord], opportunity, {
+    annotation: () => ({}),
+    listed: ofTeam,
+  }),
+  user: life(['user', users, userRecord], user, {
+    annotation: (n) => ({ signedOutAt: String(n) }),
+    initial: (n) => ({ email: `${name(n)}@fungo.example` }),
+  }),
+}
 
 type Step = { kind: Kind; action: Action; which: number; n: number; isStale: boolean }
 const step: fc.Arbitrary<Step> = fc.record({

@@ -318,10 +318,9 @@ describe('the website', () => {
   })
 
   test('serves the app, the API, the pages that emails link to, and the media from one HTTPS origin', () => {
-    const { Properties } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1]
-    const { DefaultCacheBehavior, CacheBehaviors, ...config } = (Properties as never as { DistributionConfig: Config })
-      .DistributionConfig
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+    const [, { Properties }] = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]!
+    const { DefaultCacheBehavior, CacheBehaviors, ...config } = Properties.DistributionConfig
+    expect(CacheBehaviors.map(({ PathPattern }: Behavior) => PathPattern)).toEqual([
       '/query',
       '/p/*',
       '/feeds/*',
@@ -331,7 +330,7 @@ describe('the website', () => {
     for (const { ViewerProtocolPolicy, Compress } of [DefaultCacheBehavior, ...CacheBehaviors])
       expect([ViewerProtocolPolicy, Compress]).toEqual(['redirect-to-https', true])
     expect(config.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021')
-    expect(config.CustomErrorResponses.filter((it) => it.ResponsePagePath)).toEqual([])
+    expect(config.CustomErrorResponses.filter((it: { ResponsePagePath?: string }) => it.ResponsePagePath)).toEqual([])
   })
 
   test('caches no error, which would be the response to other links with the same path', () => {
@@ -825,10 +824,4 @@ test('an invalid setting is refused with a message', () => {
   expect(() => synthesized({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')
 })
 
-type Behavior = { PathPattern?: string; ViewerProtocolPolicy: string; Compress: boolean }
-type Config = {
-  DefaultCacheBehavior: Behavior
-  CacheBehaviors: Behavior[]
-  CustomErrorResponses: { ResponsePagePath?: string }[]
-  ViewerCertificate?: { MinimumProtocolVersion: string }
-}
+type Behavior = { PathPattern?: string }

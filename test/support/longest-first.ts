@@ -32,7 +32,6 @@ const seconds: Record<string, number> = {
   'test/browser/admin-lists.test.ts': 46,
   'test/sync/sync.test.ts': 38,
   'test/domain/directory-property.test.ts': 36,
-  'test/sync/chaos.test.ts': 35,
   'test/faults/histories.test.ts': 35,
   'test/browser/team-details.test.ts': 35,
   'test/browser/trust.test.ts': 34,

@@ -192,7 +192,7 @@ export const arbitraryFeed = (feed: number, round = 0): fc.Arbitrary<Version[]> 
   )
 }
 
-type Example = (listing: (round: number, page: number, id: number, name: string) => void) => void
+type Example = (listing: (round: number, page: number, id: number, name: string, place?: object) => void) => void
 
 /** Records that are renamed between pages of a sync, or between two. */
 const EXAMPLES: Example[] = [
@@ -248,6 +248,19 @@ const EXAMPLES: Example[] = [
     for (const id of [0, 1]) listing(1, id, id, 'Same')
     for (const id of [2, 4]) listing(1, 2, id, `Same ${10 + id}U AA`)
   },
+  // Records without an age have the name of a club.
+  (listing) => {
+    for (const [id, name] of ['Hawks 10U AA', 'Hawks', 'Hawks', 'HAWKS - 12 & Under'].entries())
+      listing(0, id, id, name)
+  },
+  // A listing moves to the city of another club of its name, and both clubs have new listings.
+  (listing) => {
+    listing(0, 0, 0, 'Kites 10U A')
+    listing(0, 1, 1, 'Kites 12U A', { city: 'Waco' })
+    listing(1, 0, 1, 'Kites 12U A')
+    listing(1, 1, 2, 'Kites 14U A', { city: 'Waco' })
+    listing(1, 2, 3, 'Kites 8U A')
+  },
   // A club is renamed before or after a new listing of its old or new name, on the page before or after it.
   ...[0, 1].flatMap((page) =>
     ['Old', 'New'].flatMap((name) =>
@@ -274,8 +287,8 @@ export const exampleFeeds = (first: number, round: number): Version[][] =>
       versions.push({ kind, page, raw: { id: `${feed}-${id}`, state: 'updated', modified, data } })
     }
     const place = { city: `Fuzzville ${feed}`, state: 'TX' }
-    example((of, page, id, name) => {
-      if (of === round) add('teams', page, `L${id}`, { ...place, name })
+    example((of, page, id, name, elsewhere) => {
+      if (of === round) add('teams', page, `L${id}`, { ...place, ...elsewhere, name })
     })
     for (const id of new Set(versions.map(({ raw }) => raw.id as string))) {
       const number = id.slice(-1)

@@ -62,6 +62,19 @@ describe('a broken source', () => {
   })
 })
 
+test.each<[FeedFault, string]>([
+  ['no-content', 'The source returned 204 instead of a page.'],
+  ['not-modified', 'The source returned 304 (not modified), but nothing was read from it before.'],
+  ['next-with-password', 'The source puts a user name or password into its links.'],
+  ['next-invalid', '/v1/teams?limit=500 of the source has a link that is not a URL: http://'],
+  ['unknown-charset', 'The source declares the unknown charset klingon.'],
+])('a response that is %s is not retried and has a message', async (wrong, message) => {
+  const feed = await startSampleFeed({ sizes: { teams: 2, events: 0, players: 0, contacts: 0 }, faultOf: () => wrong })
+  const source = httpSource({ url: feed.url, token: async () => feed.token })
+  await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({ isTransient: false, message })
+  await feed.stop()
+})
+
 test('a source that times out is retried later', async () => {
   const feed = await startSampleFeed({
     sizes: { teams: 5, events: 0, players: 0, contacts: 0 },
@@ -102,7 +115,7 @@ test('an unchanged page returns 304', async () => {
 
 test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, async () => {
   const league = await startLeague({
-    sizes: { ...sizes, teams: 300, players: 50, events: 50 },
+    sizes: { teams: 120, contacts: 30, players: 30, events: 30 },
     pageSize,
     source: 'killed',
   })

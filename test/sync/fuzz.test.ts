@@ -13,8 +13,9 @@ import { arbitraryFeed, exampleFeeds, isOfListing, PAGES, type Version } from '.
 import { everything, expectConsistent, type Item } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
-import { seed } from './seed.ts'
 
+/** The same in each run, so that a change fails only for its own faults. `SYNC_SEED` tries others. */
+const seed = Number(process.env.SYNC_SEED ?? 1)
 const workers = Number(process.env.SYNC_WORKERS ?? 2)
 const feeds = Number(process.env.SYNC_FEEDS ?? 10)
 /** How many feeds share the pages of one source. Each feed has its own IDs and places. */
@@ -230,7 +231,7 @@ function pagesOf(all: Version[][]) {
   return pages
 }
 
-test(`${feeds} random feeds through crashing workers and duplicate messages match the model (SYNC_SEED=${seed})`, {
+test(`${feeds} random feeds of a flaky source through crashing workers and duplicate messages match the model (SYNC_SEED=${seed})`, {
   timeout: Math.max(600_000, feeds * 6_000),
 }, async () => {
   const versionsIn = (round: number) => [
@@ -243,7 +244,7 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
   const all = versionsIn(0)
   const pages = pagesOf(all)
 
-  const feed = await startScriptedFeed('fuzz')
+  const feed = await startScriptedFeed('fuzz', true)
   Object.assign(process.env, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
   feed.pages.clear()
   for (const [kind, ofKind] of pages) feed.pages.set(kind, ofKind)

@@ -5,6 +5,8 @@ import { client } from '../../functions/store/dynamo.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
 import { NAMES } from '../../functions/sync/apply/team-names.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
 import { atMinute, everything, expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -45,6 +47,20 @@ test('a listing joins the team that another page gave its name between the reads
   await apply(['1', 1, 'Ash 10U AA'], ['2', 3, 'Oaks 12U AA'])
   const here = (await everything()).teams.filter(({ locationCity }) => locationCity === city)
   expect(here.map(({ origin }) => Object.keys(origin.externals).toSorted())).toEqual([['raced/1', 'raced/2']])
+})
+
+test('listings make a team of their own next to the team of a user, which gets the record without an age', async () => {
+  await as(await given.user()).createTeam({ input: { name: 'Lions', locationCity: 'Austin', state: 'TX' } })
+  for (const [id, name] of ['Lions 10U A', 'Lions 12U A', 'Lions'].entries())
+    league.feed.add('teams', { id: `L-${id}`, data: { name, city: 'Austin', state: 'TX' } })
+  await league.sync()
+  const lions = (await everything()).teams.filter(({ name }) => name === 'Lions')
+  expect(
+    lions.map(({ origin, createdBy }) => [!!createdBy, ...Object.keys(origin.externals).toSorted()]).toSorted(),
+  ).toEqual([
+    [false, 'sample/L-0', 'sample/L-1'],
+    [true, 'sample/L-2'],
+  ])
 })
 
 test('hundreds of records of one listing make one team, up to the item size limit', async () => {

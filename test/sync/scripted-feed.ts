@@ -5,10 +5,12 @@ import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync/entity.ts
 
 export type RawItem = { id: unknown; kind?: string; state: string; modified: string; data?: unknown }
 
-/** Starts a feed that serves exactly the pages that the test sets. */
-export async function startScriptedFeed(source: string) {
+/** Starts a feed that serves exactly the pages that the test sets. Every fourth request to a flaky one fails. */
+export async function startScriptedFeed(source: string, isFlaky = false) {
+  let requests = 0
   const pages = new Map<FeedKind, RawItem[][]>()
   const server = createServer((request, response) => {
+    if (isFlaky && requests++ % 4 === 1) return response.writeHead(500).end()
     const url = new URL(request.url!, 'http://feed')
     const kind = FEED_KINDS.find((each) => url.pathname === `/v1/${each}`)!
     const page = Number(url.searchParams.get('page') ?? 0)
