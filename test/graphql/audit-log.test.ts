@@ -172,12 +172,7 @@ describe('the audit log', () => {
     await expectRefusal(logOf(owner, { kind: 'user', id: admin.userID }), 'FORBIDDEN')
 
     const imported = teamRecord.create(
-      {
-        teamID: newID(),
-        name: `Imported Ibises ${newID()}`,
-        divisions: [],
-        origin: { source: 'feed', externals: {} },
-      },
+      { teamID: newID(), name: `Imported Ibises ${newID()}`, divisions: [], origin: { source: 'feed', externals: {} } },
       { now: new Date() },
     )
     await auditing({ action: 'import', now: new Date(Date.now() - 60_000) }, () =>

@@ -60,11 +60,7 @@ test('an address behind the CDN gets a hundred answers at once and ten a second,
   const answers = async (count: number, viewer: string) => {
     const event = {
       requestContext: { http: { method: 'POST', path: '/query', sourceIp: '130.176.0.1' }, requestId: 'test' },
-      headers: {
-        'content-type': 'application/json',
-        'x-fungo-origin': 'known to both',
-        'x-fungo-viewer': viewer,
-      },
+      headers: { 'content-type': 'application/json', 'x-fungo-origin': 'known to both', 'x-fungo-viewer': viewer },
       body: '{"query":"{ __typename }"}',
     } as unknown as APIGatewayProxyEventV2
     const sent = await Promise.all(Array.from({ length: count }, () => handler(event)))

@@ -256,9 +256,7 @@ describe('reversing a decision', () => {
         ...{ id: claim.id, status: 'pending', isInstant: true },
       })
       expect((await as(admin).send('query ($id: ID!) { team(id: $id) { claimedBy claimedAt } }', { id })).team).toEqual(
-        {
-          ...{ claimedBy: user.userID, claimedAt: claimed.claimedAt },
-        },
+        { ...{ claimedBy: user.userID, claimedAt: claimed.claimedAt } },
       )
     }
   })

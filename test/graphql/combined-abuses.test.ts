@@ -263,9 +263,7 @@ describe('a claim under review', () => {
     const [claim, ...more] = await claimsOf(id)
     expect([claim?.userId, more]).toEqual([accomplice.userID, []])
     await reject(claim)
-    expect(await as(admin).player({ id }, 'claimedBy')).toEqual({
-      claimedBy: null,
-    })
+    expect(await as(admin).player({ id }, 'claimedBy')).toEqual({ claimedBy: null })
     expect((await run(accomplice, CLAIM, id)).claimPlayer.claimedBy).toBeNull()
   })
 
@@ -480,9 +478,7 @@ describe('a family that loses its player to another family', () => {
     await run(former, OPEN, id)
     await giveTo(next, id)
     await giveTo(former, id)
-    expect(await as(former).player({ id }, 'guestPlayUntil')).toEqual({
-      guestPlayUntil: null,
-    })
+    expect(await as(former).player({ id }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
   })
 
   test('leaves no phone number in the export of the new family', async () => {

@@ -266,19 +266,14 @@ const WRITES: Record<string, Write> = {
   },
   'adding a division': {
     call: 'addDivision',
-    args: ({ team }, isOwner) => ({
-      input: { teamID: team, division: isOwner ? 'Open' : 'Select', ageGroup: '10U' },
-    }),
+    args: ({ team }, isOwner) => ({ input: { teamID: team, division: isOwner ? 'Open' : 'Select', ageGroup: '10U' } }),
     needs: ['team'],
     keeps: ({ team }, _, isOwner) =>
       expect(team!.divisions.map((it) => it.division)).toContain(isOwner ? 'Open' : 'Select'),
   },
   'renaming a division': {
     call: 'updateDivision',
-    args: ({ minors }, isOwner) => ({
-      id: minors,
-      input: { division: isOwner ? 'Prep' : 'Elite', ageGroup: '12U' },
-    }),
+    args: ({ minors }, isOwner) => ({ id: minors, input: { division: isOwner ? 'Prep' : 'Elite', ageGroup: '12U' } }),
     needs: ['team', 'division'],
     keeps: ({ team }, { minors, twin }) =>
       team!.teamID === twin ||

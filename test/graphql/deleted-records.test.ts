@@ -67,9 +67,7 @@ test('a deleted team is restored with all its records', async () => {
   })
   await restore('team', owner, team.id)
   expect(await read()).toEqual(before)
-  expect(await as(family).contactInvitations()).toContainEqual({
-    id: `${team.id}.${family.userID}`,
-  })
+  expect(await as(family).contactInvitations()).toContainEqual({ id: `${team.id}.${family.userID}` })
   expect(await restorable(owner)).not.toContainEqual(expect.objectContaining({ id: team.id }))
   await expectRefusal(restore('team', owner, team.id), 'NOT_FOUND', 'Deleted record not found')
 })

@@ -150,10 +150,7 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   expect((await as(coach).send(PLAYER, { id })).player).toEqual({ ...ofCoach, familyInvitedAt: null })
   await as(coach).invitePlayerFamily({ teamID, playerID: id, email: 'family@fungo.example' })
   const { data: invitation } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
-  expect((await as(coach).send(PLAYER, { id })).player).toEqual({
-    ...ofCoach,
-    familyInvitedAt: invitation!.createdAt,
-  })
+  expect((await as(coach).send(PLAYER, { id })).player).toEqual({ ...ofCoach, familyInvitedAt: invitation!.createdAt })
   expect((await as(stranger).send(PLAYER, { id })).player.familyInvitedAt).toBeNull()
   const later = new Date(Date.now() + 15 * 86_400_000)
   expect((await as(coach).send(PLAYER, { id }, { now: later })).player.familyInvitedAt).toBeNull()

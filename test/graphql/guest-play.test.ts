@@ -99,12 +99,7 @@ test('a tryout finds only players whose families included tryouts, and a guest n
 })
 
 test('missing data makes a POSSIBLE match, and a different age, position, or place makes none', async () => {
-  const names = {
-    full: {},
-    unknown: { age: null, position: '' },
-    old: { age: 15 },
-    fielder: { position: 'Shortstop' },
-  }
+  const names = { full: {}, unknown: { age: null, position: '' }, old: { age: 15 }, fielder: { position: 'Shortstop' } }
   const ids: Record<string, string> = {}
   for (const [name, more] of Object.entries(names)) ids[name] = (await player('NV', 'Reno', more)).id
   ids.far = (await player('NV', 'Las Vegas')).id

@@ -305,9 +305,7 @@ test('a merge moves the evaluations of a player, and of two by one evaluator the
   for (const { userID } of [first, second]) {
     await as(owner).send(
       'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }',
-      {
-        ...{ id, u: userID },
-      },
+      { ...{ id, u: userID } },
     )
     await as({ userID }).acceptEvaluator({ opportunityID: id })
   }

@@ -9,9 +9,7 @@ test('a family can ask ten questions a day in total', async () => {
   const family = await given.user()
   for (let i = 0; i < 10; i++)
     await as(family).askOrganizer({ opportunityID: (await given.opportunity()).id, text: 'Is there parking?' })
-  const { id } = await given.opportunity({
-    startTime: new Date(Date.now() + 30 * 86_400_000).toISOString(),
-  })
+  const { id } = await given.opportunity({ startTime: new Date(Date.now() + 30 * 86_400_000).toISOString() })
   await expectRefusal(as(family).askOrganizer({ opportunityID: id, text: 'Is there parking?' }), 'RATE_LIMITED')
   await as(await given.user()).askOrganizer({ opportunityID: id, text: 'Is there parking?' })
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)

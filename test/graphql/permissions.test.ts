@@ -166,9 +166,7 @@ const offered = async (w: Fixture, actor: Actor) => {
 }
 
 const division = async (w: Fixture) => {
-  const added = await as(w.TO).addDivision({
-    input: { teamID: w.team, division: `AA ${newID()}`, ageGroup: '12U' },
-  })
+  const added = await as(w.TO).addDivision({ input: { teamID: w.team, division: `AA ${newID()}`, ageGroup: '12U' } })
   return added.id as string
 }
 const invitation = async (w: Fixture) => {
@@ -335,10 +333,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     args: async (w, a) => ({ opportunityID: await guestNeed(w, a) }),
     answers: 'L F F A F A F A F A F L',
   },
-  familyAsks: {
-    args: async (w, a) => ({ opportunityID: await guestNeed(w, a) }),
-    answers: 'L F F A F A F A F A F L',
-  },
+  familyAsks: { args: async (w, a) => ({ opportunityID: await guestNeed(w, a) }), answers: 'L F F A F A F A F A F L' },
   opportunityEvaluators: { args: async (w, a) => ({ opportunityID: await opportunityFor(w, a) }), answers: ORGANIZER },
   evaluationSheet: {
     args: async (w, a) => ({ opportunityID: await opportunityFor(w, a) }),

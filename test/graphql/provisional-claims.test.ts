@@ -209,9 +209,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     expect(opportunities).not.toContainEqual({ id: hidden })
     const { id: own } = await given.opportunity({ creator: claimer, teamID: team, visibility: 'PRIVATE' })
     expect(await as(claimer).opportunity({ id: own })).toEqual({ id: own })
-    expect(await as(claimer).opportunities({ perPage: 1000 })).toContainEqual({
-      id: own,
-    })
+    expect(await as(claimer).opportunities({ perPage: 1000 })).toContainEqual({ id: own })
   })
 
   test('its owner has no access to registrations of an opportunity from before the claim', async () => {

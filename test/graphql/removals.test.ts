@@ -114,12 +114,7 @@ test('registrations of a deleted player are removed and free their spots', async
 
   expect(
     await as(user).opportunity({ id: opportunity.id }, 'registrations { id } registrationCount approvedCount status'),
-  ).toEqual({
-    registrations: [{ id: registrations[1] }],
-    registrationCount: 1,
-    approvedCount: 0,
-    status: 'OPEN',
-  })
+  ).toEqual({ registrations: [{ id: registrations[1] }], registrationCount: 1, approvedCount: 0, status: 'OPEN' })
   expect(await itemsIn(`player#${leaving.id}`)).toEqual([])
   await as(user).approveRegistration({ registrationID: registrations[1] })
 })

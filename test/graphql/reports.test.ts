@@ -87,9 +87,7 @@ describe('a report', () => {
       'id status action note resolvedBy { id }',
     )
     expect(resolveReport).toMatchObject({ status: 'closed', action: 'hide', resolvedBy: { id: admin.userID } })
-    expect((await as(owner).team(bad, 'hidden { reason }')).hidden).toEqual({
-      reason: 'Made up',
-    })
+    expect((await as(owner).team(bad, 'hidden { reason }')).hidden).toEqual({ reason: 'Made up' })
     await as(admin).resolveReport({ id: second.id, action: 'keep' })
     await expectRefusal(as(admin).resolveReport({ id: second.id, action: 'keep' }), 'NOT_FOUND')
     // The user can report the record again after the report is resolved.

@@ -45,17 +45,10 @@ test('a roster import preview shows the effect of each row and writes nothing', 
   expect(answer).toMatchObject([
     { outcome: 'CREATES', position: 'Shortstop', problems: [], notes: [], isFamilyInvited: true, player: null },
     { outcome: 'SKIPPED', problems: ['Too old for 12U'] },
-    {
-      outcome: 'CREATES',
-      position: 'Pitcher',
-      notes: [expect.stringMatching(/^Zed K\. has jersey number 7 too\.$/)],
-    },
+    { outcome: 'CREATES', position: 'Pitcher', notes: [expect.stringMatching(/^Zed K\. has jersey number 7 too\.$/)] },
     { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
     { outcome: 'SKIPPED', problems: ['Player name is required.'] },
-    {
-      outcome: 'SKIPPED',
-      problems: ['A jersey number has up to 4 digits or letters.', 'Enter a valid email address'],
-    },
+    { outcome: 'SKIPPED', problems: ['A jersey number has up to 4 digits or letters.', 'Enter a valid email address'] },
   ])
   expect(await rosterOf(to.team)).toEqual([])
 })

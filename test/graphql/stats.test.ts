@@ -53,8 +53,6 @@ test('places suggests places from three letters, and nearestPlace finds the near
     state: 'TX',
     timeZone: 'America/Chicago',
   })
-  expect(await asAnonymous().nearestPlace({ latitude: 30.27, longitude: -97.74 }, 'city')).toEqual({
-    city: 'Austin',
-  })
+  expect(await asAnonymous().nearestPlace({ latitude: 30.27, longitude: -97.74 }, 'city')).toEqual({ city: 'Austin' })
   expect(await asAnonymous().nearestPlace({ latitude: 48.85, longitude: 2.35 }, 'city')).toBeNull()
 })

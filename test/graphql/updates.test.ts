@@ -132,10 +132,7 @@ const CASES: Record<string, Case> = {
     kept: ['locale', 'emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
     edits: [{ marketingEmails: true }, { eventReminders: false }],
   },
-  updateSafetyRecords: {
-    optional: { backgroundCheckedOn: '2026-01-15', safeSportTrainedOn: '2026-01-15' },
-    kept: [],
-  },
+  updateSafetyRecords: { optional: { backgroundCheckedOn: '2026-01-15', safeSportTrainedOn: '2026-01-15' }, kept: [] },
 }
 
 test.each(Object.entries(CASES))(

@@ -50,10 +50,7 @@ describe('lists of users', () => {
     const admin = await given.admin()
     const mark = `q${newID().slice(-8)}`
     const updateUser = await as(admin).updateUser(
-      {
-        id: (await given.user()).userID,
-        input: { name: `Kim ${mark}` },
-      },
+      { id: (await given.user()).userID, input: { name: `Kim ${mark}` } },
       'id name role',
     )
     const { users: found, usersCount } = await as(admin).send(LIST, { search: mark })

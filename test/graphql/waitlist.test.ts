@@ -105,10 +105,7 @@ test('a declined or expired offer goes to the next family', async () => {
   const [one, two, three] = line
   expect(
     await as(one!.parent).declineWaitlistOffer({ registrationID: one!.registration }, 'status waitlistPosition'),
-  ).toEqual({
-    status: 'PENDING',
-    waitlistPosition: null,
-  })
+  ).toEqual({ status: 'PENDING', waitlistPosition: null })
   await offerFreeSpots(id)
   expect((await own(two!.parent, id)).offerExpiresAt).not.toBeNull()
   await expectRefusal(

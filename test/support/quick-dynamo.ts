@@ -13,9 +13,7 @@ type Nodes = { [name: string]: Nodes }
 type Step = { input: object }
 type Middleware = (next: unknown, context: { commandName: string }) => (step: Step) => Promise<object>
 type Command = {
-  clientCommand: {
-    middlewareStack: { add: (middleware: Middleware, at: object) => void }
-  }
+  clientCommand: { middlewareStack: { add: (middleware: Middleware, at: object) => void } }
   inputKeyNodes: Nodes
   outputKeyNodes: Nodes
   addMarshallingMiddleware: ((configuration: object) => void) & { isQuick?: boolean }
