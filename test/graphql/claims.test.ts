@@ -7,17 +7,12 @@ import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const CLAIM_TEAM = 'mutation ($id: ID!) { claimTeam(teamID: $id) { id claimedBy claimedAt viewerCanManage } }'
-const CLAIM_PLAYER =
-  'mutation ($id: ID!) { claimPlayer(playerID: $id) { id claimedBy claimedAt viewerClaimPending viewerCanClaim } }'
-const REQUEST =
-  'mutation ($resourceType: String!, $resourceID: ID!, $message: String) { createClaimRequest(resourceType: $resourceType, resourceID: $resourceID, message: $message) { id teamId playerId userId status message isInstant } }'
+const CLAIM_TEAM_FIELDS = 'id claimedBy claimedAt viewerCanManage'
+const CLAIM_PLAYER = 'id claimedBy claimedAt viewerClaimPending viewerCanClaim'
+const REQUEST = 'id teamId playerId userId status message isInstant'
 const APPROVE = 'mutation ($id: ID!) { approveClaim(claimID: $id) { id status } }'
 const REJECT = 'mutation ($id: ID!) { rejectClaim(claimID: $id) { id status } }'
-const CLAIMS = `query ($status: ClaimStatus, $page: Int, $perPage: Int) {
-  claimRequests(status: $status, page: $page, perPage: $perPage) {
-    id teamId playerId resourceType resourceName userId user { email } status message isInstant createdAt
-  }
-}`
+const CLAIMS = 'id teamId playerId resourceType resourceName userId user { email } status message isInstant createdAt'
 
 let admin: UserItem
 beforeAll(async () => {
@@ -31,13 +26,13 @@ const unclaimedTeam = () => given.team({ owner: admin })
 const unclaimedPlayer = () => given.player({ claimer: admin })
 const ownerOf = async (id: string) => (await as(admin).team({ id }, 'claimedBy claimedAt')).claimedBy
 const claimsOf = async (user: UserItem, status?: string) =>
-  (await as(admin).send(CLAIMS, { status, perPage: 1000 })).claimRequests.filter(
+  (await as(admin).claimRequests({ status, perPage: 1000 }, CLAIMS)).filter(
     (it: { userId: string }) => it.userId === user.userID,
   )
 
 test('claiming an unclaimed team takes effect at once and is pending for review', async () => {
   const [team, user] = [await unclaimedTeam(), await given.user()]
-  const { claimTeam } = await as(user).send(CLAIM_TEAM, { id: team.id })
+  const claimTeam = await as(user).claimTeam({ teamID: team.id }, CLAIM_TEAM_FIELDS)
   expect(claimTeam).toMatchObject({ claimedBy: user.userID, viewerCanManage: true })
   expect(await as(user).claimedTeams()).toEqual([{ id: team.id }])
   expect(await claimsOf(user, 'pending')).toMatchObject([
@@ -170,7 +165,7 @@ test('an approved dispute moves the ownership and ends the claim of the previous
   const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
   await as(owner).claimTeam({ teamID: id })
   const dispute = { resourceType: 'team', resourceID: id, message: ' It is ours. ' }
-  const { createClaimRequest: request } = await as(rival).send(REQUEST, dispute)
+  const request = await as(rival).createClaimRequest(dispute, REQUEST)
   expect(request).toMatchObject({ teamId: id, status: 'pending', message: 'It is ours.', isInstant: false })
   await expectRefusal(
     as(rival).createClaimRequest(dispute),
@@ -189,17 +184,19 @@ test('an approved dispute moves the ownership and ends the claim of the previous
 })
 
 describe('reversing a decision', () => {
-  const REVERSE = 'mutation ($id: ID!) { reverseClaim(claimID: $id) { id status isInstant } }'
-  const ROW = `query ($status: ClaimStatus!) { claimRequests(status: $status, perPage: 100) {
-    id decidedBy { id } decidedAt formerOwner { id } rivals { id } approvalEffects } }`
   const rowOf = async (id: string, status: string) =>
-    (await as(admin).send(ROW, { status })).claimRequests.find((it: { id: string }) => it.id === id)
+    (
+      await as(admin).claimRequests(
+        { status, perPage: 100 },
+        'id decidedBy { id } decidedAt formerOwner { id } rivals { id } approvalEffects',
+      )
+    ).find((it: { id: string }) => it.id === id)
   const request = async (user: UserItem, resourceID: string) =>
-    (await as(user).send(REQUEST, { resourceType: 'team', resourceID })).createClaimRequest.id as string
+    (await as(user).createClaimRequest({ resourceType: 'team', resourceID }, REQUEST)).id as string
 
   test('an approved dispute goes back to the former owner, whose own claim is pending again', async () => {
     const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
-    await as(owner).send(CLAIM_TEAM, { id })
+    await as(owner).claimTeam({ teamID: id })
     await given.opportunity({ creator: owner, teamID: id })
     const [own] = await claimsOf(owner)
     const dispute = await request(rival, id)
@@ -207,7 +204,7 @@ describe('reversing a decision', () => {
       ...{ id: dispute, decidedBy: null, decidedAt: null, formerOwner: null },
       ...{ rivals: [{ id: owner.userID }], approvalEffects: ["The team's opportunities move with it: 1."] },
     })
-    await as(admin).send(APPROVE, { id: dispute })
+    await as(admin).approveClaim({ claimID: dispute })
     expect(await rowOf(dispute, 'approved')).toMatchObject({
       ...{
         decidedBy: { id: admin.userID },
@@ -215,58 +212,57 @@ describe('reversing a decision', () => {
         formerOwner: { id: owner.userID },
       },
     })
-    const { exportMyData } = await as(rival).send('{ exportMyData }')
+    const exportMyData = await as(rival).exportMyData()
     expect(exportMyData).not.toContain(owner.userID)
     await expectRefusal(
-      as(admin).send(REVERSE, { id: own.id }),
+      as(admin).reverseClaim({ claimID: own.id }),
       'CONFLICT',
       'This team has changed hands since the decision',
     )
-    const ofUser = 'query ($userID: ID!) { claimRequests(userID: $userID, status: approved) { id } }'
-    expect((await as(admin).send(ofUser, { userID: rival.userID })).claimRequests).toEqual([{ id: dispute }])
-    expect((await as(admin).send(ofUser, { userID: owner.userID })).claimRequests).toEqual([])
+    expect(await as(admin).claimRequests({ userID: rival.userID, status: 'approved' })).toEqual([{ id: dispute }])
+    expect(await as(admin).claimRequests({ userID: owner.userID, status: 'approved' })).toEqual([])
     const posted = await given.opportunity({ creator: rival, teamID: id })
-    expect((await as(admin).send(REVERSE, { id: dispute })).reverseClaim.status).toBe('pending')
+    expect((await as(admin).reverseClaim({ claimID: dispute }, 'id status isInstant')).status).toBe('pending')
     expect(await ownerOf(id)).toBe(owner.userID)
-    const { opportunity } = await as(admin).send('query ($id: ID!) { opportunity(id: $id) { createdBy } }', posted)
+    const opportunity = await as(admin).opportunity(posted, 'createdBy')
     expect(opportunity.createdBy).toBe(owner.userID)
     expect((await claimsOf(owner, 'pending')).map((it: { id: string }) => it.id)).toEqual([own.id])
-    await as(admin).send(APPROVE, { id: dispute })
+    await as(admin).approveClaim({ claimID: dispute })
     expect(await ownerOf(id)).toBe(rival.userID)
   })
 
   test('a request for an unclaimed team loses the team and what was added under it', async () => {
     const [{ id }, user] = [await unclaimedTeam(), await given.user()]
     const claim = await request(user, id)
-    await expectRefusal(as(admin).send(REVERSE, { id: claim }), 'CONFLICT', 'No admin has decided on this claim')
-    await as(admin).send(APPROVE, { id: claim })
+    await expectRefusal(as(admin).reverseClaim({ claimID: claim }), 'CONFLICT', 'No admin has decided on this claim')
+    await as(admin).approveClaim({ claimID: claim })
     const opportunity = await given.opportunity({ creator: user, teamID: id })
-    await as(admin).send(REVERSE, { id: claim })
+    await as(admin).reverseClaim({ claimID: claim })
     expect(await ownerOf(id)).toBeNull()
-    await expectRefusal(as(admin).send('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity), 'NOT_FOUND')
+    await expectRefusal(as(admin).opportunity(opportunity), 'NOT_FOUND')
   })
 
   test('an instant claim is as it was before its approval or rejection', async () => {
     const [{ id }, user] = [await unclaimedTeam(), await given.user()]
-    const claimed = (await as(user).send(CLAIM_TEAM, { id })).claimTeam
+    const claimed = await as(user).claimTeam({ teamID: id }, CLAIM_TEAM_FIELDS)
     const [claim] = await claimsOf(user)
     for (const decision of [APPROVE, REJECT]) {
       await as(admin).send(decision, claim)
-      expect((await as(admin).send(REVERSE, claim)).reverseClaim).toEqual({
+      expect(await as(admin).reverseClaim({ claimID: claim.id }, 'id status isInstant')).toEqual({
         ...{ id: claim.id, status: 'pending', isInstant: true },
       })
-      expect((await as(admin).send('query ($id: ID!) { team(id: $id) { claimedBy claimedAt } }', { id })).team).toEqual(
-        { ...{ claimedBy: user.userID, claimedAt: claimed.claimedAt } },
-      )
+      expect(await as(admin).team({ id }, 'claimedBy claimedAt')).toEqual({
+        ...{ claimedBy: user.userID, claimedAt: claimed.claimedAt },
+      })
     }
   })
 })
 
 test('the claim of an account with an unconfirmed address cannot be approved', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user({ emailVerifiedAt: undefined })]
-  await as(user).send(CLAIM_TEAM, { id })
+  await as(user).claimTeam({ teamID: id })
   await expectRefusal(
-    as(admin).send(APPROVE, { id: (await claimsOf(user))[0].id }),
+    as(admin).approveClaim({ claimID: (await claimsOf(user))[0].id }),
     'CONFLICT',
     'The user has not confirmed the email address, so the claim cannot be approved',
   )
@@ -279,14 +275,14 @@ test('pending claims of one record are listed together', async () => {
     [user, second],
     [await given.user(), first],
   ] as const)
-    await as(by).send(REQUEST, { resourceType: 'team', resourceID: team.id })
-  const { claimRequests } = await as(admin).send(CLAIMS, { status: 'pending', perPage: 3 })
+    await as(by).createClaimRequest({ resourceType: 'team', resourceID: team.id })
+  const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 3 }, CLAIMS)
   expect(claimRequests.map((it: { teamId: string }) => it.teamId)).toEqual([first.id, first.id, second.id])
 })
 
 test('a claim request cannot be approved after the record changed hands', async () => {
   const [{ id }, first, second] = [await unclaimedTeam(), await given.user(), await given.user()]
-  const { createClaimRequest: request } = await as(first).send(REQUEST, { resourceType: 'team', resourceID: id })
+  const request = await as(first).createClaimRequest({ resourceType: 'team', resourceID: id }, REQUEST)
   await as(second).claimTeam({ teamID: id })
   await expectRefusal(as(admin).approveClaim({ claimID: request.id }), 'CONFLICT')
   expect(await ownerOf(id)).toBe(second.userID)
@@ -301,7 +297,7 @@ test('approving a request while another claims the team leaves one owner', async
       await given.user(),
       await Promise.all(Array.from({ length: 20 }, () => given.user())),
     ]
-    const { createClaimRequest: request } = await as(asker).send(REQUEST, { resourceType: 'team', resourceID: id })
+    const request = await as(asker).createClaimRequest({ resourceType: 'team', resourceID: id }, REQUEST)
     const outcomes = await Promise.allSettled([
       ...claimers.slice(0, 10).map((user) => as(user).send(CLAIM_TEAM, { id })),
       as(admin).send(APPROVE, { id: request.id }),
@@ -333,13 +329,13 @@ test('concurrent approvals and rejections of a claim leave one decision and the 
 test('the claim of a user-created player takes effect at once, and of an imported player waits for an admin', async () => {
   const user = await given.user()
   const entered = await unclaimedPlayer()
-  expect((await as(user).send(CLAIM_PLAYER, { id: entered.id })).claimPlayer).toMatchObject({
+  expect(await as(user).claimPlayer({ playerID: entered.id }, CLAIM_PLAYER)).toMatchObject({
     claimedBy: user.userID,
     viewerClaimPending: false,
   })
 
   const { playerID: id } = await importedPlayer()
-  const { claimPlayer } = await as(user).send(CLAIM_PLAYER, { id })
+  const claimPlayer = await as(user).claimPlayer({ playerID: id }, CLAIM_PLAYER)
   expect(claimPlayer).toMatchObject({ claimedBy: null, claimedAt: null, viewerClaimPending: true })
   await expectRefusal(
     as(user).claimPlayer({ playerID: id }),
@@ -356,7 +352,7 @@ test('the claim of a user-created player takes effect at once, and of an importe
 test('with claimMode review every claim waits for an admin', async () => {
   process.env.CLAIM_MODE = 'review'
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
-  expect((await as(user).send(CLAIM_TEAM, { id })).claimTeam.claimedBy).toBeNull()
+  expect((await as(user).claimTeam({ teamID: id }, CLAIM_TEAM_FIELDS)).claimedBy).toBeNull()
   const [claim] = await claimsOf(user, 'pending')
   await as(admin).approveClaim({ claimID: claim.id })
   expect(await ownerOf(id)).toBe(user.userID)
@@ -367,22 +363,22 @@ test('claimRequests lists newest first, in pages, by status, for admins only', a
   const filed: string[] = []
   for (let i = 0; i < 5; i++) {
     const team = await given.team()
-    const { createClaimRequest } = await as(user).send(REQUEST, { resourceType: 'team', resourceID: team.id })
+    const createClaimRequest = await as(user).createClaimRequest({ resourceType: 'team', resourceID: team.id }, REQUEST)
     filed.unshift(createClaimRequest.id)
     if (i === 1) await as(admin).rejectClaim({ claimID: createClaimRequest.id })
     if (i === 4) await as(admin).deleteTeam({ id: team.id })
   }
   const page = async (variables: object) =>
-    (await as(admin).send(CLAIMS, variables)).claimRequests.map(({ id }: { id: string }) => id)
+    (await as(admin).claimRequests(variables, CLAIMS)).map(({ id }: { id: string }) => id)
   expect(await page({ perPage: 5 })).toEqual(filed)
   expect(await page({ page: 2, perPage: 2 })).toEqual(filed.slice(2, 4))
   expect(await page({ status: 'pending', perPage: 4 })).toEqual(filed.filter((_, i) => i !== 3))
-  expect((await as(admin).send(CLAIMS, { perPage: 1 })).claimRequests[0].resourceName).toBeNull()
+  expect((await as(admin).claimRequests({ perPage: 1 }, CLAIMS))[0].resourceName).toBeNull()
   await expectRefusal(as(admin).approveClaim({ claimID: filed[0] }), 'NOT_FOUND', 'Team not found')
   await as(admin).rejectClaim({ claimID: filed[0] })
 
-  await expectRefusal(as(user).send(CLAIMS), 'FORBIDDEN')
-  await expectRefusal(asAnonymous().send(CLAIMS), 'UNAUTHENTICATED')
+  await expectRefusal(as(user).claimRequests(), 'FORBIDDEN')
+  await expectRefusal(asAnonymous().claimRequests(), 'UNAUTHENTICATED')
   await expectRefusal(as(admin).approveClaim({ claimID: newID() }), 'NOT_FOUND', 'Claim not found')
   await expectRefusal(as(user).createClaimRequest({ resourceType: 'event', resourceID: newID() }), 'BAD_USER_INPUT')
   await expectRefusal(

@@ -7,8 +7,8 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const TEAM = `query ($id: ID!) { team(id: $id) { divisions { id division } websiteURL socialURLs
-  teamHistory { division ageGroup isCurrent waitsFor player { id } } } }`
+const TEAM =
+  'divisions { id division } websiteURL socialURLs teamHistory { division ageGroup isCurrent waitsFor player { id } }'
 const UPDATE =
   'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { websiteURL socialURLs } }'
 
@@ -36,7 +36,7 @@ describe('a division', () => {
     const guest = await given.user()
     await as(coach).addDivisionContact({ divisionID: from, userID: guest.userID, role: 'coach' })
     await as(coach).deleteDivision({ id: from })
-    const { team: after } = await as(coach).send(TEAM, { id: team })
+    const after = await as(coach).team({ id: team }, TEAM)
     expect(after).toMatchObject({ divisions: [{ id: to }], teamHistory: [place] })
     expect(await as(guest).contactInvitations()).toEqual([])
     await expectRefusal(as(coach).deleteDivision({ id: from }), 'NOT_FOUND', 'Division not found')
@@ -57,7 +57,7 @@ describe('a division', () => {
     const { to: elsewhere } = await scenario()
     await expectRefusal(as(coach).deleteDivision({ id: from, moveTo: elsewhere }), 'NOT_FOUND')
     await as(coach).deleteDivision({ id: from, moveTo: to })
-    const { team: after } = await as(coach).send(TEAM, { id: team })
+    const after = await as(coach).team({ id: team }, TEAM)
     expect(after.divisions).toMatchObject([{ id: to }])
     expect(after.teamHistory).toMatchObject([
       { division: 'AAA', isCurrent: true },
@@ -94,9 +94,9 @@ describe('the links of a team', () => {
       ],
     }
     const socialURLs = ['https://www.instagram.com/ironwoods', 'https://x.com/ironwoods']
-    expect((await as(coach).send(UPDATE, { id: team, input })).updateTeam).toEqual({ ...input, socialURLs })
+    expect(await as(coach).updateTeam({ id: team, input }, 'websiteURL socialURLs')).toEqual({ ...input, socialURLs })
     await as(coach).updateTeam({ id: team, input: { description: 'Twelve players.' } })
-    expect((await asAnonymous().send(TEAM, { id: team })).team).toMatchObject({ ...input, socialURLs })
+    expect(await asAnonymous().team({ id: team }, TEAM)).toMatchObject({ ...input, socialURLs })
     const cleared = await as(coach).send(UPDATE, { id: team, input: { websiteURL: '', socialURLs: [] } })
     expect(cleared.updateTeam).toEqual({ websiteURL: null, socialURLs: [] })
   })

@@ -11,7 +11,7 @@ import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const INVITE = 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { isPending } }'
-const SHEET = 'query ($id: ID!) { evaluationSheet(opportunityID: $id) { playerID name jerseyNumber score notes } }'
+const SHEET = 'playerID name jerseyNumber score notes'
 
 let organizer: UserItem
 let evaluator: UserItem
@@ -37,18 +37,24 @@ const results = async (who: UserItem) =>
 const stored = async () => (await queryPartition(opportunities().get({ opportunityID: id }), true)).of(evaluations)
 
 test('an evaluator can score players after accepting, sees last names as initials, and only the organizer reads the scores', async () => {
-  await expectRefusal(as(evaluator).send(SHEET, { id }), 'FORBIDDEN')
+  await expectRefusal(as(evaluator).evaluationSheet({ opportunityID: id }), 'FORBIDDEN')
   expect((await invite()).inviteEvaluator).toEqual({ isPending: true })
-  await expectRefusal(as(evaluator).send(SHEET, { id }), 'FORBIDDEN', "You aren't an evaluator of this opportunity.")
+  await expectRefusal(
+    as(evaluator).evaluationSheet({ opportunityID: id }),
+    'FORBIDDEN',
+    "You aren't an evaluator of this opportunity.",
+  )
   await expectRefusal(as(evaluator).saveEvaluation({ opportunityID: id, playerID: player, score: 4 }), 'FORBIDDEN')
   await as(evaluator).acceptEvaluator({ opportunityID: id })
   const row = { playerID: player, name: 'Jordan S.', jerseyNumber: '7' }
-  expect((await as(evaluator).send(SHEET, { id })).evaluationSheet).toEqual([{ ...row, score: null, notes: null }])
+  expect(await as(evaluator).evaluationSheet({ opportunityID: id }, SHEET)).toEqual([
+    { ...row, score: null, notes: null },
+  ])
   await as(evaluator).saveEvaluation({ opportunityID: id, playerID: player, score: 4, notes: 'Quick hands' })
-  expect((await as(evaluator).send(SHEET, { id })).evaluationSheet).toEqual([
+  expect(await as(evaluator).evaluationSheet({ opportunityID: id }, SHEET)).toEqual([
     { ...row, score: 4, notes: 'Quick hands' },
   ])
-  expect((await as(organizer).send(SHEET, { id })).evaluationSheet).toMatchObject([{ score: null }])
+  expect(await as(organizer).evaluationSheet({ opportunityID: id }, SHEET)).toMatchObject([{ score: null }])
   const said = { evaluatorName: 'Eve Evaluator', score: 4, notes: 'Quick hands' }
   expect(await results(organizer)).toEqual([{ playerID: player, evaluations: [said] }])
   expect(await results(family)).toEqual([{ playerID: player, evaluations: [] }])

@@ -8,8 +8,11 @@ import { given } from '../support/given.ts'
 
 const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input) {
   id name date endDate timeZone location city state eventType latitude status teamID createdBy divisions { ageGroup } viewerCanManage viewerCanDelete team { id } } }`
+const CREATE_FIELDS =
+  'id name date endDate timeZone location city state eventType latitude status teamID createdBy divisions { ageGroup } viewerCanManage viewerCanDelete team { id }'
 const UPDATE = `mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) {
   id name date endDate timeZone city state latitude } }`
+const UPDATE_FIELDS = 'id name date endDate timeZone city state latitude'
 const DELETE = 'mutation ($id: ID!) { deleteEvent(id: $id) }'
 
 const anEvent = {
@@ -21,7 +24,7 @@ const anEvent = {
   eventType: 'Tournament',
 }
 const create = async (user: { userID: string }, more: object = {}) =>
-  (await as(user).send(CREATE, { input: { ...anEvent, ...more } })).createEvent
+  await as(user).createEvent({ input: { ...anEvent, ...more } }, CREATE_FIELDS)
 
 test('a signed-in user creates an event in the time zone of its venue', async () => {
   const user = await given.user()
@@ -86,10 +89,13 @@ describe('an event is refused', () => {
 test('an event with a new start keeps its duration, and a new city sets its time zone', async () => {
   const user = await given.user()
   const { id } = await create(user, { endDate: '2027-03-06T12:00' })
-  const { updateEvent } = await as(user).send(UPDATE, {
-    id,
-    input: { date: '2027-03-13T09:00', city: 'Denver', state: 'CO', name: null },
-  })
+  const updateEvent = await as(user).updateEvent(
+    {
+      id,
+      input: { date: '2027-03-13T09:00', city: 'Denver', state: 'CO', name: null },
+    },
+    UPDATE_FIELDS,
+  )
   expect(updateEvent).toMatchObject({
     name: 'Spring Classic',
     date: '2027-03-13T16:00:00.000Z',
@@ -99,7 +105,7 @@ test('an event with a new start keeps its duration, and a new city sets its time
   await expectRefusal(as(user).updateEvent({ id, input: { city: '' } }), 'BAD_USER_INPUT', 'City is required')
   for (const endDate of ['', null]) {
     await as(user).updateEvent({ id, input: { endDate: '2027-03-13T12:00' } })
-    expect((await as(user).send(UPDATE, { id, input: { endDate } })).updateEvent.endDate).toBeNull()
+    expect((await as(user).updateEvent({ id, input: { endDate } }, UPDATE_FIELDS)).endDate).toBeNull()
   }
 })
 
@@ -109,7 +115,7 @@ test('an event in a territory has the time zone of the territory', async () => {
   // As feeds have them.
   const inTerritory = async (state: string, city: string) => {
     await events().patch({ eventID: id }).set({ state }).go()
-    return (await as(user).send(UPDATE, { id, input: { city, date: '2027-03-06T09:00' } })).updateEvent
+    return await as(user).updateEvent({ id, input: { city, date: '2027-03-06T09:00' } }, UPDATE_FIELDS)
   }
   expect(await inTerritory('PR', 'San Juan')).toMatchObject({
     ...{ state: 'PR', date: '2027-03-06T13:00:00.000Z', timeZone: 'America/Puerto_Rico' },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const SEE =
-  'query ($id: ID!) { opportunity(id: $id) { updatedAt registrations { waitsForFamily waiverSigned viewerCanAccept } } }'
+const SEE = 'updatedAt registrations { waitsForFamily waiverSigned viewerCanAccept }'
 
 test('a coach can register a claimed player but not accept the waiver: the family must accept before an approval', async () => {
   const [coach, parent] = await Promise.all([given.user(), given.user()])
@@ -14,7 +13,7 @@ test('a coach can register a claimed player but not accept the waiver: the famil
   const { id } = await given.registration(coach, { opportunityID, playerID, waiverSigned: true })
 
   const waiting = { waitsForFamily: true, waiverSigned: false }
-  expect((await as(coach).send(SEE, { id: opportunityID })).opportunity.registrations).toEqual([
+  expect((await as(coach).opportunity({ id: opportunityID }, SEE)).registrations).toEqual([
     { ...waiting, viewerCanAccept: false },
   ])
   await expectRefusal(
@@ -23,7 +22,7 @@ test('a coach can register a claimed player but not accept the waiver: the famil
     'The family has to accept this registration first',
   )
   await expectRefusal(as(coach).acceptRegistration({ registrationID: id, waiverSigned: true }), 'FORBIDDEN')
-  expect((await as(parent).send(SEE, { id: opportunityID })).opportunity.registrations).toEqual([
+  expect((await as(parent).opportunity({ id: opportunityID }, SEE)).registrations).toEqual([
     { ...waiting, viewerCanAccept: true },
   ])
   await expectRefusal(
@@ -31,7 +30,7 @@ test('a coach can register a claimed player but not accept the waiver: the famil
     'BAD_USER_INPUT',
     'You must accept the waiver to register',
   )
-  const { updatedAt: seen } = (await as(parent).send(SEE, { id: opportunityID })).opportunity
+  const { updatedAt: seen } = await as(parent).opportunity({ id: opportunityID }, SEE)
   await as(coach).updateOpportunity({ id: opportunityID, input: { feeCents: 9900 } })
   await expectRefusal(
     as(parent).acceptRegistration({ registrationID: id, waiverSigned: true, opportunityUpdatedAt: seen }),

@@ -223,9 +223,9 @@ test('search finds teams, opportunities, events, and players, and does not match
   await given.opportunity({ title: `${word} draft`, visibility: 'HIDDEN' })
   await given.event({ name: `${word} cup` })
   await given.player({ name: `Sam ${word}` })
-  const ask = `query ($text: String!) { search(text: $text) {
-    teams { name } teamsCount opportunities { title } opportunitiesCount events { name } players { name } playersCount } }`
-  const { search } = await asAnonymous().send(ask, { text: word })
+  const ask =
+    'teams { name } teamsCount opportunities { title } opportunitiesCount events { name } players { name } playersCount'
+  const search = await asAnonymous().search({ text: word }, ask)
   expect(search).toEqual({
     teams: [{ name: `${word} Nine` }],
     teamsCount: 1,
@@ -235,11 +235,7 @@ test('search finds teams, opportunities, events, and players, and does not match
     players: [],
     playersCount: 0,
   })
-  await expectRefusal(
-    asAnonymous().send(ask, { text: ' a ' }),
-    'BAD_USER_INPUT',
-    'Type at least 2 characters to search',
-  )
+  await expectRefusal(asAnonymous().search({ text: ' a ' }), 'BAD_USER_INPUT', 'Type at least 2 characters to search')
 })
 
 test('the place field completes cities, states, and ZIP codes', async () => {

@@ -10,10 +10,9 @@ import { given } from '../support/given.ts'
 
 const CONSENT_VERSION = '2026-11'
 
-const PLAYER =
-  'query ($id: ID!) { player(id: $id) { claimedBy guardianConsent { version text confirmedBy confirmedAt isExplicit } familyInvitedAt } }'
+const PLAYER = 'claimedBy guardianConsent { version text confirmedBy confirmedAt isExplicit } familyInvitedAt'
 
-const consentSeenBy = async (user: UserItem, id: string) => (await as(user).send(PLAYER, { id })).player.guardianConsent
+const consentSeenBy = async (user: UserItem, id: string) => (await as(user).player({ id }, PLAYER)).guardianConsent
 const created = async (user: UserItem, input: object = {}) =>
   (await as(user).createPlayer({ input: { name: 'Jordan Sample', ...input } })).id as string
 
@@ -36,7 +35,7 @@ test('creating a player stores the guardian consent with its text and time, for 
   expect(await consentSeenBy(parent, id)).toEqual(consent)
   expect(await consentSeenBy(admin, id)).toEqual(consent)
   expect(await consentSeenBy(stranger, id)).toBeNull()
-  expect((await asAnonymous().send(PLAYER, { id })).player.guardianConsent).toBeNull()
+  expect((await asAnonymous().player({ id }, PLAYER)).guardianConsent).toBeNull()
   const auditLog = await as(admin).auditLog(
     { kind: 'player', id },
     'action actorID changes { field before after isWithheld }',
@@ -113,7 +112,7 @@ describe('a claim', () => {
     const id = await created(parent, { guardianConsent: CONSENT_VERSION })
     await as(other).createClaimRequest({ resourceType: 'player', resourceID: id })
     await as(admin).approveClaim({ claimID: await claimOf(admin, id) })
-    expect((await as(other).send(PLAYER, { id })).player).toMatchObject({
+    expect(await as(other).player({ id }, PLAYER)).toMatchObject({
       claimedBy: other.userID,
       guardianConsent: { version: '2026-11-act', confirmedBy: other.userID },
     })
@@ -147,17 +146,17 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   await given.rosterEntry(coach, { teamID, playerID: id })
   const byAct = expect.objectContaining({ confirmedBy: coach.userID, isExplicit: false })
   const ofCoach = { claimedBy: coach.userID, guardianConsent: byAct }
-  expect((await as(coach).send(PLAYER, { id })).player).toEqual({ ...ofCoach, familyInvitedAt: null })
+  expect(await as(coach).player({ id }, PLAYER)).toEqual({ ...ofCoach, familyInvitedAt: null })
   await as(coach).invitePlayerFamily({ teamID, playerID: id, email: 'family@fungo.example' })
   const { data: invitation } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
-  expect((await as(coach).send(PLAYER, { id })).player).toEqual({ ...ofCoach, familyInvitedAt: invitation!.createdAt })
-  expect((await as(stranger).send(PLAYER, { id })).player.familyInvitedAt).toBeNull()
+  expect(await as(coach).player({ id }, PLAYER)).toEqual({ ...ofCoach, familyInvitedAt: invitation!.createdAt })
+  expect((await as(stranger).player({ id }, PLAYER)).familyInvitedAt).toBeNull()
   const later = new Date(Date.now() + 15 * 86_400_000)
-  expect((await as(coach).send(PLAYER, { id }, { now: later })).player.familyInvitedAt).toBeNull()
+  expect((await as(coach).player({ id }, PLAYER, { now: later })).familyInvitedAt).toBeNull()
 
   const code = new URLSearchParams((await familyPath(invitation!)).split('#')[1]).get('invitation')
   await as(parent).acceptPlayerInvitation({ playerID: id, code, guardianConsent: CONSENT_VERSION })
-  expect((await as(parent).send(PLAYER, { id })).player).toMatchObject({
+  expect(await as(parent).player({ id }, PLAYER)).toMatchObject({
     guardianConsent: { confirmedBy: parent.userID },
     familyInvitedAt: null,
   })

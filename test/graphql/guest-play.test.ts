@@ -5,8 +5,7 @@ import { findPlace } from '../../functions/services/places/us-places.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const FOUND =
-  'query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID name age position match reasons isInvited } }'
+const FOUND = 'playerID name age position match reasons isInvited'
 
 let organizer: UserItem
 let family: UserItem
@@ -39,7 +38,7 @@ const need = (state: string, city: string, more: object = {}) =>
     positionsNeeded: ['Catcher'],
     ...more,
   })
-const foundBy = async (who: UserItem, id: string) => (await as(who).send(FOUND, { id })).guestPlayers
+const foundBy = async (who: UserItem, id: string) => await as(who).guestPlayers({ opportunityID: id }, FOUND)
 
 test('an organizer finds a player, by first name and initial, after the family turns guest play on', async () => {
   const { id: playerID } = await player('VT', 'Burlington')
@@ -60,12 +59,12 @@ test('an organizer finds a player, by first name and initial, after the family t
       isInvited: false,
     },
   ])
-  const { guestPlayers } = await as(organizer).send(FOUND, { id }, { locale: 'es' })
+  const guestPlayers = await as(organizer).guestPlayers({ opportunityID: id }, FOUND, { locale: 'es' })
   expect(guestPlayers[0].reasons[1]).toBe('Posición: Receptor')
   // Only the family can read the setting.
   for (const other of [asAnonymous(), as(organizer), as(await given.user())])
     expect(await other.player({ id: playerID }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
-  await expectRefusal(as(await given.user()).send(FOUND, { id }), 'FORBIDDEN')
+  await expectRefusal(as(await given.user()).guestPlayers({ opportunityID: id }), 'FORBIDDEN')
 
   await open(playerID, false)
   expect(await foundBy(organizer, id)).toEqual([])
@@ -230,7 +229,7 @@ test('guest play ends after 60 days or when another user claims the player, and 
   const later = new Date(Date.now() + 61 * 86_400_000)
   const { id } = await need('ME', 'Bangor', { startTime: new Date(later.getTime() + 86_400_000).toISOString() })
   expect(await foundBy(organizer, id)).toHaveLength(1)
-  expect((await as(organizer).send(FOUND, { id }, { now: later })).guestPlayers).toEqual([])
+  expect(await as(organizer).guestPlayers({ opportunityID: id }, FOUND, { now: later })).toEqual([])
   const admin = await given.admin()
   await as(admin).hideRecord({ kind: 'player', id: playerID, reason: 'Check' })
   expect(await foundBy(organizer, id)).toEqual([])
@@ -254,7 +253,11 @@ test('only an organizer with a confirmed address finds players, and only for a p
     expect(await foundBy(organizer, (await need('WY', 'Casper', more)).id)).toEqual([])
   const unverified = await given.user({ emailVerifiedAt: undefined })
   const { id } = await need('WY', 'Casper', { creator: unverified })
-  await expectRefusal(as(unverified).send(FOUND, { id }), 'FORBIDDEN', 'Confirm your email address first.')
+  await expectRefusal(
+    as(unverified).guestPlayers({ opportunityID: id }),
+    'FORBIDDEN',
+    'Confirm your email address first.',
+  )
   const { id: open2 } = await need('WY', 'Casper')
   expect(await foundBy(organizer, open2)).toHaveLength(1)
 })

@@ -52,10 +52,11 @@ async function wholeTeam(by: UserItem, name?: string) {
   return { ...team, own, asked, event, opportunity, asker, invited }
 }
 
-const TEAM = `query ($id: ID!) { team(id: $id) {
-  id name claimedBy divisions { division ageGroup contacts { id name isPending } } contacts { id role isPending }
-  teamHistory { id waitsFor season division jerseyNumber player { id } } events { id } opportunities { id } } }`
-const read = async (id: string) => (await as(admin).send(TEAM, { id })).team
+const read = async (id: string) =>
+  await as(admin).team(
+    { id },
+    'id name claimedBy divisions { division ageGroup contacts { id name isPending } } contacts { id role isPending } teamHistory { id waitsFor season division jerseyNumber player { id } } events { id } opportunities { id }',
+  )
 
 /** Checks that no item is in the partition of the record, and that only roster changes still refer to it. */
 async function expectEmpty(kind: 'team' | 'player', id: string) {

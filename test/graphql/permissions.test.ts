@@ -957,9 +957,8 @@ describe('fields that are hidden from visitors', () => {
 
   test('the email address of a contact', async () => {
     await given.teamContact(fixture.TO, { teamID: fixture.team, user: await given.user({ name: 'Kim Contact' }) })
-    const read = 'query ($id: ID!) { team(id: $id) { contacts { name email } } }'
     const contactOf = async (client: ReturnType<typeof as>) =>
-      (await client.send(read, { id: fixture.team })).team.contacts.find(
+      (await client.team({ id: fixture.team }, 'contacts { name email }')).contacts.find(
         (it: { name: string }) => it.name === 'Kim Contact',
       )
     expect((await contactOf(asAnonymous())).email).toBeNull()
@@ -972,8 +971,8 @@ describe('fields that are hidden from visitors', () => {
     const waiverSigned = true
     await given.registration(fixture.PC, { opportunityID, playerID: fixture.player, waiverSigned, notes: 'secret' })
     await given.registration(fixture.U, { opportunityID, playerID: other.id, waiverSigned })
-    const read = 'query ($id: ID!) { opportunity(id: $id) { registrationCount registrations { playerID notes } } }'
-    const seenBy = async (client: ReturnType<typeof as>) => (await client.send(read, { id: opportunityID })).opportunity
+    const seenBy = async (client: ReturnType<typeof as>) =>
+      await client.opportunity({ id: opportunityID }, 'registrationCount registrations { playerID notes }')
     expect(await seenBy(asAnonymous())).toEqual({ registrationCount: 2, registrations: [] })
     expect((await seenBy(as(fixture.U))).registrations).toEqual([{ playerID: other.id, notes: null }])
     expect((await seenBy(as(fixture.TO))).registrations).toEqual([])

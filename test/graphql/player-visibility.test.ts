@@ -14,6 +14,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const IMPORT = `mutation ($team: ID!, $division: ID!, $rows: [RosterRowInput!]!, $dryRun: Boolean) {
   importRoster(teamID: $team, divisionID: $division, season: "2026 Spring", rows: $rows, dryRun: $dryRun) {
     rows { outcome problems player { id } matches { id } } } }`
+const IMPORT_FIELDS = 'rows { outcome problems player { id } matches { id } }'
 const PLAYER = 'query ($id: ID!) { player(id: $id) { id visibility } playerTeamHistory(playerID: $id) { id } }'
 const ROSTER = `query ($team: ID!) {
   teamRoster(teamID: $team) { playerID jerseyNumber ageGroup position player { id name } }
@@ -45,7 +46,10 @@ async function imported(): Promise<Child> {
   const first = `Zed${letters()}`
   const word = `Kid${letters()}`
   const rows = [{ name: `${first} ${word}`, jerseyNumber: '7', position: 'Shortstop', birthYear: 2014 }]
-  const { importRoster } = await as(coach).send(IMPORT, { team, division: division.id, rows })
+  const importRoster = await as(coach).importRoster(
+    { teamID: team, divisionID: division.id, season: '2026 Spring', rows },
+    IMPORT_FIELDS,
+  )
   return { team, division: division.id, id: importRoster.rows[0].player.id, name: `${first} ${word}`, word, first }
 }
 

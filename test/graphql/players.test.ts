@@ -176,10 +176,10 @@ test('only the claimer and admins can read the registrations of a player', async
   const { id } = await given.player({ claimer: user })
   const opportunity = await given.opportunity()
   await given.registration(user, { opportunityID: opportunity.id, playerID: id })
-  const read = 'query ($id: ID!) { player(id: $id) { registrations { status opportunity { id } } } }'
+  const read = 'registrations { status opportunity { id } }'
   const all = [{ status: 'PENDING', opportunity: { id: opportunity.id } }]
-  expect((await as(user).send(read, { id })).player.registrations).toEqual(all)
-  expect((await as(await given.admin()).send(read, { id })).player.registrations).toEqual(all)
-  expect((await as(await given.user()).send(read, { id })).player.registrations).toEqual([])
-  expect((await asAnonymous().send(read, { id })).player.registrations).toEqual([])
+  expect((await as(user).player({ id }, read)).registrations).toEqual(all)
+  expect((await as(await given.admin()).player({ id }, read)).registrations).toEqual(all)
+  expect((await as(await given.user()).player({ id }, read)).registrations).toEqual([])
+  expect((await asAnonymous().player({ id }, read)).registrations).toEqual([])
 })

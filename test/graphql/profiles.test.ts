@@ -10,7 +10,7 @@ import { RegistrantsToPickDocument } from '../../web/api/generated.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const SEE = 'query ($id: ID!) { player(id: $id) { name photoURL claimedBy isClaimed } }'
+const SEE = 'name photoURL claimedBy isClaimed'
 
 let claimer: UserItem
 beforeAll(async () => {
@@ -44,17 +44,17 @@ describe('an account without a confirmed address', () => {
   test('sees a player as visitors do, without its claimer', async () => {
     const { id } = await given.player({ claimer, name: 'Jordan Abernathy' })
     const newcomer = await given.user({ emailVerifiedAt: undefined })
-    expect((await asAnonymous().send(SEE, { id })).player).toEqual(REDACTED)
-    expect((await as(newcomer).send(SEE, { id })).player).toEqual(REDACTED)
+    expect(await asAnonymous().player({ id }, SEE)).toEqual(REDACTED)
+    expect(await as(newcomer).player({ id }, SEE)).toEqual(REDACTED)
     const full = { name: 'Jordan Abernathy', claimedBy: claimer.userID }
-    expect((await as(await given.user()).send(SEE, { id })).player).toMatchObject(full)
+    expect(await as(await given.user()).player({ id }, SEE)).toMatchObject(full)
   })
 
   test('sees its own players in full and cannot search others by last name', async () => {
     const newcomer = await given.user({ emailVerifiedAt: undefined })
     const last = `Zz${newID().slice(-8)}`
     const { id } = await given.player({ claimer: newcomer, name: `Jordan ${last}` })
-    expect((await as(newcomer).send(SEE, { id })).player).toMatchObject({
+    expect(await as(newcomer).player({ id }, SEE)).toMatchObject({
       name: `Jordan ${last}`,
       claimedBy: newcomer.userID,
     })
@@ -139,7 +139,7 @@ describe('a confirmed account without a tie to a child', () => {
       team: { players: [shown], teamHistory: [{ player: shown }] },
     })
     const full = { name: `${first} Abernathy`, claimedBy: claimer.userID }
-    expect((await as(reader).send(SEE, { id })).player).toMatchObject(full)
+    expect(await as(reader).player({ id }, SEE)).toMatchObject(full)
     expect((await lists(coach)).teamRoster).toMatchObject([{ player: full }])
     expect((await lists(claimer)).players).toMatchObject([full])
     expect((await lists(await given.admin())).players).toMatchObject([full])
@@ -172,17 +172,18 @@ describe('a confirmed account without a tie to a child', () => {
     const { id } = await given.opportunity({ creator: organizer })
     const player = await given.player({ claimer, name: 'Jordan Abernathy' })
     await given.registration(claimer, { opportunityID: id, playerID: player.id })
-    const LEFT = 'query ($id: ID!) { player(id: $id) { name profilesLeft } }'
-    expect((await as(organizer).send(LEFT, player)).player).toEqual({ name: 'Jordan Abernathy', profilesLeft: null })
-    expect((await as(other).send(LEFT, player)).player).toEqual({ name: 'Jordan Abernathy', profilesLeft: 49 })
+    expect(await as(organizer).player(player, 'name profilesLeft')).toEqual({
+      name: 'Jordan Abernathy',
+      profilesLeft: null,
+    })
+    expect(await as(other).player(player, 'name profilesLeft')).toEqual({ name: 'Jordan Abernathy', profilesLeft: 49 })
   })
 })
 
 describe('the daily limit of full profiles', () => {
   const mark = `Yy${[...newID().slice(-10)].map((it) => String.fromCharCode(97 + (Number.parseInt(it, 36) % 26))).join('')}`
-  const LEFT = 'query ($id: ID!) { player(id: $id) { name profilesLeft } }'
   const pageOf = async (viewer: UserItem, id: string, now = new Date()) =>
-    (await as(viewer).send(LEFT, { id }, { now })).player
+    await as(viewer).player({ id }, 'name profilesLeft', { now })
   const full = (profilesLeft: number | null) => ({ name: `Jordan ${mark}`, profilesLeft })
   const USED_UP = { name: 'Jordan Y.', profilesLeft: 0 }
   let ids: string[]
@@ -202,7 +203,7 @@ describe('the daily limit of full profiles', () => {
     for (let i = 0; i < 2; i++) expect(await pageOf(reader, ids[0]!, today)).toEqual(full(1))
     expect(await pageOf(reader, ids[1]!, today)).toEqual(full(0))
     expect(await pageOf(reader, ids[2]!, today)).toEqual(USED_UP)
-    expect((await as(reader).send(SEE, { id: ids[2]! }, { now: today })).player.claimedBy).toBeNull()
+    expect((await as(reader).player({ id: ids[2]! }, SEE, { now: today })).claimedBy).toBeNull()
     expect(await pageOf(reader, ids[0]!, today)).toEqual(full(0))
     expect(await pageOf(reader, ids[2]!, new Date('2026-05-06T00:00:00Z'))).toEqual(full(1))
     expect(await pageOf(await given.user({ emailVerifiedAt: undefined }), ids[0]!)).toEqual({
@@ -301,8 +302,8 @@ describe('the daily limit of full profiles', () => {
     await given.rosterEntry(coach, { teamID: team.id, playerID: rostered!.id })
     const opportunity = await given.opportunity({ creator: coach })
     await given.registration(coach, { opportunityID: opportunity.id, playerID: registered!.id })
-    expect((await as(coach).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
-    expect((await as(coach).send(SEE, { id: rostered!.id })).player.name).toBe('Robin Y.')
+    expect((await as(coach).player({ id: ids[0]! }, SEE)).name).toBe(`Jordan ${mark}`)
+    expect((await as(coach).player({ id: rostered!.id }, SEE)).name).toBe('Robin Y.')
     const opportunityRegistrations = await as(coach).opportunityRegistrations(
       { opportunityID: opportunity.id },
       'player { name }',
@@ -320,13 +321,13 @@ describe('the daily limit of full profiles', () => {
     await given.registration(claimer, { opportunityID: opportunity.id, playerID: ids[2]! })
     const { id } = await given.player({ claimer: await given.user() })
     for (const reader of [coach, claimer]) expect((await pageOf(reader, id)).profilesLeft).toBe(0)
-    expect((await as(coach).send(SEE, { id: ids[1]! })).player.name).toBe(`Jordan ${mark}`)
+    expect((await as(coach).player({ id: ids[1]! }, SEE)).name).toBe(`Jordan ${mark}`)
     const opportunityRegistrations = await as(coach).opportunityRegistrations(
       { opportunityID: opportunity.id },
       'player { name }',
     )
     expect(opportunityRegistrations).toEqual([{ player: { name: `Jordan ${mark}` } }])
-    expect((await as(coach).send(SEE, { id: ids[3]! })).player.name).toBe('Jordan Y.')
-    expect((await as(claimer).send(SEE, { id: ids[3]! })).player.name).toBe(`Jordan ${mark}`)
+    expect((await as(coach).player({ id: ids[3]! }, SEE)).name).toBe('Jordan Y.')
+    expect((await as(claimer).player({ id: ids[3]! }, SEE)).name).toBe(`Jordan ${mark}`)
   })
 })

@@ -14,7 +14,7 @@ import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
-const CLAIM = 'mutation ($id: ID!) { claimTeam(teamID: $id) { id claimedBy provisionalUntil viewerCanManage } }'
+const CLAIM = 'id claimedBy provisionalUntil viewerCanManage'
 const DAY = 86_400_000
 const REVIEWED =
   'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const claimed = async () => (await as(claimer).send(CLAIM, { id: team })).claimTeam
+const claimed = async () => await as(claimer).claimTeam({ teamID: team }, CLAIM)
 const claimOf = async () => {
   const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId rejectionEffects')
   return claimRequests.find((it: { teamId: string }) => it.teamId === team) as {
@@ -86,10 +86,10 @@ test('a rejected claim clears the fields that were empty before the claim', asyn
   const more = { description: 'Mine now', locationCity: 'Dallas', state: 'TX', sport: 'BASEBALL' }
   const links = { websiteURL: 'https://mine.example', socialURLs: ['https://instagram.com/mine'] }
   await as(claimer).updateTeam({ id: team, input: { ...more, ...links } })
-  const read = `query ($id: ID!) { team(id: $id) { description locationCity state sport websiteURL socialURLs } }`
-  expect((await as(admin).send(read, { id: team })).team).toMatchObject(more)
+  const read = 'description locationCity state sport websiteURL socialURLs'
+  expect(await as(admin).team({ id: team }, read)).toMatchObject(more)
   await as(admin).rejectClaim({ claimID: (await claimOf()).id })
-  expect((await as(admin).send(read, { id: team })).team).toEqual({
+  expect(await as(admin).team({ id: team }, read)).toEqual({
     ...{ description: null, locationCity: null, state: null, sport: null, websiteURL: null, socialURLs: [] },
   })
   const { data } = await teams().get({ teamID: team }).go({ consistent: true })
@@ -119,7 +119,7 @@ test('a rejected claim restores the colors and crest from before, and rejectionE
 
 test('the claim of a user-created team is not provisional', async () => {
   const { id } = await given.team({ owner: admin })
-  const { claimTeam } = await as(claimer).send(CLAIM, { id })
+  const claimTeam = await as(claimer).claimTeam({ teamID: id }, CLAIM)
   expect(claimTeam).toMatchObject({ claimedBy: claimer.userID, provisionalUntil: null })
   await as(claimer).deleteTeam({ id })
 })
@@ -360,7 +360,7 @@ describe('records of a deleted account cannot be claimed at once', () => {
     const owner = await given.user()
     const { id } = await given.team({ owner })
     await accountGone(owner.userID)
-    const { claimTeam } = await as(claimer).send(CLAIM, { id })
+    const claimTeam = await as(claimer).claimTeam({ teamID: id }, CLAIM)
     expect(claimTeam).toMatchObject({ claimedBy: null, viewerCanManage: false })
     const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId')
     const claim = claimRequests.find((it: { teamId: string }) => it.teamId === id)
@@ -376,7 +376,7 @@ describe('records of a deleted account cannot be claimed at once', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY })
     await accountGone(claimer.userID)
     const other = await given.user()
-    const { claimTeam } = await as(other).send(CLAIM, { id: team })
+    const claimTeam = await as(other).claimTeam({ teamID: team }, CLAIM)
     expect(claimTeam.claimedBy).toBeNull()
     const left = await as(other).team({ id: team }, 'description')
     expect(left.description).toBe('Mine now')
@@ -387,7 +387,7 @@ describe('records of a deleted account cannot be claimed at once', () => {
     await as(claimer).updateTeam({ id: team, input: { description: 'Mine now' } })
     await accountGone(claimer.userID)
     const other = await given.user()
-    const { claimTeam } = await as(other).send(CLAIM, { id: team })
+    const claimTeam = await as(other).claimTeam({ teamID: team }, CLAIM)
     expect(claimTeam).toMatchObject({ claimedBy: other.userID, provisionalUntil: expect.any(String) })
     const left = await as(other).team({ id: team }, 'description')
     expect(left.description).toBe('As it was')
@@ -395,11 +395,10 @@ describe('records of a deleted account cannot be claimed at once', () => {
 
   test('a claim of a player after a rejected one waits for an admin', async () => {
     const { id } = await given.player({ claimer: admin })
-    const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { claimedBy } }'
-    expect((await as(claimer).send(claim, { id })).claimPlayer.claimedBy).toBe(claimer.userID)
+    expect((await as(claimer).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy).toBe(claimer.userID)
     const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id playerId')
     const found = claimRequests.find((it: { playerId: string }) => it.playerId === id)
     await as(admin).rejectClaim({ claimID: found.id })
-    expect((await as(await given.user()).send(claim, { id })).claimPlayer.claimedBy).toBeNull()
+    expect((await as(await given.user()).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy).toBeNull()
   })
 })

@@ -9,8 +9,7 @@ import { given } from '../support/given.ts'
 
 const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id status } }'
 const REJECT = 'mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id status } }'
-const LIST = `query ($id: ID!, $status: RegistrationStatus, $page: Int, $perPage: Int) {
-  opportunityRegistrations(opportunityID: $id, status: $status, page: $page, perPage: $perPage) { id playerID status player { name } } }`
+const LIST = 'id playerID status player { name }'
 
 type User = { userID: string }
 const register = async (user: User, opportunityID: string, playerID: string | null, more: object = {}, options = {}) =>
@@ -47,7 +46,7 @@ test('a new registration is pending, and the organizer reads its notes', async (
     waiverSigned: true,
     opportunity: { registrationCount: 1 },
   })
-  const { opportunityRegistrations: list } = await as(organizer).send(LIST, { id })
+  const list = await as(organizer).opportunityRegistrations({ opportunityID: id }, LIST)
   expect(list).toEqual([{ id: made.id, playerID: player.id, status: 'PENDING', player: { name: 'Sam Slugger' } }])
   const own = await as(parent).player({ id: player.id }, 'registrations { status opportunity { id } }')
   expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id } }])
@@ -173,10 +172,10 @@ test('the organizer can set any status, filter by status, and page through regis
   await as(creator).approveRegistration({ registrationID: ids[0] })
   await as(creator).rejectRegistration({ registrationID: ids[1] })
   expect(await counts(id)).toMatchObject({ registrationCount: 3, approvedCount: 1, spotsLeft: 9 })
-  const { opportunityRegistrations: approved } = await as(creator).send(LIST, { id, status: 'APPROVED' })
+  const approved = await as(creator).opportunityRegistrations({ opportunityID: id, status: 'APPROVED' }, LIST)
   expect(approved.map((it: { id: string }) => it.id)).toEqual([ids[0]])
   // Pending ones first, then in order of registration.
-  const { opportunityRegistrations: second } = await as(creator).send(LIST, { id, page: 2, perPage: 1 })
+  const second = await as(creator).opportunityRegistrations({ opportunityID: id, page: 2, perPage: 1 }, LIST)
   expect(second.map((it: { id: string }) => it.id)).toEqual([ids[0]])
   await as(creator).updateRegistrationStatus({ id: ids[0], status: 'PENDING' })
   expect((await counts(id)).approvedCount).toBe(0)
@@ -280,12 +279,17 @@ test('a full opportunity still takes registrations as PENDING', async () => {
   const { creator, ids, id } = await registered(1, { capacity: 1 })
   await as(creator).approveRegistration({ registrationID: ids[0] })
   const parent = await given.user()
-  const read = 'query ($id: ID!) { opportunity(id: $id) { status viewerCanRegister } }'
-  expect((await as(parent).send(read, { id })).opportunity).toEqual({ status: 'FULL', viewerCanRegister: true })
+  expect(await as(parent).opportunity({ id }, 'status viewerCanRegister')).toEqual({
+    status: 'FULL',
+    viewerCanRegister: true,
+  })
   const player = await given.player({ claimer: parent })
   expect(await register(parent, id, player.id)).toMatchObject({ status: 'PENDING' })
   await as(creator).updateOpportunity({ id, input: { cancelled: true } })
-  expect((await as(parent).send(read, { id })).opportunity).toEqual({ status: 'CANCELLED', viewerCanRegister: false })
+  expect(await as(parent).opportunity({ id }, 'status viewerCanRegister')).toEqual({
+    status: 'CANCELLED',
+    viewerCanRegister: false,
+  })
 })
 
 test('the organizer records a paid fee, which the claimer can read, and others see no registration', async () => {
@@ -293,8 +297,8 @@ test('the organizer records a paid fee, which the claimer can read, and others s
   const { id } = await given.opportunity({ creator: organizer, feeCents: 5_000 })
   const player = await given.player({ claimer: parent })
   const registration = await given.registration(parent, { opportunityID: id, playerID: player.id })
-  const read = `query ($id: ID!) { opportunity(id: $id) { registrations { feePaidCents registeredAt createdAt } } }`
-  const registrationsFor = async (user: User) => (await as(user).send(read, { id })).opportunity.registrations
+  const registrationsFor = async (user: User) =>
+    (await as(user).opportunity({ id }, 'registrations { feePaidCents registeredAt createdAt }')).registrations
   const [before] = await registrationsFor(parent)
   expect(before.feePaidCents).toBe(0)
   expect(before.registeredAt).toBe(before.createdAt)
@@ -417,13 +421,13 @@ test('a family lists its registrations that are not over, soonest first', async 
   await given.registration(parent, { opportunityID: later!.id, playerID: own.id })
   await given.registration(parent, { opportunityID: sooner!.id, playerID: unclaimed.id })
   await given.registration(parent, { opportunityID: over!.id, playerID: own.id })
-  const read = '{ myRegistrations { status viewerCanWithdraw opportunity { id } } }'
+  const read = 'status viewerCanWithdraw opportunity { id }'
   const at = { now: inDays(1.5) }
-  expect((await as(parent).send(read, {}, at)).myRegistrations).toEqual([
+  expect(await as(parent).myRegistrations({}, read, at)).toEqual([
     { status: 'PENDING', viewerCanWithdraw: true, opportunity: { id: sooner!.id } },
     { status: 'PENDING', viewerCanWithdraw: true, opportunity: { id: later!.id } },
   ])
-  for (const other of [stranger, organizer]) expect((await as(other).send(read)).myRegistrations).toEqual([])
+  for (const other of [stranger, organizer]) expect(await as(other).myRegistrations({}, read)).toEqual([])
 })
 
 test('a family with many registrations lists all of them', async () => {
@@ -447,10 +451,9 @@ test('only the organizer sees the contact of a family, and its phone number only
   await expectRefusal(given.registration(parent, input), 'BAD_USER_INPUT')
   await expectRefusal(given.registration(parent, { ...input, phone: 'call me', phoneConsent: true }), 'BAD_USER_INPUT')
   await given.registration(parent, { ...input, phoneConsent: true })
-  const read = 'query ($id: ID!) { opportunity(id: $id) { registrations { contact { name email phone } } } }'
   const contact = { name: 'Pat Parent', email: parent.email, phone: '(512) 555-0100' }
   const seenBy = async (user: UserItem, id = opportunityID) =>
-    (await as(user).send(read, { id })).opportunity.registrations
+    (await as(user).opportunity({ id }, 'registrations { contact { name email phone } }')).registrations
   for (const user of [coach, parent, await given.admin()]) expect(await seenBy(user)).toEqual([{ contact }])
   expect(await seenBy(stranger)).toEqual([])
 

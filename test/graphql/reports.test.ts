@@ -7,8 +7,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const REPORTS = `query ($status: ReportStatus) { reports(status: $status, perPage: 1000) {
-  id kind recordID recordName isHidden reason reporter { id } reporterDismissed status } }`
+const REPORTS = 'id kind recordID recordName isHidden reason reporter { id } reporterDismissed status'
 type Report = { id: string; recordID: string; [field: string]: unknown }
 
 let admin: UserItem
@@ -25,7 +24,7 @@ const publicAsk = async ({ query, variables }: { query: string; variables?: obje
 const sitemaps = () =>
   Promise.all(['events', 'opportunities'].map((kind) => sitemapOf(`/sitemaps/${kind}-1.xml`, publicAsk as never)))
 const openReportOf = async (recordID: string): Promise<Report> =>
-  (await as(admin).send(REPORTS)).reports.find((it: Report) => it.recordID === recordID)
+  (await as(admin).reports({ perPage: 1000 }, REPORTS)).find((it: Report) => it.recordID === recordID)
 
 describe('a report', () => {
   test('reaches the admins with its reason, once per user and record', async () => {
@@ -92,7 +91,7 @@ describe('a report', () => {
     await expectRefusal(as(admin).resolveReport({ id: second.id, action: 'keep' }), 'NOT_FOUND')
     // The user can report the record again after the report is resolved.
     await as(stranger).reportRecord({ kind: 'team', id: fine.id, reason: 'Still fake' })
-    const { reports } = await as(admin).send(REPORTS, { status: 'closed' })
+    const reports = await as(admin).reports({ status: 'closed', perPage: 1000 }, REPORTS)
     expect(reports.map((it: Report) => it.id)).toEqual(expect.arrayContaining([first.id, second.id]))
   })
 

@@ -8,8 +8,7 @@ import { given } from '../support/given.ts'
 const IMPORT = `mutation ($team: ID!, $division: ID!, $season: String!, $rows: [RosterRowInput!]!, $dryRun: Boolean) {
   importRoster(teamID: $team, divisionID: $division, season: $season, rows: $rows, dryRun: $dryRun) {
     isDryRun rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } } } }`
-const ROSTER = `query ($team: ID!) { team(id: $team) { teamHistory {
-  id season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } } } }`
+const ROSTER = 'teamHistory { id season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } }'
 
 let coach: UserItem
 beforeAll(async () => {
@@ -28,7 +27,7 @@ const names = () =>
     .replace(/[^a-z]/g, '')}`
 const imported = async (to: object, rows: object[], by = coach, options = {}) =>
   (await as(by).send(IMPORT, { ...to, rows, ...options })).importRoster.rows
-const rosterOf = async (team: string, by = coach) => (await as(by).send(ROSTER, { team })).team.teamHistory
+const rosterOf = async (team: string, by = coach) => (await as(by).team({ id: team }, ROSTER)).teamHistory
 
 test('a roster import preview shows the effect of each row and writes nothing', async () => {
   const to = await teamWithDivision()
@@ -117,7 +116,7 @@ test('an imported player with a family joins when the family accepts, and an unc
 })
 
 describe('an imported child', () => {
-  const CAN = 'query ($id: ID!) { player(id: $id) { claimedBy isClaimed viewerCanEdit viewerCanRegister } }'
+  const CAN = 'claimedBy isClaimed viewerCanEdit viewerCanRegister'
   const ACTS = { claimedBy: null, isClaimed: false, viewerCanEdit: true, viewerCanRegister: true }
 
   async function importedChild(owner: UserItem) {
@@ -125,14 +124,14 @@ describe('an imported child', () => {
     const [{ player }] = await imported(to, [{ name: names(), birthYear: 2014 }], owner)
     return { ...to, id: player.id as string }
   }
-  const actsFor = async (by: UserItem, id: string) => (await as(by).send(CAN, { id })).player?.viewerCanEdit ?? false
+  const actsFor = async (by: UserItem, id: string) => (await as(by).player({ id }, CAN)?.viewerCanEdit) ?? false
 
   test("belongs to the team: its owner and managers act for it, and it is nobody's own child", async () => {
     const [owner, manager, stranger] = await Promise.all([given.user(), given.user(), given.user()])
     const { team, id } = await importedChild(owner)
     await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
     for (const by of [owner, manager]) {
-      expect((await as(by).send(CAN, { id })).player).toEqual(ACTS)
+      expect(await as(by).player({ id }, CAN)).toEqual(ACTS)
       expect(await as(by).claimedPlayers()).toEqual([])
       await as(by).updatePlayer({ id, input: { batsThrows: 'Left/Left' } })
       const { id: opportunityID } = await given.opportunity({ creator: await given.user() })
@@ -146,8 +145,7 @@ describe('an imported child', () => {
     )
     const { id: theirs } = await given.team({ owner: stranger })
     await expectRefusal(given.rosterEntry(stranger, { teamID: theirs, playerID: id }), 'NOT_FOUND')
-    const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }'
-    await expectRefusal(as(stranger).send(claim, { id }), 'NOT_FOUND')
+    await expectRefusal(as(stranger).claimPlayer({ playerID: id }), 'NOT_FOUND')
     expect(await actsFor(stranger, id)).toBe(false)
   })
 
@@ -287,7 +285,7 @@ test('visitors see no jersey number, and the coach of the team can change it', a
   const { id: playerID } = await given.player({ claimer: coach })
   await given.rosterEntry(coach, { teamID: to.team, playerID, jerseyNumber: '7' })
   const [entry] = await rosterOf(to.team)
-  expect((await asAnonymous().send(ROSTER, { team: to.team })).team.teamHistory[0].jerseyNumber).toBeNull()
+  expect((await asAnonymous().team({ id: to.team }, ROSTER)).teamHistory[0].jerseyNumber).toBeNull()
   const updatePlayerTeamHistory = await as(coach).updatePlayerTeamHistory(
     { id: entry.id, input: { jerseyNumber: '42' } },
     'jerseyNumber',

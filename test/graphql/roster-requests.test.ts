@@ -3,9 +3,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const ADD =
-  'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor viewerCanAnswer } }'
-const PENDING = '{ pendingRosterEntries { id waitsFor team { id } player { id } } }'
+const PENDING = 'id waitsFor team { id } player { id }'
 const SEE = `query ($team: ID!, $player: ID!) {
   team(id: $team) { players { id } teamHistory { id } } teamRoster(teamID: $team) { id } teamRosterCount(teamID: $team)
   player(id: $player) { teams { id } teamHistory { id } } playerTeamHistory(playerID: $player) { id waitsFor } }`
@@ -33,7 +31,7 @@ describe('a roster request of somebody else for a team waits for the team owner'
     const stranger = await given.user()
     const { id: opportunity } = await given.opportunity({ creator: coach, teamID: team, visibility: 'PRIVATE' })
     const { id: madeUp } = await given.player({ claimer: stranger })
-    const { addPlayerToTeam } = await as(stranger).send(ADD, entry(team, madeUp))
+    const addPlayerToTeam = await as(stranger).addPlayerToTeam(entry(team, madeUp), 'id waitsFor viewerCanAnswer')
     expect(addPlayerToTeam).toMatchObject({ waitsFor: 'team', viewerCanAnswer: false })
 
     await expectRefusal(as(stranger).opportunity({ id: opportunity }), 'NOT_FOUND')
@@ -60,10 +58,10 @@ describe('a roster request of somebody else for a team waits for the team owner'
 
   test('who can accept it', async () => {
     const { team, player } = await teamAndPlayer()
-    const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
+    const addPlayerToTeam = await as(parent).addPlayerToTeam(entry(team, player), 'id waitsFor viewerCanAnswer')
     const { id } = addPlayerToTeam
-    expect((await as(parent).send(PENDING)).pendingRosterEntries).toEqual([])
-    expect((await as(coach).send(PENDING)).pendingRosterEntries).toContainEqual({
+    expect(await as(parent).pendingRosterEntries({}, PENDING)).toEqual([])
+    expect(await as(coach).pendingRosterEntries({}, PENDING)).toContainEqual({
       id,
       waitsFor: 'team',
       team: { id: team },
@@ -86,7 +84,7 @@ describe('a roster request of somebody else for a team waits for the team owner'
 
   test('who can decline it, after which the player can ask again', async () => {
     const { team, player } = await teamAndPlayer()
-    const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
+    const addPlayerToTeam = await as(parent).addPlayerToTeam(entry(team, player), 'id waitsFor viewerCanAnswer')
     await expectRefusal(
       as(parent).addPlayerToTeam(entry(team, player)),
       'CONFLICT',
@@ -99,8 +97,8 @@ describe('a roster request of somebody else for a team waits for the team owner'
 
   test('and is accepted when the owner adds the same player', async () => {
     const { team, player } = await teamAndPlayer()
-    const { addPlayerToTeam: asked } = await as(parent).send(ADD, entry(team, player))
-    const { addPlayerToTeam: added } = await as(coach).send(ADD, entry(team, player))
+    const asked = await as(parent).addPlayerToTeam(entry(team, player), 'id waitsFor viewerCanAnswer')
+    const added = await as(coach).addPlayerToTeam(entry(team, player), 'id waitsFor viewerCanAnswer')
     expect(added).toMatchObject({ id: asked.id, waitsFor: null })
   })
 })
@@ -109,7 +107,7 @@ describe('a roster request of a team for a claimed player waits for the family',
   test('and the team owner cannot register the player until then', async () => {
     const { team, player } = await teamAndPlayer()
     const { id: opportunityID } = await given.opportunity({ creator: coach })
-    const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
+    const addPlayerToTeam = await as(coach).addPlayerToTeam(entry(team, player), 'id waitsFor viewerCanAnswer')
     expect(addPlayerToTeam).toMatchObject({ waitsFor: 'player' })
     await expectRefusal(
       given.registration(coach, { opportunityID, playerID: player, waiverSigned: true }),
@@ -117,7 +115,7 @@ describe('a roster request of a team for a claimed player waits for the family',
       "You don't have permission to register this player",
     )
     await expectRefusal(as(coach).acceptRosterEntry({ id: addPlayerToTeam.id }), 'FORBIDDEN')
-    expect((await as(parent).send(PENDING)).pendingRosterEntries).toMatchObject([{ id: addPlayerToTeam.id }])
+    expect(await as(parent).pendingRosterEntries({}, PENDING)).toMatchObject([{ id: addPlayerToTeam.id }])
     await as(parent).acceptRosterEntry({ id: addPlayerToTeam.id })
     expect((await asAnonymous().send(SEE, { team, player })).teamRosterCount).toBe(1)
   })
@@ -132,7 +130,7 @@ describe('a roster request of a team for a claimed player waits for the family',
 
   test('and only the team can change it until then', async () => {
     const { team, player } = await teamAndPlayer()
-    const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
+    const addPlayerToTeam = await as(coach).addPlayerToTeam(entry(team, player), 'id waitsFor viewerCanAnswer')
     const { id } = addPlayerToTeam
     await expectRefusal(
       as(parent).updatePlayerTeamHistory({ id, input: { season: '2030 Fall', ageGroup: '8U' } }),
@@ -148,9 +146,9 @@ describe('a roster request of a team for a claimed player waits for the family',
 
   test('and can be withdrawn by the team', async () => {
     const { team, player } = await teamAndPlayer()
-    const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
+    const addPlayerToTeam = await as(coach).addPlayerToTeam(entry(team, player), 'id waitsFor viewerCanAnswer')
     await as(coach).removePlayerFromTeam({ teamHistoryID: addPlayerToTeam.id })
-    expect((await as(parent).send(PENDING)).pendingRosterEntries).toEqual([])
+    expect(await as(parent).pendingRosterEntries({}, PENDING)).toEqual([])
   })
 })
 
@@ -158,7 +156,9 @@ test('a coach can add an unclaimed or own player to the roster without a request
   const team = await given.team({ owner: coach })
   for (const claimer of [coach, await given.admin()]) {
     const player = await given.player({ claimer })
-    expect((await as(coach).send(ADD, entry(team.id, player.id))).addPlayerToTeam.waitsFor).toBeNull()
+    expect(
+      (await as(coach).addPlayerToTeam(entry(team.id, player.id), 'id waitsFor viewerCanAnswer')).waitsFor,
+    ).toBeNull()
   }
   expect(await asAnonymous().teamRosterCount({ teamID: team.id })).toBe(2)
 })
@@ -166,7 +166,7 @@ test('a coach can add an unclaimed or own player to the roster without a request
 test("a roster entry on an unclaimed team shows only on the player's page, and waits for the owner once the team is claimed", async () => {
   const team = await given.team({ owner: await given.admin() })
   const player = await given.player({ claimer: parent })
-  const { addPlayerToTeam } = await as(parent).send(ADD, entry(team.id, player.id))
+  const addPlayerToTeam = await as(parent).addPlayerToTeam(entry(team.id, player.id), 'id waitsFor viewerCanAnswer')
   const ids = { team: team.id, player: player.id }
   expect(await asAnonymous().send(SEE, ids)).toMatchObject({
     teamRosterCount: 0,

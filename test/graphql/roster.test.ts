@@ -9,8 +9,11 @@ import { given } from '../support/given.ts'
 
 const ADD =
   'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id teamID playerID startDate endDate division ageGroup season waitsFor player { name } team { name } viewerCanManage } }'
+const ADD_FIELDS =
+  'id teamID playerID startDate endDate division ageGroup season waitsFor player { name } team { name } viewerCanManage'
 const UPDATE =
   'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id teamID playerID startDate endDate division season } }'
+const UPDATE_FIELDS = 'id teamID playerID startDate endDate division season'
 const ROSTER =
   'query ($id: ID!, $division: String, $season: String) { teamRoster(teamID: $id, division: $division) { id player { name } } teamRosterCount(teamID: $id, season: $season) team(id: $id) { players { id } teamHistory { id } } }'
 const HISTORY =
@@ -32,7 +35,7 @@ async function teamAndPlayer(claimer = parent) {
 }
 /** Adds the player to the roster and accepts as the family, if it is somebody else's player. */
 async function add(input: { teamID: string; playerID: string } & Record<string, unknown>) {
-  const { addPlayerToTeam: entry } = await as(owner).send(ADD, { input })
+  const entry = await as(owner).addPlayerToTeam({ input }, ADD_FIELDS)
   const { teamID, playerID } = input
   if (entry.waitsFor) await given.acceptedEntry({ id: entry.id, waitsFor: entry.waitsFor, teamID, playerID })
   return entry
@@ -92,7 +95,7 @@ test('a team owner can add any player, a claimer only their own, and others none
   const message = "You don't have permission to manage this player's team history."
   await expectRefusal(as(await given.user()).addPlayerToTeam({ input }), 'FORBIDDEN', message)
   await expectRefusal(asAnonymous().addPlayerToTeam({ input }), 'UNAUTHENTICATED')
-  const { addPlayerToTeam } = await as(parent).send(ADD, { input })
+  const addPlayerToTeam = await as(parent).addPlayerToTeam({ input }, ADD_FIELDS)
   await expectRefusal(
     as(await given.user()).removePlayerFromTeam({ teamHistoryID: addPlayerToTeam.id }),
     'FORBIDDEN',
@@ -175,10 +178,13 @@ test('a roster entry can be edited by both sides and needs a start date and a se
       'Please fill in required fields',
     )
   await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { endDate: '2025-08-01' } }), 'BAD_USER_INPUT')
-  const { updatePlayerTeamHistory } = await as(parent).send(UPDATE, {
-    id,
-    input: { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' },
-  })
+  const updatePlayerTeamHistory = await as(parent).updatePlayerTeamHistory(
+    {
+      id,
+      input: { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' },
+    },
+    UPDATE_FIELDS,
+  )
   expect(updatePlayerTeamHistory).toMatchObject({ id, season, division: null, startDate: '2025-09-02' })
   const { playerTeamHistory } = await as(parent).send(HISTORY, { id: player.id })
   expect(playerTeamHistory).toMatchObject([{ id, season }])
@@ -247,7 +253,7 @@ test("a roster entry can move only between the caller's own teams and players", 
   await expectRefusal(as(parent).updatePlayerTeamHistory({ id, input: { playerID: foreignPlayer.id } }), 'FORBIDDEN')
   await expectRefusal(as(parent).updatePlayerTeamHistory({ id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
 
-  const { updatePlayerTeamHistory: moved } = await as(owner).send(UPDATE, { id, input: { teamID: ownTeam.id } })
+  const moved = await as(owner).updatePlayerTeamHistory({ id, input: { teamID: ownTeam.id } }, UPDATE_FIELDS)
   expect(moved.teamID).toBe(ownTeam.id)
   expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
   expect((await as(owner).send(ROSTER, { id: ownTeam.id })).teamRosterCount).toBe(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const STATS = '{ adminStats { totalTeams totalPlayers totalEvents totalOpportunities totalSeasons } }'
+const STATS = 'totalTeams totalPlayers totalEvents totalOpportunities totalSeasons'
 
 test('the total of opportunities equals opportunitiesCount for each viewer and visibility', async () => {
   const [owner, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
@@ -22,8 +22,8 @@ test('the total of opportunities equals opportunitiesCount for each viewer and v
 
 test('adminStats counts every create and delete, and drafts only for their team and admins', async () => {
   const admin = await given.admin()
-  const counted = async () => (await asAnonymous().send(STATS)).adminStats
-  const countedByAdmin = async () => (await as(admin).send(STATS)).adminStats
+  const counted = async () => await asAnonymous().adminStats({}, STATS)
+  const countedByAdmin = async () => await as(admin).adminStats({}, STATS)
   const before = await counted()
   const beforeByAdmin = await countedByAdmin()
 

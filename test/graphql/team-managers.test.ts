@@ -11,10 +11,8 @@ import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
-const ADD =
-  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id managesTeam isPending } }'
 const MANAGED = '{ managedTeams { id viewerCanManage viewerCanTransfer } claimedTeams { id } }'
-const CONTACTS = 'query ($id: ID!) { team(id: $id) { viewerCanManage contacts { userID role managesTeam isPending } } }'
+const CONTACTS = 'viewerCanManage contacts { userID role managesTeam isPending }'
 
 let owner: UserItem
 let manager: UserItem
@@ -27,7 +25,10 @@ const appointed = () => given.teamContact(owner, { teamID, user: manager, role: 
 const managedBy = async (user: UserItem) => (await as(user).send(MANAGED)).managedTeams
 
 test('a contact with the role manager manages the team once they accept, and the owner sees it', async () => {
-  const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+  const addTeamContact = await as(owner).addTeamContact(
+    { teamID, userID: manager.userID, role: 'manager' },
+    'id managesTeam isPending',
+  )
   expect(addTeamContact).toMatchObject({ managesTeam: true, isPending: true })
   await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
   expect(await managedBy(manager)).toEqual([])
@@ -39,8 +40,8 @@ test('a contact with the role manager manages the team once they accept, and the
   const managed = { id: teamID, viewerCanManage: true, viewerCanTransfer: false }
   expect(await as(manager).send(MANAGED)).toEqual({ managedTeams: [managed], claimedTeams: [] })
   const contact = { userID: manager.userID, role: 'manager', managesTeam: true, isPending: false }
-  expect((await as(owner).send(CONTACTS, { id: teamID })).team.contacts).toEqual([contact])
-  expect((await asAnonymous().send(CONTACTS, { id: teamID })).team).toEqual({
+  expect((await as(owner).team({ id: teamID }, CONTACTS)).contacts).toEqual([contact])
+  expect(await asAnonymous().team({ id: teamID }, CONTACTS)).toEqual({
     viewerCanManage: false,
     contacts: [{ ...contact, managesTeam: false }],
   })
@@ -61,7 +62,7 @@ test('other contact roles give no rights, and a contact can become a manager', a
   )
   await appointed()
   await as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } })
-  const { team } = await as(owner).send(CONTACTS, { id: teamID })
+  const team = await as(owner).team({ id: teamID }, CONTACTS)
   expect(team.contacts).toEqual([{ userID: manager.userID, role: 'manager', managesTeam: true, isPending: false }])
   await expectRefusal(as(owner).addTeamContact({ teamID, userID: manager.userID, role: 'manager' }), 'CONFLICT')
 })
@@ -107,7 +108,10 @@ test('a manager sees the roster requests that wait for the team', async () => {
 test('only the owner can appoint and dismiss managers, and a manager can step down', async () => {
   await appointed()
   const other = await given.user()
-  const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: other.userID, role: 'manager' })
+  const addTeamContact = await as(owner).addTeamContact(
+    { teamID, userID: other.userID, role: 'manager' },
+    'id managesTeam isPending',
+  )
   const message = 'Only the owner of the team appoints and dismisses its managers.'
   const third = await given.user()
   await expectRefusal(
@@ -134,21 +138,24 @@ test('a manager loses the appointment when the owner changes, and does not get i
   const claim = await as(recipient).createClaimRequest({ resourceType: 'team', resourceID: teamID })
   await as(admin).approveClaim({ claimID: claim.id })
   await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
-  expect((await as(recipient).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
+  expect((await as(recipient).team({ id: teamID }, CONTACTS)).contacts).toEqual([])
   const again = await as(owner).createClaimRequest({ resourceType: 'team', resourceID: teamID })
   await as(admin).approveClaim({ claimID: again.id })
   await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
 })
 
 test('an invitation of a manager is void after the team changes owners', async () => {
-  const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+  const addTeamContact = await as(owner).addTeamContact(
+    { teamID, userID: manager.userID, role: 'manager' },
+    'id managesTeam isPending',
+  )
   const { data: team } = await teams().get({ teamID }).go()
   const recipient = await given.user()
   const ownership = { claimedBy: recipient.userID, claimedAt: new Date().toISOString() }
   await transactWrite(recordWrites(teamRecord.replace(team!, ownership, { now: new Date() })))
   await expectRefusal(as(manager).acceptContact({ id: addTeamContact.id }), 'NOT_FOUND', 'Invitation not found')
   await Promise.all([removeEndedAppointments(teamID), removeEndedAppointments(teamID)])
-  expect((await as(recipient).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
+  expect((await as(recipient).team({ id: teamID }, CONTACTS)).contacts).toEqual([])
   expect(await as(manager).contactInvitations()).toEqual([])
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
   await as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } })
@@ -197,7 +204,7 @@ test('concurrent acceptances and concurrent dismissals of managers are all appli
   const people = await Promise.all(Array.from({ length: 6 }, () => given.user()))
   const invited: string[] = []
   for (const { userID } of people)
-    invited.push((await as(owner).send(ADD, { teamID, userID, role: 'manager' })).addTeamContact.id)
+    invited.push((await as(owner).addTeamContact({ teamID, userID, role: 'manager' }, 'id managesTeam isPending')).id)
   await Promise.all(people.map((person, i) => as(person).acceptContact({ id: invited[i] })))
   expect(new Set((await teams().get({ teamID }).go()).data?.managers?.userIDs)).toEqual(
     new Set(people.map(({ userID }) => userID)),

@@ -12,8 +12,7 @@ import { given } from '../support/given.ts'
 const ACCEPT = 'mutation ($id: ID!) { acceptTransfer(id: $id) { id claimedBy viewerCanTransfer } }'
 const DECLINE = 'mutation ($id: ID!) { declineTransfer(id: $id) }'
 const CANCEL = 'mutation ($id: ID!) { cancelTransfer(id: $id) }'
-const OFFERED = '{ teamTransfers { id team { id } fromName } }'
-const TEAM = 'query ($id: ID!) { team(id: $id) { claimedBy viewerCanManage transfer { id toName } } }'
+const TEAM = 'claimedBy viewerCanManage transfer { id toName }'
 
 let owner: UserItem
 let recipient: UserItem
@@ -34,22 +33,22 @@ test('a transfer takes effect when the new owner accepts, and ends the access of
   const manager = await given.user()
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   const id = await offer()
-  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([
+  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([
     { id, team: { id: teamID }, fromName: 'Owen Owner' },
   ])
-  expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toEqual({ id, toName: 'Rita Recipient' })
-  expect((await as(manager).send(TEAM, { id: teamID })).team).toMatchObject({ viewerCanManage: true, transfer: null })
+  expect((await as(owner).team({ id: teamID }, TEAM)).transfer).toEqual({ id, toName: 'Rita Recipient' })
+  expect(await as(manager).team({ id: teamID }, TEAM)).toMatchObject({ viewerCanManage: true, transfer: null })
   await expectRefusal(as(recipient).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
   await as(owner).updateTeam({ id: teamID, input: { description: 'We travel.' } })
 
-  const { acceptTransfer } = await as(recipient).send(ACCEPT, { id })
+  const acceptTransfer = await as(recipient).acceptTransfer({ id }, 'id claimedBy viewerCanTransfer')
   expect(acceptTransfer).toEqual({ id: teamID, claimedBy: recipient.userID, viewerCanTransfer: true })
   await as(recipient).updateTeam({ id: teamID, input: { description: 'We travel.' } })
   for (const former of [owner, manager])
     await expectRefusal(as(former).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
   expect(await as(owner).claimedTeams()).toEqual([])
   expect(await as(recipient).claimedTeams()).toEqual([{ id: teamID }])
-  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
+  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([])
   await expectRefusal(as(recipient).acceptTransfer({ id }), 'NOT_FOUND', 'Transfer not found')
   const auditLog = await as(recipient).auditLog({ kind: 'team', id: teamID }, 'action changes { field before after }')
   expect(auditLog).toContainEqual({
@@ -105,12 +104,11 @@ test('a transfer moves the opportunities and events of a team to the new owner, 
     createdBy: admin.userID,
   })
 
-  const HIDDEN = 'query ($id: ID!) { opportunity(id: $id) { createdBy hidden { reason } } }'
-  expect((await as(recipient).send(HIDDEN, hidden)).opportunity).toEqual({
+  expect(await as(recipient).opportunity(hidden, 'createdBy hidden { reason }')).toEqual({
     createdBy: recipient.userID,
     hidden: { reason: 'Odd' },
   })
-  await expectRefusal(as(owner).send(HIDDEN, hidden), 'NOT_FOUND')
+  await expectRefusal(as(owner).opportunity(hidden), 'NOT_FOUND')
 
   // A former owner who is appointed as manager can manage them again.
   await given.teamContact(recipient, { teamID, user: owner, role: 'manager' })
@@ -123,21 +121,19 @@ test('a transfer removes contacts that an appointment created, and keeps those t
   await given.teamContact(owner, { teamID, user: coach, role: 'coach' })
   await given.teamContact(owner, { teamID, user: coach, role: 'manager' })
   const { id: opportunityID } = await given.opportunity({ creator: owner, teamID, visibility: 'PRIVATE' })
-  const READ = 'query ($id: ID!) { opportunity(id: $id) { id } }'
-  for (const user of [manager, coach]) await as(user).send(READ, { id: opportunityID })
+  for (const user of [manager, coach]) await as(user).opportunity({ id: opportunityID })
   await as(recipient).acceptTransfer({ id: await offer() })
-  await expectRefusal(as(manager).send(READ, { id: opportunityID }), 'NOT_FOUND')
-  await as(coach).send(READ, { id: opportunityID })
+  await expectRefusal(as(manager).opportunity({ id: opportunityID }), 'NOT_FOUND')
+  await as(coach).opportunity({ id: opportunityID })
   const team = await as(recipient).team({ id: teamID }, 'contacts { userID managesTeam }')
   expect(team.contacts).toEqual([{ userID: coach.userID, managesTeam: false }])
   // After an appointment by the new owner, the manager is a contact again.
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
-  await as(manager).send(READ, { id: opportunityID })
+  await as(manager).opportunity({ id: opportunityID })
 })
 
 test('a transfer and an approved claim remove the contact entries that the former owner added for themselves', async () => {
   const division = await as(owner).addDivisionToTeam({ input: { teamID, division: 'A', ageGroup: '10U' } })
-  const READ = 'query ($id: ID!) { opportunity(id: $id) { id } }'
   const contactOfBoth = async (user: UserItem) => {
     await given.teamContact(user, { teamID, user })
     await as(user).addDivisionContact({ divisionID: division.id, userID: user.userID, role: 'coach' })
@@ -145,7 +141,7 @@ test('a transfer and an approved claim remove the contact entries that the forme
   await contactOfBoth(owner)
   await as(recipient).acceptTransfer({ id: await offer() })
   const { id: opportunityID } = await given.opportunity({ creator: recipient, teamID, visibility: 'PRIVATE' })
-  await expectRefusal(as(owner).send(READ, { id: opportunityID }), 'NOT_FOUND')
+  await expectRefusal(as(owner).opportunity({ id: opportunityID }), 'NOT_FOUND')
   expect(await as(recipient).team({ id: teamID }, 'contacts { userID } divisions { contacts { userID } }')).toEqual({
     contacts: [],
     divisions: [{ contacts: [] }],
@@ -154,11 +150,11 @@ test('a transfer and an approved claim remove the contact entries that the forme
   await contactOfBoth(recipient)
   const claim = await as(owner).createClaimRequest({ resourceType: 'team', resourceID: teamID })
   await as(await given.admin()).approveClaim({ claimID: claim.id })
-  await as(owner).send(READ, { id: opportunityID })
-  await expectRefusal(as(recipient).send(READ, { id: opportunityID }), 'NOT_FOUND')
+  await as(owner).opportunity({ id: opportunityID })
+  await expectRefusal(as(recipient).opportunity({ id: opportunityID }), 'NOT_FOUND')
   // After an invitation by the current owner, the former owner is a contact again.
   await given.teamContact(owner, { teamID, user: recipient })
-  await as(recipient).send(READ, { id: opportunityID })
+  await as(recipient).opportunity({ id: opportunityID })
 })
 
 test('an owner who adds a contact in the moment of a transfer adds none', async () => {
@@ -194,7 +190,7 @@ test('a team has one transfer offer at a time, which can be declined or canceled
   const second = await offer()
   await as(owner).cancelTransfer({ id: second })
   await expectRefusal(as(recipient).acceptTransfer({ id: second }), 'NOT_FOUND')
-  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
+  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([])
   const third = await offer(other)
   const late = new Date(Date.now() + 15 * 86_400_000)
   await expectRefusal(as(other).acceptTransfer({ id: third }, undefined, { now: late }), 'NOT_FOUND')
@@ -226,7 +222,7 @@ test('a transfer offer is void after the team changes owners', async () => {
   const claim = await as(await given.user()).createClaimRequest({ resourceType: 'team', resourceID: teamID })
   await as(await given.admin()).approveClaim({ claimID: claim.id })
   await expectRefusal(as(recipient).acceptTransfer({ id }), 'NOT_FOUND')
-  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
+  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([])
 })
 
 test("rejecting a claim while its owner's transfer is accepted releases the team, or leaves the claim pending for the new owner", async () => {
@@ -274,7 +270,7 @@ test('deleting the account of either side ends a transfer offer', async () => {
   const first = await offer()
   await transactWrite([[users().delete({ userID: recipient.userID })]])
   await removeChildrenOfUser(recipient.userID)
-  expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toBeNull()
+  expect((await as(owner).team({ id: teamID }, TEAM)).transfer).toBeNull()
   await expectRefusal(as(owner).cancelTransfer({ id: first }), 'NOT_FOUND')
   const other = await given.user()
   const second = await offer(other)

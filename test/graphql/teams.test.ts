@@ -10,8 +10,11 @@ import { given } from '../support/given.ts'
 const CREATE = `mutation ($input: CreateTeamInput!) {
   createTeam(input: $input) { id name locationCity state description claimedBy claimedAt latitude longitude viewerCanManage viewerCanClaim divisions { id } }
 }`
+const CREATE_FIELDS =
+  'id name locationCity state description claimedBy claimedAt latitude longitude viewerCanManage viewerCanClaim divisions { id }'
 const UPDATE =
   'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id name locationCity state description latitude } }'
+const UPDATE_FIELDS = 'id name locationCity state description latitude'
 const NAME = 'query ($id: ID!) { team(id: $id) { name claimedBy } }'
 const ADD_DIVISION =
   'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id teamID division ageGroup } }'
@@ -32,8 +35,7 @@ beforeAll(async () => {
 test('the next tryout of a team is its soonest public one that is open for registration', async () => {
   const team = await given.team({ owner: user, name: newName() })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const next = async () =>
-    (await as(user).send('query ($id: ID!) { team(id: $id) { nextTryout { id } } }', { id: team.id })).team.nextTryout
+  const next = async () => (await as(user).team({ id: team.id }, 'nextTryout { id }')).nextTryout
   expect(await next()).toBeNull()
   const of = { creator: user, teamID: team.id }
   await given.opportunity({ ...of, startTime: inDays(1), type: 'GUEST_NEED' })
@@ -74,7 +76,7 @@ test('a team has colors and a crest derived from its name until its owner choose
 test('a new team belongs to its creator, has coordinates, and is listed at once', async () => {
   const owner = as(user)
   const name = newName()
-  const { createTeam: team } = await owner.send(CREATE, { input: { ...inAustin(`  ${name} `), description: ' Fun. ' } })
+  const team = await owner.createTeam({ input: { ...inAustin(`  ${name} `), description: ' Fun. ' } }, CREATE_FIELDS)
   expect(team).toMatchObject({
     name,
     locationCity: 'Austin',
@@ -121,7 +123,7 @@ test('a refusal and those of its fields are in the language of the request, with
 })
 
 test('a team created by an admin is unclaimed and needs only a name', async () => {
-  const { createTeam } = await as(admin).send(CREATE, { input: { name: newName() } })
+  const createTeam = await as(admin).createTeam({ input: { name: newName() } }, CREATE_FIELDS)
   expect(createTeam).toMatchObject({ claimedBy: null, claimedAt: null, locationCity: null, state: null })
   await expectRefusal(as(admin).createTeam({ input: {} }), 'BAD_USER_INPUT', 'Team name is required.')
 })
@@ -144,7 +146,7 @@ test.each<[object, string]>([
 
 test("names like 'Aaron's Aces' and 'Isaac' are accepted", async () => {
   for (const name of [`Aaron's Aces ${number++}`, `Isaac ${number++}`, `Baaa ${number++}`]) {
-    const { createTeam } = await as(user).send(CREATE, { input: inAustin(name) })
+    const createTeam = await as(user).createTeam({ input: inAustin(name) }, CREATE_FIELDS)
     expect(createTeam.name).toBe(name)
   }
 })
@@ -158,8 +160,7 @@ test('a team name is unique regardless of case and spaces, also against imported
     NAME_TAKEN,
   )
   const imported = await importedTeam(newName())
-  const count = 'query ($search: String) { teamsCount(search: $search) }'
-  const counted = async () => (await asAnonymous().send(count, { search: imported.name })).teamsCount
+  const counted = async () => await asAnonymous().teamsCount({ search: imported.name })
   await expect.poll(counted, { timeout: 5_000 }).toBe(1)
   await expectRefusal(as(user).createTeam({ input: inAustin(imported.name.toLowerCase()) }), 'CONFLICT', NAME_TAKEN)
 })
@@ -192,15 +193,15 @@ test('a renamed team releases its old name and cannot take a used one', async ()
     'BAD_USER_INPUT',
     'Team name is required.',
   )
-  expect((await as(user).send(UPDATE, { id: old.id, input: { name } })).updateTeam.name).toBe(name)
-  expect((await as(user).send(UPDATE, { id: old.id, input: { name: name.toUpperCase() } })).updateTeam.name).toBe(
+  expect((await as(user).updateTeam({ id: old.id, input: { name } }, UPDATE_FIELDS)).name).toBe(name)
+  expect((await as(user).updateTeam({ id: old.id, input: { name: name.toUpperCase() } }, UPDATE_FIELDS)).name).toBe(
     name.toUpperCase(),
   )
   await as(user).createTeam({ input: inAustin(old.name) })
 })
 
 test('updateTeam keeps omitted fields and clears empty and null ones', async () => {
-  const { createTeam } = await as(user).send(CREATE, { input: { ...inAustin(), description: 'Since 1999' } })
+  const createTeam = await as(user).createTeam({ input: { ...inAustin(), description: 'Since 1999' } }, CREATE_FIELDS)
   const { id } = createTeam
   const first = await as(user).send(UPDATE, { id, input: { locationCity: 'Dallas' } })
   expect(first.updateTeam).toMatchObject({ locationCity: 'Dallas', state: 'TX', description: 'Since 1999' })
@@ -212,7 +213,7 @@ test('updateTeam keeps omitted fields and clears empty and null ones', async () 
   await as(user).updateTeam({ id, input: { locationCity: 'Dallas', state: 'TX', description: 'Again', ...links } })
   const cleared = ['locationCity', 'state', 'description', 'websiteURL', 'socialURLs', 'sport', 'logo']
   const nulls = Object.fromEntries(['name', ...cleared].map((field) => [field, null]))
-  expect((await as(user).send(UPDATE, { id, input: nulls })).updateTeam).toMatchObject({
+  expect(await as(user).updateTeam({ id, input: nulls }, UPDATE_FIELDS)).toMatchObject({
     ...{ name: createTeam.name, locationCity: null, state: null, description: null },
   })
   const team = await asAnonymous().team({ id }, 'websiteURL socialURLs')
@@ -259,9 +260,12 @@ test('a team is created with its first division, if one is given', async () => {
 
 test('a division needs both level and age group when added or updated', async () => {
   const { id } = await given.team({ owner: user })
-  const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
-    input: { teamID: id, division: ' AA ', ageGroup: '12U' },
-  })
+  const added = await as(user).addDivisionToTeam(
+    {
+      input: { teamID: id, division: ' AA ', ageGroup: '12U' },
+    },
+    'id teamID division ageGroup',
+  )
   expect(added).toMatchObject({ teamID: id, division: 'AA', ageGroup: '12U' })
   for (const input of [{ division: ' ', ageGroup: '10U' }, { division: 'A' }, {}]) {
     await expectRefusal(
@@ -292,9 +296,12 @@ test.each(['12', '12u', 'U12', '12 U', '12 & Under'])(
   'a team whose division has the age group %s is found under 12U',
   async (ageGroup) => {
     const { id } = await given.team({ owner: user })
-    const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
-      input: { teamID: id, division: 'AA', ageGroup },
-    })
+    const added = await as(user).addDivisionToTeam(
+      {
+        input: { teamID: id, division: 'AA', ageGroup },
+      },
+      'id teamID division ageGroup',
+    )
     expect(added.ageGroup).toBe('12U')
     const found = await as(user).teams({ ageGroup: '12U' })
     expect(found).toContainEqual({ id })
@@ -303,9 +310,12 @@ test.each(['12', '12u', 'U12', '12 U', '12 & Under'])(
 
 test('an age group that is no number of years stays as it was typed', async () => {
   const { id } = await given.team({ owner: user })
-  const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
-    input: { teamID: id, division: 'Varsity', ageGroup: 'High School' },
-  })
+  const added = await as(user).addDivisionToTeam(
+    {
+      input: { teamID: id, division: 'Varsity', ageGroup: 'High School' },
+    },
+    'id teamID division ageGroup',
+  )
   expect(added.ageGroup).toBe('High School')
 })
 
@@ -326,9 +336,12 @@ test('a duplicate level and age group in a team is refused with a message', asyn
 
 test('renaming a division renames it in its current and past roster entries only', async () => {
   const { id } = await given.team({ owner: user })
-  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
-    input: { teamID: id, division: 'AA', ageGroup: '12U' },
-  })
+  const division = await as(user).addDivisionToTeam(
+    {
+      input: { teamID: id, division: 'AA', ageGroup: '12U' },
+    },
+    'id teamID division ageGroup',
+  )
   const placed = async (more: object) => {
     const player = await given.player({ claimer: user })
     const { id: entryID } = await given.rosterEntry(user, { teamID: id, playerID: player.id, ...more })

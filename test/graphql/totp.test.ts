@@ -113,8 +113,7 @@ test('wrong app codes from many IP addresses block app codes, except on a known 
   expect((await guess(code, 20)).error?.code, 'not even the right code').toBe('RATE_LIMITED')
   expect((await guess(recoveryCodes[0]!, 21)).data.login.token).toBeTruthy()
   expect((await login(email, code, PASSWORD, { device })).data.login.token).toBeTruthy()
-  const log = 'query ($id: ID) { auditLog(kind: user, id: $id) { action } }'
-  const { auditLog } = await as(await given.admin()).send(log, { id })
+  const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')
   expect(auditLog.map(({ action }: { action: string }) => action)).toContain('loginLimited')
 })
 
@@ -190,8 +189,7 @@ test('a user can turn two-step sign-in off with the password, and an admin can r
   ).toBeTruthy()
 
   const actionsOf = async (id: string) => {
-    const log = 'query ($id: ID) { auditLog(kind: user, id: $id) { action } }'
-    const { auditLog } = await as(await given.admin()).send(log, { id })
+    const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')
     return auditLog.map(({ action }: { action: string }) => action)
   }
   expect(await actionsOf(one.id)).toEqual(['login', 'turnOffTotp', 'confirmTotp', 'signUp'])

@@ -20,8 +20,8 @@ await startTestIdentity()
 const UPDATE = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id name role } }'
 const LIST = `query ($search: String, $perPage: Int, $page: Int) {
   users(search: $search, perPage: $perPage, page: $page) { id email name role } usersCount(search: $search) }`
-const READ = `query ($id: ID!) { user(id: $id) { id name role createdAt email isBlocked isEmailVerified emailNotifications
-  eventReminders opportunityAlerts marketingEmails updatedAt claimedTeams { name } } }`
+const READ =
+  'id name role createdAt email isBlocked isEmailVerified emailNotifications eventReminders opportunityAlerts marketingEmails updatedAt claimedTeams { name }'
 
 /** Resets the number of admins, then creates `count` admins. */
 async function onlyAdmins(count: number): Promise<UserItem[]> {
@@ -105,17 +105,17 @@ test("a user's page shows name, role, join date, and claimed teams, and the rest
   }
   const claimedTeams = [{ name: team.name }]
   for (const client of [asAnonymous(), as(await given.user())]) {
-    expect((await client.send(READ, { id: owner.userID })).user).toEqual({ ...shown, ...hidden, claimedTeams })
+    expect(await client.user({ id: owner.userID }, READ)).toEqual({ ...shown, ...hidden, claimedTeams })
   }
   for (const client of [as(owner), as(await given.admin())]) {
-    expect((await client.send(READ, { id: owner.userID })).user).toMatchObject({
+    expect(await client.user({ id: owner.userID }, READ)).toMatchObject({
       email: owner.email,
       isBlocked: false,
       isEmailVerified: true,
       marketingEmails: false,
     })
   }
-  expect((await asAnonymous().send(READ, { id: newID() })).user).toBeNull()
+  expect(await asAnonymous().user({ id: newID() }, READ)).toBeNull()
 })
 
 test('users change their own name and preferences, but not their role', async () => {

@@ -7,11 +7,11 @@ import { given } from '../support/given.ts'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-const ACCEPT = 'mutation ($id: ID!) { acceptWaitlistOffer(registrationID: $id) { status offerExpiresAt } }'
-const READ = `query ($id: ID!) { opportunity(id: $id) { status spotsLeft approvedCount offeredCount waitlistCount registrationCount
-  registrations { id status waitlistPosition offerExpiresAt viewerCanWithdraw } } }`
-
-const read = async (user: UserItem, id: string) => (await as(user).send(READ, { id })).opportunity
+const read = async (user: UserItem, id: string) =>
+  await as(user).opportunity(
+    { id },
+    'status spotsLeft approvedCount offeredCount waitlistCount registrationCount registrations { id status waitlistPosition offerExpiresAt viewerCanWithdraw }',
+  )
 const own = async (user: UserItem, id: string) => (await read(user, id)).registrations[0]
 
 async function family() {
@@ -65,7 +65,9 @@ test('a withdrawn spot is offered to the next family, which can accept it', asyn
   )
   await expectRefusal(as(after!.parent).acceptWaitlistOffer({ registrationID: after!.registration }), 'CONFLICT')
 
-  expect((await as(next!.parent).send(ACCEPT, { id: next!.registration })).acceptWaitlistOffer).toEqual({
+  expect(
+    await as(next!.parent).acceptWaitlistOffer({ registrationID: next!.registration }, 'status offerExpiresAt'),
+  ).toEqual({
     status: 'APPROVED',
     offerExpiresAt: null,
   })
@@ -144,7 +146,10 @@ test('an offer cannot be accepted while the opportunity is a draft again, and th
   expect(await read(organizer, id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
   await show('PUBLIC')
   await offerFreeSpots(id)
-  expect((await as(next!.parent).send(ACCEPT, { id: next!.registration })).acceptWaitlistOffer.status).toBe('APPROVED')
+  expect(
+    (await as(next!.parent).acceptWaitlistOffer({ registrationID: next!.registration }, 'status offerExpiresAt'))
+      .status,
+  ).toBe('APPROVED')
 })
 
 test('an offer ends two hours before the start, and none is made after that', async () => {

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parse, type TypeNode } from 'graphql'
-import type { MutationResolvers, QueryResolvers } from '../../functions/graphql/generated.ts'
+import type { Mutation, MutationResolvers, Query, QueryResolvers } from '../../functions/graphql/generated.ts'
 
 type ArgsOf<Field> = Parameters<Extract<Field, (...args: never[]) => unknown>>[1]
+
+type Root = Required<Query & Mutation>
+/** As a test reads the fields that it selected: without null, and with enough items in each list. */
+export type Answer<Value> = Value extends readonly (infer Item)[]
+  ? [Answer<Item>, Answer<Item>, Answer<Item>, ...Answer<Item>[]]
+  : Value extends object
+    ? { [Field in keyof Value]-?: Answer<NonNullable<Value[Field]>> }
+    : Value
 
 /**
  * A function for each query and mutation of the schema, which sends it with the arguments and returns the value of its field. Input
@@ -13,8 +21,7 @@ export type Calls<Options> = {
     args?: { [Arg in keyof ArgsOf<(QueryResolvers & MutationResolvers)[Name]>]?: unknown },
     selection?: string,
     options?: Options,
-    // biome-ignore lint/suspicious/noExplicitAny: the result has the selected fields
-  ) => Promise<any>
+  ) => Promise<Answer<NonNullable<Root[Name]>>>
 }
 
 const schema = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')).definitions.flatMap(
