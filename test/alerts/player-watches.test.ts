@@ -138,7 +138,7 @@ test('the automatic watch moves with the home, stays deleted, and can be made ag
   await moveTo({ locationCity: 'Austin' })
   expect(await names()).toEqual([])
 
-  const filters = path.split('?')[1].replace('within=75', 'within=25')
+  const filters = path.split('?')[1]!.replace('within=75', 'within=25')
   const input = { kind: 'OPPORTUNITIES', filters }
   await as(parent).createWatch({ input })
   expect(await names()).toEqual(['Opportunities that fit Sam S. within 25 miles of Austin'])
@@ -158,7 +158,7 @@ test('20 watches leave room for the automatic ones', async () => {
 test('all watches of a player end when it changes hands, and the new family has its own', async () => {
   const { parent, playerID } = await parentOf()
   const [{ path }] = await watchesOf(parent)
-  const filters = path.split('?')[1].replace('within=75', 'within=25')
+  const filters = path.split('?')[1]!.replace('within=75', 'within=25')
   await as(parent).createWatch({ input: { kind: 'OPPORTUNITIES', filters } })
   const next = await given.user()
   const { data: before } = await players().get({ playerID }).go()

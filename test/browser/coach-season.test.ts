@@ -351,7 +351,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await dialog.getByRole('alert').getByText('Please select a season').waitFor()
   expect(await dialog.getByLabel('Season', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   const seasons = await coach.seasons({}, 'name isActive')
-  const next = seasons.find(({ name }: { name: string }) => !current.includes(name)).name
+  const next = seasons.find(({ name }) => !current.includes(name))!.name
   await dialog.getByLabel('Season', { exact: true }).selectOption(next)
   await dialog.getByRole('button', { name: 'Move 13 players' }).click()
   await sees(page, `12 players moved to ${next}, 1 waiting for the family.`)

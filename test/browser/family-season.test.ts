@@ -236,7 +236,7 @@ test("a parent's week: one child registers and is checked in, another comes by i
   const stranger = await visit({ path: `/players/${nell}`, as: evaluator })
   await stranger.getByRole('heading', { level: 1, name: 'Player not found' }).waitFor()
   expect(await coach.player({ id: nell }, 'name')).toEqual({ name: 'Nell Family' })
-  const milo = (await family.claimedPlayers({}, 'id name')).find((it: { name: string }) => it.name === 'Milo Family').id
+  const milo = (await family.claimedPlayers({}, 'id name')).find((it) => it.name === 'Milo Family')!.id
   await page.goto(`/players/${milo}?tab=management`)
   await page.getByRole('button', { name: 'Erase Now: Milo Family' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()

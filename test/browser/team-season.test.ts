@@ -217,7 +217,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   const registrant = demoClient(parent)
   const claimedPlayers = await registrant.claimedPlayers({}, 'id name')
   for (const name of ['Sam Parent', 'Riley Parent']) {
-    const playerID = claimedPlayers.find((player: { name: string }) => player.name === name).id
+    const playerID = claimedPlayers.find((player) => player.name === name)!.id
     await registrant.registerForOpportunity({ input: { opportunityID: opportunity.id, playerID } })
   }
 
@@ -269,7 +269,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
   const { id } = opportunity
   const registrant = demoClient(parent)
   const claimedPlayers = await registrant.claimedPlayers({}, 'id name')
-  const playerID = (name: string) => claimedPlayers.find((player: { name: string }) => player.name === name).id
+  const playerID = (name: string) => claimedPlayers.find((player) => player.name === name)!.id
   const register = (name: string) =>
     registrant.send(
       'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',

@@ -99,7 +99,7 @@ test('a family erases its deleted player with the copy and the photo that could 
   const { parent, coach, player, admin, visitor, first } = await knownPlayer('Wilhelmina Restorable')
   const claimRequests = await as(admin).claimRequests({ status: 'pending' }, 'id userId')
   const claim = claimRequests.find(({ userId }: { userId: string }) => userId === visitor.userID)
-  await as(admin).rejectClaim({ claimID: claim.id })
+  await as(admin).rejectClaim({ claimID: claim!.id })
   await as(parent).deletePlayer(player)
   await caughtUp()
   expect(await objects()).toContain('withheld/media/players/')

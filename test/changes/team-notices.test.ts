@@ -184,7 +184,7 @@ test('a manager without an account is invited by email, and the link works for t
   // A withdrawn invitation and that of a merged team end.
   const [withdrawn, merged] = [`${newID()}@fungo.example`, `${newID()}@fungo.example`]
   await invite('coach', withdrawn)
-  const { userID } = (await pending(owner)).contacts.find((it: { name: string }) => it.name === withdrawn)
+  const { userID } = (await pending(owner)).contacts.find((it) => it.name === withdrawn)!
   await as(owner).removeTeamContact({ teamID: team.id, userID })
   await invite('coach', merged)
   await mailsTo({ email: merged })

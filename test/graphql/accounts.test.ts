@@ -347,7 +347,7 @@ describe('an attacker with twenty IP addresses', () => {
     }
     // The user's audit log shows the attack, at most once an hour.
     const auditLog = await as({ userID: id }).auditLog({ kind: 'user', id }, 'action')
-    expect(auditLog.filter((it: { action: string }) => it.action === 'loginHardened')).toHaveLength(1)
+    expect(auditLog.filter((it) => it.action === 'loginHardened')).toHaveLength(1)
     // With HUMAN_CHECK=none, every login counts as having passed the harder check.
     await browser().login(email, PASSWORD)
   }, 60_000)
@@ -718,7 +718,7 @@ test('changePassword needs the current password, keeps this session, and ends th
 test('a new password revokes the calendar feeds of the account and adds one notification', async () => {
   const reader = browser()
   const { email, id: userID } = await reader.signUp()
-  const subscribe = async () => (await reader.calendarFeed({ kind: 'USER' }, 'url')).url as string
+  const subscribe = async () => (await reader.calendarFeed({ kind: 'USER' }, 'url')).url
   const statusOf = async (url: string) => (await openPage(url)).statusCode
   const noticesAndFeeds = async () =>
     (await reader.send('{ notifications { subject } calendarFeeds { id } }')) as {

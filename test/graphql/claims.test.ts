@@ -26,9 +26,7 @@ const unclaimedTeam = () => given.team({ owner: admin })
 const unclaimedPlayer = () => given.player({ claimer: admin })
 const ownerOf = async (id: string) => (await as(admin).team({ id }, 'claimedBy claimedAt')).claimedBy
 const claimsOf = async (user: UserItem, status?: string) =>
-  (await as(admin).claimRequests({ status, perPage: 1000 }, CLAIMS)).filter(
-    (it: { userId: string }) => it.userId === user.userID,
-  )
+  (await as(admin).claimRequests({ status, perPage: 1000 }, CLAIMS)).filter((it) => it.userId === user.userID)
 
 test('claiming an unclaimed team takes effect at once and is pending for review', async () => {
   const [team, user] = [await unclaimedTeam(), await given.user()]
@@ -115,12 +113,16 @@ test('rejecting a claim that took effect releases the team', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   await as(user).claimTeam({ teamID: id })
   const [claim] = await claimsOf(user, 'pending')
-  expect((await as(admin).rejectClaim({ claimID: claim.id }, 'id status')).status).toBe('rejected')
+  expect((await as(admin).rejectClaim({ claimID: claim!.id }, 'id status')).status).toBe('rejected')
   expect(await ownerOf(id)).toBeNull()
   expect(await isReferredTo(user, id)).toBe(false)
   expect(await claimsOf(user, 'pending')).toEqual([])
   expect(await claimsOf(user, 'rejected')).toHaveLength(1)
-  await expectRefusal(as(admin).approveClaim({ claimID: claim.id }), 'CONFLICT', 'This claim has already been reviewed')
+  await expectRefusal(
+    as(admin).approveClaim({ claimID: claim!.id }),
+    'CONFLICT',
+    'This claim has already been reviewed',
+  )
   await as(user).claimTeam({ teamID: id })
 })
 
@@ -190,9 +192,9 @@ describe('reversing a decision', () => {
         { status, perPage: 100 },
         'id decidedBy { id } decidedAt formerOwner { id } rivals { id } approvalEffects',
       )
-    ).find((it: { id: string }) => it.id === id)
+    ).find((it) => it.id === id)
   const request = async (user: UserItem, resourceID: string) =>
-    (await as(user).createClaimRequest({ resourceType: 'team', resourceID }, REQUEST)).id as string
+    (await as(user).createClaimRequest({ resourceType: 'team', resourceID }, REQUEST)).id
 
   test('an approved dispute goes back to the former owner, whose own claim is pending again', async () => {
     const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
@@ -215,7 +217,7 @@ describe('reversing a decision', () => {
     const exportMyData = await as(rival).exportMyData()
     expect(exportMyData).not.toContain(owner.userID)
     await expectRefusal(
-      as(admin).reverseClaim({ claimID: own.id }),
+      as(admin).reverseClaim({ claimID: own!.id }),
       'CONFLICT',
       'This team has changed hands since the decision',
     )
@@ -226,7 +228,7 @@ describe('reversing a decision', () => {
     expect(await ownerOf(id)).toBe(owner.userID)
     const opportunity = await as(admin).opportunity(posted, 'createdBy')
     expect(opportunity.createdBy).toBe(owner.userID)
-    expect((await claimsOf(owner, 'pending')).map((it: { id: string }) => it.id)).toEqual([own.id])
+    expect((await claimsOf(owner, 'pending')).map((it) => it.id)).toEqual([own!.id])
     await as(admin).approveClaim({ claimID: dispute })
     expect(await ownerOf(id)).toBe(rival.userID)
   })
@@ -248,8 +250,8 @@ describe('reversing a decision', () => {
     const [claim] = await claimsOf(user)
     for (const decision of [APPROVE, REJECT]) {
       await as(admin).send(decision, claim)
-      expect(await as(admin).reverseClaim({ claimID: claim.id }, 'id status isInstant')).toEqual({
-        ...{ id: claim.id, status: 'pending', isInstant: true },
+      expect(await as(admin).reverseClaim({ claimID: claim!.id }, 'id status isInstant')).toEqual({
+        ...{ id: claim!.id, status: 'pending', isInstant: true },
       })
       expect(await as(admin).team({ id }, 'claimedBy claimedAt')).toEqual({
         ...{ claimedBy: user.userID, claimedAt: claimed.claimedAt },
@@ -262,7 +264,7 @@ test('the claim of an account with an unconfirmed address cannot be approved', a
   const [{ id }, user] = [await unclaimedTeam(), await given.user({ emailVerifiedAt: undefined })]
   await as(user).claimTeam({ teamID: id })
   await expectRefusal(
-    as(admin).approveClaim({ claimID: (await claimsOf(user))[0].id }),
+    as(admin).approveClaim({ claimID: (await claimsOf(user))[0]!.id }),
     'CONFLICT',
     'The user has not confirmed the email address, so the claim cannot be approved',
   )
@@ -277,7 +279,7 @@ test('pending claims of one record are listed together', async () => {
   ] as const)
     await as(by).createClaimRequest({ resourceType: 'team', resourceID: team.id })
   const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 3 }, CLAIMS)
-  expect(claimRequests.map((it: { teamId: string }) => it.teamId)).toEqual([first.id, first.id, second.id])
+  expect(claimRequests.map((it) => it.teamId)).toEqual([first.id, first.id, second.id])
 })
 
 test('a claim request cannot be approved after the record changed hands', async () => {
@@ -317,12 +319,12 @@ test('concurrent approvals and rejections of a claim leave one decision and the 
     await as(user).claimTeam({ teamID: id })
     const [claim] = await claimsOf(user, 'pending')
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => as(admin).send(i % 2 ? APPROVE : REJECT, { id: claim.id })),
+      Array.from({ length: 10 }, (_, i) => as(admin).send(i % 2 ? APPROVE : REJECT, { id: claim!.id })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [decided, ...more] = await claimsOf(user)
     expect(more).toEqual([])
-    expect(await ownerOf(id)).toBe(decided.status === 'approved' ? user.userID : null)
+    expect(await ownerOf(id)).toBe(decided!.status === 'approved' ? user.userID : null)
   }
 })
 
@@ -342,9 +344,9 @@ test('the claim of a user-created player takes effect at once, and of an importe
     'CONFLICT',
     'You already have a claim for this player waiting for review',
   )
-  const [claim] = (await claimsOf(user, 'pending')).filter((it: { playerId: string }) => it.playerId === id)
+  const [claim] = (await claimsOf(user, 'pending')).filter((it) => it.playerId === id)
   expect(claim).toMatchObject({ resourceType: 'player', resourceName: 'Feed Player', isInstant: false })
-  await as(admin).approveClaim({ claimID: claim.id })
+  await as(admin).approveClaim({ claimID: claim!.id })
   const player = await as(user).player({ id }, 'claimedBy viewerClaimPending')
   expect(player).toEqual({ claimedBy: user.userID, viewerClaimPending: false })
 })
@@ -354,7 +356,7 @@ test('with claimMode review every claim waits for an admin', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   expect((await as(user).claimTeam({ teamID: id }, CLAIM_TEAM_FIELDS)).claimedBy).toBeNull()
   const [claim] = await claimsOf(user, 'pending')
-  await as(admin).approveClaim({ claimID: claim.id })
+  await as(admin).approveClaim({ claimID: claim!.id })
   expect(await ownerOf(id)).toBe(user.userID)
 })
 
@@ -368,8 +370,7 @@ test('claimRequests lists newest first, in pages, by status, for admins only', a
     if (i === 1) await as(admin).rejectClaim({ claimID: createClaimRequest.id })
     if (i === 4) await as(admin).deleteTeam({ id: team.id })
   }
-  const page = async (variables: object) =>
-    (await as(admin).claimRequests(variables, CLAIMS)).map(({ id }: { id: string }) => id)
+  const page = async (variables: object) => (await as(admin).claimRequests(variables, CLAIMS)).map(({ id }) => id)
   expect(await page({ perPage: 5 })).toEqual(filed)
   expect(await page({ page: 2, perPage: 2 })).toEqual(filed.slice(2, 4))
   expect(await page({ status: 'pending', perPage: 4 })).toEqual(filed.filter((_, i) => i !== 3))

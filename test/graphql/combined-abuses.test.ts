@@ -43,7 +43,7 @@ async function calendar(user: UserItem, id: string) {
 }
 const claimsOf = async (id: string) =>
   (await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId playerId userId')).filter(
-    (it: { teamId: string | null; playerId: string | null }) => it.teamId === id || it.playerId === id,
+    (it) => it.teamId === id || it.playerId === id,
   ) as { id: string; userId: string }[]
 const reject = (claim: { id: string } | undefined) => run(admin, 'rejectClaim(claimID: $id) { id }', claim!.id)
 
@@ -280,8 +280,8 @@ describe('a claim under review', () => {
       { status: 'pending', perPage: 1000 },
       'id teamId rejectionEffects',
     )
-    const claim = claimRequests.find(({ teamId }: { teamId: string }) => teamId === id)
-    expect(claim.rejectionEffects).toEqual([
+    const claim = claimRequests.find(({ teamId }) => teamId === id)
+    expect(claim!.rejectionEffects).toEqual([
       'Added roster entries are removed: 1.',
       'Added opportunities are removed: 1.',
     ])
@@ -536,8 +536,7 @@ describe('a request or invitation', () => {
       { input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } },
       'id waitsFor',
     )) as { id: string; waitsFor: string }
-  const pendingOf = async (user: UserItem) =>
-    (await as(user).pendingRosterEntries()).map(({ id }: { id: string }) => id)
+  const pendingOf = async (user: UserItem) => (await as(user).pendingRosterEntries()).map(({ id }) => id)
   const countOf = async (teamID: string) => await as(admin).teamRosterCount({ teamID })
 
   test('to join a roster by a former family waits for the new family after the team accepts', async () => {
@@ -574,7 +573,7 @@ describe('a request or invitation', () => {
     const { manager, teamID } = await scenario()
     const invited = await given.user()
     const invite = async (by: UserItem) =>
-      (await as(by).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })).id as string
+      (await as(by).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })).id
     const invitation = await invite(manager)
     await dismiss(teamID, manager)
     await expectRefusal(run(invited, 'acceptContact(id: $id)', invitation), 'NOT_FOUND', 'Invitation not found')

@@ -41,18 +41,16 @@ async function firstWorld() {
   const { id: team } = await given.team({ owner, name: name(owner) })
   const division = async (level: string) => {
     const input = { teamID: team, division: level, ageGroup: '12U' }
-    return (await as(owner).addDivision({ input })).id as string
+    return (await as(owner).addDivision({ input })).id
   }
   const player = async (claimer: UserItem) => (await given.player({ claimer })).id
-  const [, majors, minors, own, rostered, kid, asked, { id: tryout }, { id: twin }, { id: transfer }] =
-    await Promise.all([
-      given.teamContact(owner, { teamID: team, user: manager, role: 'manager' }),
-      ...[division('Majors'), division('Minors')],
-      ...[player(owner), player(owner), player(parent), player(parent)],
-      given.opportunity({ creator: owner, teamID: team }),
-      given.team({ owner: admin, name: name(admin) }),
-      as(owner).transferTeam({ teamID: team, userID: recipient.userID }),
-    ])
+  await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
+  const [majors, minors] = [await division('Majors'), await division('Minors')]
+  const [own, rostered] = [await player(owner), await player(owner)]
+  const [kid, asked] = [await player(parent), await player(parent)]
+  const { id: tryout } = await given.opportunity({ creator: owner, teamID: team })
+  const { id: twin } = await given.team({ owner: admin, name: name(admin) })
+  const { id: transfer } = await as(owner).transferTeam({ teamID: team, userID: recipient.userID })
   const place = { division: 'Majors', ageGroup: '12U' }
   const { id: entry } = await given.rosterEntry(owner, { teamID: team, playerID: rostered, season: SPRING, ...place })
   const { id: registration } = await given.registration(parent, { opportunityID: tryout, playerID: kid })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function scenario() {
   const { id: team } = await given.team({ owner: coach })
   const add = async (division: string) =>
-    (await as(coach).addDivision({ input: { teamID: team, division, ageGroup: '12U' } })).id as string
+    (await as(coach).addDivision({ input: { teamID: team, division, ageGroup: '12U' } })).id
   return { team, from: await add('AA'), to: await add('AAA') }
 }
 
@@ -71,9 +71,7 @@ describe('a division', () => {
     const divisions = data!.divisions.map((it) => (it.id === from ? { ...it, externalID: 'feed/1' } : it))
     await transactWrite(recordWrites(teamRecord.replace(data!, { divisions }, { now: new Date() })))
     const shown = await as(coach).team({ id: team }, 'divisions { id isImported }')
-    expect(
-      shown.divisions.map((it: { id: string; isImported: boolean }) => it.isImported === (it.id === from)),
-    ).toEqual([true, true])
+    expect(shown.divisions.map((it) => it.isImported === (it.id === from))).toEqual([true, true])
     await expectRefusal(
       as(coach).deleteDivision({ id: from }),
       'CONFLICT',

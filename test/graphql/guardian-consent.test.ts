@@ -14,7 +14,7 @@ const PLAYER = 'claimedBy guardianConsent { version text confirmedBy confirmedAt
 
 const consentSeenBy = async (user: UserItem, id: string) => (await as(user).player({ id }, PLAYER)).guardianConsent
 const created = async (user: UserItem, input: object = {}) =>
-  (await as(user).createPlayer({ input: { name: 'Jordan Sample', ...input } })).id as string
+  (await as(user).createPlayer({ input: { name: 'Jordan Sample', ...input } })).id
 
 test('creating a player stores the guardian consent with its text and time, for its claimer and admins to read', async () => {
   const [parent, stranger, admin] = await Promise.all([given.user(), given.user(), given.admin()])
@@ -40,7 +40,7 @@ test('creating a player stores the guardian consent with its text and time, for 
     { kind: 'player', id },
     'action actorID changes { field before after isWithheld }',
   )
-  expect(auditLog.at(-1).changes).toContainEqual({
+  expect(auditLog.at(-1)!.changes).toContainEqual({
     field: 'guardianConsent',
     before: null,
     after: `${CONSENT_VERSION} (${parent.userID})`,
@@ -135,7 +135,7 @@ describe('a claim', () => {
 
   async function claimOf(admin: UserItem, playerID: string) {
     const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id playerId createdAt')
-    return claimRequests.filter((it: { playerId: string }) => it.playerId === playerID).at(-1).id as string
+    return claimRequests.filter((it) => it.playerId === playerID).at(-1)!.id as string
   }
 })
 

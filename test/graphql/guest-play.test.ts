@@ -105,7 +105,7 @@ test('missing data makes a POSSIBLE match, and a different age, position, or pla
   for (const id of Object.values(ids)) await open(id)
   const { id } = await need('NV', 'Reno')
   const found = await foundBy(organizer, id)
-  expect(found.map((it: { playerID: string; match: string }) => [it.playerID, it.match])).toEqual([
+  expect(found.map((it) => [it.playerID, it.match])).toEqual([
     [ids.full, 'FULL'],
     [ids.unknown, 'POSSIBLE'],
   ])
@@ -126,7 +126,7 @@ test('a player of another sport is no match, and one without a team that gives i
   for (const { id } of [softball, unknown, baseball]) await open(id)
   const { id: teamID } = await given.team({ owner: organizer, sport: 'BASEBALL' })
   const found = await foundBy(organizer, (await need('HI', 'Honolulu', { teamID })).id)
-  expect(found.map((it: { playerID: string; reasons: string[] }) => [it.playerID, it.reasons[2]])).toEqual([
+  expect(found.map((it) => [it.playerID, it.reasons[2]])).toEqual([
     [baseball.id, 'Plays baseball'],
     [unknown.id, "Sport isn't on file"],
   ])
@@ -144,7 +144,7 @@ test('a guest need finds nearby players across a state line, and none far away i
   for (const { id } of await Promise.all(others)) await open(id)
   await Promise.all([open(near), open(unplaced)])
   const found = await foundBy(organizer, (await need('MO', 'Kansas City')).id)
-  expect(found.map((it: { playerID: string; match: string }) => [it.playerID, it.match])).toEqual([
+  expect(found.map((it) => [it.playerID, it.match])).toEqual([
     [near, 'FULL'],
     [unplaced, 'POSSIBLE'],
   ])
@@ -152,7 +152,7 @@ test('a guest need finds nearby players across a state line, and none far away i
   expect(found[1].reasons[2]).toBe("City isn't on file")
   // If the city of the need is unknown, its state decides.
   const anywhere = await foundBy(organizer, (await need('MO', 'Nowhere At All')).id)
-  expect(anywhere.map(({ match }: { match: string }) => match)).toEqual(['POSSIBLE', 'POSSIBLE'])
+  expect(anywhere.map(({ match }) => match)).toEqual(['POSSIBLE', 'POSSIBLE'])
 })
 
 test('guestPlayers returns the same as a plain filter over all players', async () => {
@@ -287,8 +287,8 @@ test('a guest invitation waits for the family until it registers, declines, or c
   for (const id of ids) await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
   const pending = async () => {
     const claimedPlayers = await as(family).claimedPlayers({}, 'id guestInvitations { id }')
-    const found = claimedPlayers.find(({ id }: { id: string }) => id === playerID)
-    return found.guestInvitations.map(({ id }: { id: string }) => ids.indexOf(id))
+    const found = claimedPlayers.find(({ id }) => id === playerID)
+    return found!.guestInvitations.map(({ id }) => ids.indexOf(id))
   }
   expect(await pending()).toEqual([3, 2, 1, 0])
   for (const other of [asAnonymous(), as(organizer), as(await given.admin())])

@@ -43,7 +43,7 @@ test.each(Object.keys(creations) as (keyof typeof creations)[])(
     const send = (more: object = {}) => as(user)[name]({ input: { ...input, ...more } }, undefined, options)
     const made = await Promise.all(Array.from({ length: 6 }, () => send()))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    expect((await send()).id).toBe(made[0].id)
+    expect((await send()).id).toBe(made[0]!.id)
     await expectRefusal(send(other), 'CONFLICT', 'This Idempotency-Key belongs to another request.')
   },
 )

@@ -27,7 +27,7 @@ const moved = ({ moves }: { moves: { part: string; count: number }[] }) =>
   Object.fromEntries(moves.map(({ part, count }) => [part, count]))
 
 const division = async (by: UserItem, teamID: string, level: string) =>
-  (await as(by).addDivision({ input: { teamID, division: level, ageGroup: '12U' } })).id as string
+  (await as(by).addDivision({ input: { teamID, division: level, ageGroup: '12U' } })).id
 const approve = (by: UserItem, id: string) => as(by).approveRegistration({ registrationID: id })
 
 /** A team with one record of every kind that can belong to it, and one request of each kind. */
@@ -404,7 +404,7 @@ test('a merge into a team that is itself merged into a third moves everything to
     opportunities: [{ id: first.opportunity.id }],
   })
   expect(after.teamHistory).toHaveLength(2)
-  expect(after.divisions.find((it: Item) => it.division === 'Open').contacts).toHaveLength(1)
+  expect(after.divisions.find((it) => it.division === 'Open')!.contacts).toHaveLength(1)
   for (const { id } of [first, second]) await expectEmpty('team', id)
   await expectCounted()
 })

@@ -54,7 +54,7 @@ test('a new opportunity has the defaults of the form and the time zone of its ve
 test('positions needed are accepted as a list or a comma-separated text, by id or name', async () => {
   const user = await given.user()
   const positions = await asAnonymous().positions({}, 'id name')
-  const catcher = positions.find(({ name }: { name: string }) => name === 'Catcher').id
+  const catcher = positions.find(({ name }) => name === 'Catcher')!.id
   const made = await create(user, { positionsNeeded: `pitcher, ${catcher},,Pitcher` })
   expect(made.positionsNeeded).toEqual(['Pitcher', 'Catcher'])
   expect(

@@ -167,12 +167,12 @@ const offered = async (w: Fixture, actor: Actor) => {
 
 const division = async (w: Fixture) => {
   const added = await as(w.TO).addDivision({ input: { teamID: w.team, division: `AA ${newID()}`, ageGroup: '12U' } })
-  return added.id as string
+  return added.id
 }
 const invitation = async (w: Fixture) => {
   const { userID } = await given.user()
   const addTeamContact = await as(w.TO).addTeamContact({ teamID: w.team, userID, role: 'coach' })
-  return { id: addTeamContact.id as string }
+  return { id: addTeamContact.id }
 }
 const rosterEntry = async (w: Fixture) =>
   (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
@@ -198,7 +198,7 @@ const rosterRequest = async (w: Fixture, actor: Actor) => {
     'id waitsFor',
   )
   expect(addPlayerToTeam.waitsFor).toBe(actor === 'PC' ? 'player' : 'team')
-  return { id: addPlayerToTeam.id as string }
+  return { id: addPlayerToTeam.id }
 }
 const ownWatch = async (w: Fixture, actor: Actor) => {
   const owner = actor === 'AN' || actor === 'BL' || actor === 'DE' ? w.U : w[actor]
@@ -209,7 +209,7 @@ const claim = async (w: Fixture) => {
     resourceType: 'team',
     resourceID: await ownTeam(w),
   })
-  return createClaimRequest.id as string
+  return createClaimRequest.id
 }
 /** An opportunity with a pending invitation of PC to evaluate. */
 const evaluation = async (w: Fixture, actor: Actor) => {
@@ -222,7 +222,7 @@ const transfer = async (w: Fixture, actor: Actor) => {
   const id = actor === 'PO' ? (await given.team({ owner: w.TO })).id : await ownTeam(w)
   const transferTeam = await as(w.TO).transferTeam({ teamID: id, userID: w.PC.userID })
   if (actor === 'PO') await makeProvisional(id)
-  return { id: transferTeam.id as string }
+  return { id: transferTeam.id }
 }
 const guestNeed = (w: Fixture, actor: Actor) => opportunityFor(w, actor, { type: 'GUEST_NEED' })
 /** A player in Austin who is open to guest play. */
@@ -246,11 +246,11 @@ const report = async (w: Fixture) => {
   const id = await ownTeam(w)
   await as(w.U).reportRecord({ kind: 'team', id, reason: 'Spam' })
   const reports = await as(w.AD).reports({ perPage: 1000 }, 'id recordID')
-  return { id: reports.find((it: { recordID: string }) => it.recordID === id).id as string }
+  return { id: reports.find((it) => it.recordID === id)!.id as string }
 }
 const season = async (w: Fixture) => {
   const createSeason = await as(w.AD).createSeason({ input: aSeason })
-  return createSeason.id as string
+  return createSeason.id
 }
 const aSeason = { name: '2031 Fall', year: 2031, seasonType: 'Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
 
@@ -959,10 +959,10 @@ describe('fields that are hidden from visitors', () => {
     await given.teamContact(fixture.TO, { teamID: fixture.team, user: await given.user({ name: 'Kim Contact' }) })
     const contactOf = async (client: ReturnType<typeof as>) =>
       (await client.team({ id: fixture.team }, 'contacts { name email }')).contacts.find(
-        (it: { name: string }) => it.name === 'Kim Contact',
+        (it) => it.name === 'Kim Contact',
       )
-    expect((await contactOf(asAnonymous())).email).toBeNull()
-    expect((await contactOf(as(fixture.U))).email).toMatch(/@fungo\.example$/)
+    expect((await contactOf(asAnonymous()))!.email).toBeNull()
+    expect((await contactOf(as(fixture.U)))!.email).toMatch(/@fungo\.example$/)
   })
 
   test('the registrations of an opportunity, of which other users see those of their own players', async () => {

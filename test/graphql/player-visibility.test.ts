@@ -274,8 +274,7 @@ describe('a family', () => {
     await as(family).setOpenToGuestPlay({ playerID: id, isOpen: true })
     const creator = await given.user()
     const { id: opportunityID } = await given.opportunity({ creator, type: 'GUEST_NEED' })
-    const guests = async () =>
-      (await as(creator).guestPlayers({ opportunityID }, 'playerID')).map((it: { playerID: string }) => it.playerID)
+    const guests = async () => (await as(creator).guestPlayers({ opportunityID }, 'playerID')).map((it) => it.playerID)
     expect(await guests()).not.toContain(id)
     await as(family).updatePlayer({ id, input: { visibility: 'LISTED' } })
     expect(await guests()).toContain(id)

@@ -148,7 +148,7 @@ test('fittingOpportunities are open, not full, and match the age, sport, and pos
   await given.rosterEntry(user, { teamID, playerID: id })
   await given.opportunity({ ...age, sport: 'SOFTBALL' })
   const player = await as(user).player({ id }, 'fittingOpportunities { id }')
-  const found = player.fittingOpportunities.map((it: { id: string }) => it.id)
+  const found = player.fittingOpportunities.map((it) => it.id)
   expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())
 })
 

@@ -80,7 +80,7 @@ describe('an account without a confirmed address', () => {
     for (const player of [able, adams]) await given.registration(claimer, { opportunityID: id, playerID: player.id })
     const registered = async (reader: UserItem, search: string | null, orderBy: string | null = null) =>
       (await as(reader).opportunityRegistrations({ opportunityID: id, search, orderBy }, 'player { id name }')).map(
-        ({ player }: { player: { id: string; name: string } }) => `${player.name} ${player.id}`,
+        ({ player }) => `${player.name} ${player.id}`,
       )
     const initialed = [adams, able].map((it) => `Jordan A. ${it.id}`)
     expect(await registered(organizer, 'jordan a'), 'in order of registration').toEqual(initialed.toReversed())
@@ -253,9 +253,7 @@ describe('the daily limit of full profiles', () => {
         {},
         'day profiles allowance user { id email }',
       )
-      return profileReaders.filter(({ user }: { user: { id: string } }) =>
-        [reader.userID, modest.userID].includes(user.id),
-      )
+      return profileReaders.filter(({ user }) => [reader.userID, modest.userID].includes(user.id))
     }
     expect(await readersFor()).toEqual([])
     for (const id of [...ids, ...ids]) await pageOf(reader, id)

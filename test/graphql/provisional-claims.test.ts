@@ -58,7 +58,7 @@ afterEach(() => void vi.useRealTimers())
 const claimed = async () => await as(claimer).claimTeam({ teamID: team }, CLAIM)
 const claimOf = async () => {
   const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId rejectionEffects')
-  return claimRequests.find((it: { teamId: string }) => it.teamId === team) as {
+  return claimRequests.find((it) => it.teamId === team) as {
     id: string
     rejectionEffects: string[]
   }
@@ -363,8 +363,8 @@ describe('records of a deleted account cannot be claimed at once', () => {
     const claimTeam = await as(claimer).claimTeam({ teamID: id }, CLAIM)
     expect(claimTeam).toMatchObject({ claimedBy: null, viewerCanManage: false })
     const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId')
-    const claim = claimRequests.find((it: { teamId: string }) => it.teamId === id)
-    await as(admin).approveClaim({ claimID: claim.id })
+    const claim = claimRequests.find((it) => it.teamId === id)
+    await as(admin).approveClaim({ claimID: claim!.id })
     const own = await as(claimer).team({ id }, 'claimedBy')
     expect(own.claimedBy).toBe(claimer.userID)
     await as(claimer).deleteTeam({ id })
@@ -397,8 +397,8 @@ describe('records of a deleted account cannot be claimed at once', () => {
     const { id } = await given.player({ claimer: admin })
     expect((await as(claimer).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy).toBe(claimer.userID)
     const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id playerId')
-    const found = claimRequests.find((it: { playerId: string }) => it.playerId === id)
-    await as(admin).rejectClaim({ claimID: found.id })
+    const found = claimRequests.find((it) => it.playerId === id)
+    await as(admin).rejectClaim({ claimID: found!.id })
     expect((await as(await given.user()).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy).toBeNull()
   })
 })

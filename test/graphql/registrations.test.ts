@@ -173,10 +173,10 @@ test('the organizer can set any status, filter by status, and page through regis
   await as(creator).rejectRegistration({ registrationID: ids[1] })
   expect(await counts(id)).toMatchObject({ registrationCount: 3, approvedCount: 1, spotsLeft: 9 })
   const approved = await as(creator).opportunityRegistrations({ opportunityID: id, status: 'APPROVED' }, LIST)
-  expect(approved.map((it: { id: string }) => it.id)).toEqual([ids[0]])
+  expect(approved.map((it) => it.id)).toEqual([ids[0]])
   // Pending ones first, then in order of registration.
   const second = await as(creator).opportunityRegistrations({ opportunityID: id, page: 2, perPage: 1 }, LIST)
-  expect(second.map((it: { id: string }) => it.id)).toEqual([ids[0]])
+  expect(second.map((it) => it.id)).toEqual([ids[0]])
   await as(creator).updateRegistrationStatus({ id: ids[0], status: 'PENDING' })
   expect((await counts(id)).approvedCount).toBe(0)
   await expectRefusal(
@@ -229,7 +229,7 @@ test('the organizer orders registrations by name, age, and time', async () => {
       { opportunityID, orderBy, descending, page, perPage },
       'player { name }',
     )
-    return opportunityRegistrations.map(({ player }: { player: { name: string } }) => player.name.split(' ')[0])
+    return opportunityRegistrations.map(({ player }) => player.name.split(' ')[0])
   }
   expect(await ordered(null)).toEqual(['Zoe', 'Ann', 'mia', 'Bo'])
   expect(await ordered('CREATED')).toEqual(['Zoe', 'Ann', 'mia', 'Bo'])
@@ -436,9 +436,7 @@ test('a family with many registrations lists all of them', async () => {
   const posted = await Promise.all(Array.from({ length: 25 }, () => given.opportunity()))
   for (const { id } of posted) await given.registration(parent, { opportunityID: id, playerID })
   const myRegistrations = await as(parent).myRegistrations({}, 'opportunity { id }')
-  expect(new Set(myRegistrations.map((it: { opportunity: { id: string } }) => it.opportunity.id))).toEqual(
-    new Set(posted.map(({ id }) => id)),
-  )
+  expect(new Set(myRegistrations.map((it) => it.opportunity.id))).toEqual(new Set(posted.map(({ id }) => id)))
 })
 
 test('only the organizer sees the contact of a family, and its phone number only with consent', async () => {

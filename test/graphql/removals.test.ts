@@ -95,7 +95,7 @@ test('the opportunities and events of a team are found by its new sport', async 
     const { opportunities, events } = await asAnonymous().send(
       '{ opportunities(sport: SOFTBALL, perPage: 1000) { id } events(sport: SOFTBALL, perPage: 1000) { id } }',
     )
-    return [...opportunities, ...events].map(({ id }: { id: string }) => id)
+    return [...opportunities, ...events].map(({ id }) => id)
   }
   await expect.poll(found, { timeout: 5_000 }).toEqual(expect.arrayContaining([opportunity.id, event.id]))
   expect((await as(user).updateTeam({ id: team.id, input: { sport: null } }, 'sport')).sport).toBeNull()

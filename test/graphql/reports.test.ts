@@ -24,7 +24,7 @@ const publicAsk = async ({ query, variables }: { query: string; variables?: obje
 const sitemaps = () =>
   Promise.all(['events', 'opportunities'].map((kind) => sitemapOf(`/sitemaps/${kind}-1.xml`, publicAsk as never)))
 const openReportOf = async (recordID: string): Promise<Report> =>
-  (await as(admin).reports({ perPage: 1000 }, REPORTS)).find((it: Report) => it.recordID === recordID)
+  (await as(admin).reports({ perPage: 1000 }, REPORTS)).find((it) => it.recordID === recordID)!
 
 describe('a report', () => {
   test('reaches the admins with its reason, once per user and record', async () => {
@@ -215,7 +215,7 @@ describe('hidden records', () => {
     expect(await look(coach), 'an opportunity moved off the hidden team stays hidden').toEqual(nothing)
     await expectRefusal(unhide('event', event.id), 'CONFLICT', 'Its team is hidden. Show the team again first.')
     const hiddenRecords = await as(admin).hiddenRecords({}, 'id isHiddenWithTeam')
-    const listed = hiddenRecords.filter(({ id }: { id: string }) => [team.id, event.id].includes(id))
+    const listed = hiddenRecords.filter(({ id }) => [team.id, event.id].includes(id))
     expect(listed, 'the team can be shown again, so it comes first').toEqual([
       { id: team.id, isHiddenWithTeam: false },
       { id: event.id, isHiddenWithTeam: true },

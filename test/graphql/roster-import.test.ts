@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function teamWithDivision(ageGroup = '12U', owner = coach) {
   const { id: team } = await given.team({ owner })
   const division = await as(owner).addDivision({ input: { teamID: team, division: 'AA', ageGroup } })
-  return { team, division: division.id as string, season: '2026 Spring' }
+  return { team, division: division.id, season: '2026 Spring' }
 }
 
 const names = () =>
@@ -61,7 +61,7 @@ test('a roster import sent twice imports each player once', async () => {
   expect(again[3]).toMatchObject({ outcome: 'SKIPPED', problems: ['This player is already on the roster'] })
   const roster = await rosterOf(to.team)
   expect(roster).toHaveLength(12)
-  expect(roster.find((it: { jerseyNumber: string }) => it.jerseyNumber === '7')).toMatchObject({
+  expect(roster.find((it) => it.jerseyNumber === '7')).toMatchObject({
     season: '2026 Spring',
     division: 'AA',
     ageGroup: '12U',
@@ -79,9 +79,7 @@ test('a roster imported four times at once, by the owner and a manager, has each
   for (const [at] of rows.entries())
     expect(answers.map((answer) => answer[at].outcome).sort()).toEqual(['CREATES', 'SKIPPED', 'SKIPPED', 'SKIPPED'])
   const roster = await rosterOf(to.team)
-  expect(roster.map((it: { player: { name: string } }) => it.player.name).sort()).toEqual(
-    rows.map(({ name }) => name).sort(),
-  )
+  expect(roster.map((it) => it.player.name).sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
 test('a roster import tells children apart whose names differ by two swapped letters', async () => {
@@ -122,9 +120,9 @@ describe('an imported child', () => {
   async function importedChild(owner: UserItem) {
     const to = await teamWithDivision('12U', owner)
     const [{ player }] = await imported(to, [{ name: names(), birthYear: 2014 }], owner)
-    return { ...to, id: player.id as string }
+    return { ...to, id: player.id }
   }
-  const actsFor = async (by: UserItem, id: string) => (await as(by).player({ id }, CAN)?.viewerCanEdit) ?? false
+  const actsFor = async (by: UserItem, id: string) => (await as(by).player({ id }, CAN))?.viewerCanEdit ?? false
 
   test("belongs to the team: its owner and managers act for it, and it is nobody's own child", async () => {
     const [owner, manager, stranger] = await Promise.all([given.user(), given.user(), given.user()])
@@ -178,8 +176,8 @@ describe('an imported child', () => {
     const to = { team, division: addDivision.id, season: '2026 Spring' }
     const [{ player }] = await imported(to, [{ name: names() }], claimer)
     const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId')
-    const claim = claimRequests.find((it: { teamId: string }) => it.teamId === team)
-    await as(admin).rejectClaim({ claimID: claim.id })
+    const claim = claimRequests.find((it) => it.teamId === team)
+    await as(admin).rejectClaim({ claimID: claim!.id })
     expect(await actsFor(claimer, player.id)).toBe(false)
 
     const deleted = await importedChild(owner)
@@ -195,7 +193,7 @@ describe('a family that is invited by email', () => {
     const [row] = await imported(to, [{ name: names(), birthYear: 2014, parentEmail: 'Family@fungo.example' }])
     const { data } = await familyInvitations().get({ playerID: row.player.id }).go({ consistent: true })
     const code = new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')!
-    return { to, id: row.player.id as string, code, invitation: data! }
+    return { to, id: row.player.id, code, invitation: data! }
   }
 
   test('claims the player with the link, once', async () => {
@@ -239,24 +237,18 @@ test('moving a roster to the next season asks families to accept again', async (
   const { id: own } = await given.player({ claimer: coach })
   await given.rosterEntry(coach, { teamID: to.team, playerID: own, season: to.season, jerseyNumber: '3' })
   const before = await rosterOf(to.team)
-  const entries = before.map(({ id }: { id: string }) => id)
+  const entries = before.map(({ id }) => id)
   const next = { team: to.team, division: to.division, season: '2026 Fall', entries }
   const moveRosterToSeason = await as(coach).moveRosterToSeason(
     { teamID: next.team, entryIDs: next.entries, season: next.season, divisionID: next.division },
     'id waitsFor',
   )
-  expect(moveRosterToSeason.map(({ waitsFor }: { waitsFor: string }) => waitsFor).sort()).toEqual(
-    [null, 'player'].sort(),
-  )
+  expect(moveRosterToSeason.map(({ waitsFor }) => waitsFor).sort()).toEqual([null, 'player'].sort())
 
   const seasonsOf = async (player: string) =>
     (await rosterOf(to.team))
-      .filter((it: { player: { id: string } }) => it.player.id === player)
-      .map((it: { season: string; isCurrent: boolean; jerseyNumber: string }) => [
-        it.season,
-        it.isCurrent,
-        it.jerseyNumber,
-      ])
+      .filter((it) => it.player.id === player)
+      .map((it) => [it.season, it.isCurrent, it.jerseyNumber])
       .sort()
   expect(await seasonsOf(own)).toEqual([
     ['2026 Fall', true, '3'],
@@ -266,8 +258,8 @@ test('moving a roster to the next season asks families to accept again', async (
     ['2026 Fall', false, '9'],
     ['2026 Spring', true, '9'],
   ])
-  const asked = moveRosterToSeason.find(({ waitsFor }: { waitsFor: string }) => waitsFor === 'player')
-  await as(family).acceptRosterEntry({ id: asked.id })
+  const asked = moveRosterToSeason.find(({ waitsFor }) => waitsFor === 'player')
+  await as(family).acceptRosterEntry({ id: asked!.id })
   expect(await seasonsOf(child)).toEqual([
     ['2026 Fall', true, '9'],
     ['2026 Spring', false, '9'],

@@ -295,5 +295,5 @@ test('clearing the end date of a roster entry makes it current again, unless the
   await given.rosterEntry(owner, place)
   await expectRefusal(end(''), 'CONFLICT', 'This player is already on the roster')
   const read = await as(owner).team({ id: team.id }, 'teamHistory { isCurrent }')
-  expect(read.teamHistory.map((it: { isCurrent: boolean }) => it.isCurrent).sort()).toEqual([false, true])
+  expect(read.teamHistory.map((it) => it.isCurrent).sort()).toEqual([false, true])
 })

@@ -31,7 +31,7 @@ test('signed-in users see a safety record of a coach after an admin confirms it,
     { ...training, ...open },
   ])
   expect(await recordsSeenBy(parent, coach)).toEqual([])
-  expect((await as(admin).safetyRecordsToReview()).map(({ id }: { id: string }) => id)).toContain(coach.userID)
+  expect((await as(admin).safetyRecordsToReview()).map(({ id }) => id)).toContain(coach.userID)
 
   await reviewed(admin, coach, 'BACKGROUND_CHECK')
   expect(await isWaiting(coach)).toBe(true)
@@ -111,9 +111,9 @@ test('a confirmation of a safety record is in the audit log, and a deleted accou
     { kind: 'user', id: coach.userID },
     'action actorID changes { field after }',
   )
-  const confirmation = auditLog.find(({ action }: { action: string }) => action === 'reviewSafetyRecord')
-  expect(confirmation.actorID).toBe(admin.userID)
-  expect(confirmation.changes).toContainEqual({ field: 'backgroundCheckConfirmedBy', after: admin.userID })
+  const confirmation = auditLog.find(({ action }) => action === 'reviewSafetyRecord')
+  expect(confirmation!.actorID).toBe(admin.userID)
+  expect(confirmation!.changes).toContainEqual({ field: 'backgroundCheckConfirmedBy', after: admin.userID })
   await deleteUser(coach.userID)
   await removeChildrenOfUser(coach.userID)
   expect(await isWaiting(coach)).toBe(false)

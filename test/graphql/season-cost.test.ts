@@ -23,8 +23,8 @@ test('the cost of a season is shown with its date, cleared by null, and kept in 
   await as(owner).updateTeam({ id, input: { seasonCost: null } })
   expect(await shown()).toBeNull()
   const entries = await as(owner).auditLog({ kind: 'team', id }, 'changes { field before after }')
-  const changes = entries.flatMap((entry: { changes: { field: string }[] }) => entry.changes)
-  expect(changes.filter(({ field }: { field: string }) => field === 'seasonCost')).toHaveLength(2)
+  const changes = entries.flatMap((entry) => entry.changes)
+  expect(changes.filter(({ field }) => field === 'seasonCost')).toHaveLength(2)
   await expectRefusal(as(owner).updateTeam({ id, input: { seasonCost: cost(-1) } }), 'BAD_USER_INPUT')
   await expectRefusal(as(owner).updateTeam({ id, input: { seasonCost: cost(5_000_001) } }), 'BAD_USER_INPUT')
 })
@@ -43,7 +43,7 @@ test("'up to $1,000' hides a season of $1,500 in teams and opportunities, and ke
   const own = new Set([cheap!.id, dear!.id, silent!.id])
   const teamsUpTo = async (seasonUpTo: number, statedOnly = false) =>
     (await as(owner).teams({ seasonUpTo, statedOnly, perPage: 1_000 }, 'id'))
-      .map(({ id }: { id: string }) => id)
+      .map(({ id }) => id)
       .filter((id: string) => own.has(id))
   expect(await teamsUpTo(1000)).toEqual([cheap!.id, silent!.id])
   expect(await teamsUpTo(1000, true)).toEqual([cheap!.id])
@@ -52,12 +52,12 @@ test("'up to $1,000' hides a season of $1,500 in teams and opportunities, and ke
 
   const ids = new Set(tryouts.values())
   const found = (await as(owner).opportunities({ seasonUpTo: 1000, perPage: 1_000 }, 'id'))
-    .map(({ id }: { id: string }) => id)
+    .map(({ id }) => id)
     .filter((id: string) => ids.has(id))
   expect(found).toEqual([tryouts.get(cheap!.id), tryouts.get(silent!.id)])
 
   const teamsFacets = await as(owner).teamsFacets({}, 'filter values { value count }')
-  const ofSeason = teamsFacets.find(({ filter }: { filter: string }) => filter === 'seasonUpTo')
-  const count = ofSeason.values.find(({ value }: { value: string }) => value === '1000').count
+  const ofSeason = teamsFacets.find(({ filter }) => filter === 'seasonUpTo')
+  const count = ofSeason!.values.find(({ value }) => value === '1000')!.count
   expect(count).toBe(await as(owner).teamsCount({ seasonUpTo: 1000, statedOnly: true }))
 })

@@ -58,7 +58,7 @@ test('seasons are listed by latest start, filtered by activity and year, without
   const late = await create({ name: 'late', year, startDate: `${year}-08-01`, endDate: `${year}-11-01` })
   await create({ name: 'off', year, startDate: `${year}-06-01`, endDate: `${year}-07-01`, isActive: false })
   const names = async (variables: object) =>
-    (await asAnonymous().seasons({ year, perPage: 100, ...variables }, 'name')).map((it: { name: string }) => it.name)
+    (await asAnonymous().seasons({ year, perPage: 100, ...variables }, 'name')).map((it) => it.name)
   expect(await names({})).toEqual(['late', 'off', 'early'])
   expect(await names({ isActive: true })).toEqual(['late', 'early'])
   expect(await names({ perPage: 1 })).toEqual(['late'])
@@ -71,7 +71,7 @@ test('seasons are listed by latest start, filtered by activity and year, without
 
 test('positions are listed by displayOrder', async () => {
   const positions = await asAnonymous().positions({ perPage: 500, isActive: true }, 'name abbreviation displayOrder')
-  expect(positions.map((it: { name: string }) => it.name)).toEqual([
+  expect(positions.map((it) => it.name)).toEqual([
     ...['Pitcher', 'Catcher', 'First Base', 'Second Base', 'Third Base', 'Shortstop'],
     ...['Left Field', 'Center Field', 'Right Field', 'Outfield', 'Infield'],
   ])

@@ -21,8 +21,7 @@ beforeEach(async () => {
   ;[owner, recipient] = await Promise.all([given.user({ name: 'Owen Owner' }), given.user({ name: 'Rita Recipient' })])
   teamID = (await given.team({ owner })).id
 })
-const offer = async (to = recipient) =>
-  (await as(owner).transferTeam({ teamID, userID: to.userID }, 'id toName')).id as string
+const offer = async (to = recipient) => (await as(owner).transferTeam({ teamID, userID: to.userID }, 'id toName')).id
 const ownerNow = async () => (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
 const change = async (changes: Partial<Parameters<typeof teamRecord.replace>[1]>) => {
   const { data } = await teams().get({ teamID }).go({ consistent: true })
@@ -233,13 +232,13 @@ test("rejecting a claim while its owner's transfer is accepted releases the team
     await as(owner).claimTeam({ teamID })
     const pending = async () =>
       (await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId userId')).filter(
-        (it: { teamId: string }) => it.teamId === teamID,
+        (it) => it.teamId === teamID,
       )
     const [claim] = await pending()
     const id = await offer()
     const reject = (claimID: string) =>
       as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: claimID })
-    await Promise.allSettled([as(recipient).send(ACCEPT, { id }), reject(claim.id)])
+    await Promise.allSettled([as(recipient).send(ACCEPT, { id }), reject(claim!.id)])
     // If the transfer came first, the claim is still pending, for the new owner.
     for (const left of await pending()) {
       expect(left.userId).toBe(recipient.userID)

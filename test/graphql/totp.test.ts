@@ -42,7 +42,7 @@ async function signedUp() {
     'mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id } } }',
     { input },
   )
-  return { email: input.email, id: data.signUp.user.id as string, token: data.signUp.token as string, device }
+  return { email: input.email, id: data.signUp.user.id, token: data.signUp.token as string, device }
 }
 const login = (email: string, code?: string, password = PASSWORD, from: { ip?: string; device?: string } = {}) =>
   ask(
@@ -114,7 +114,7 @@ test('wrong app codes from many IP addresses block app codes, except on a known 
   expect((await guess(recoveryCodes[0]!, 21)).data.login.token).toBeTruthy()
   expect((await login(email, code, PASSWORD, { device })).data.login.token).toBeTruthy()
   const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')
-  expect(auditLog.map(({ action }: { action: string }) => action)).toContain('loginLimited')
+  expect(auditLog.map(({ action }) => action)).toContain('loginLimited')
 })
 
 test('a recovery code signs in once, and the next sign-in asks for a code again', async () => {
@@ -190,7 +190,7 @@ test('a user can turn two-step sign-in off with the password, and an admin can r
 
   const actionsOf = async (id: string) => {
     const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')
-    return auditLog.map(({ action }: { action: string }) => action)
+    return auditLog.map(({ action }) => action)
   }
   expect(await actionsOf(one.id)).toEqual(['login', 'turnOffTotp', 'confirmTotp', 'signUp'])
   expect(await actionsOf(two.id)).toEqual(['login', 'login', 'resetTotp', 'confirmTotp', 'signUp'])

@@ -46,7 +46,7 @@ test('a registration keeps the version, the text, and the signer of its waiver, 
     (await as(reader).opportunity({ id: first }, `registrations { id ${SIGNED} }`)).registrations
   await as(owner).deleteTeam({ id: team.id })
   const again = (await read(parent)).find(({ id }: { id: string }) => id === signed.id)
-  expect(again.waiver).toEqual(signed.waiver)
+  expect(again!.waiver).toEqual(signed.waiver)
   const seen = await read(owner)
   expect(seen.map((it: typeof signed) => [it.waiver.version, it.waiver.signedBy])).toEqual([
     ['1', null],

@@ -136,7 +136,7 @@ test('a duplicate dead letter is listed once, and a dismissed one does not retur
   const { runID, deliver } = await deadMessage('players')
   await deliver()
   await deliver()
-  expect((await letters()).map(({ page, receives }: Record<string, number>) => [page, receives])).toEqual([[1, 6]])
+  expect((await letters()).map(({ page, receives }) => [page, receives])).toEqual([[1, 6]])
   await as(admin).dismissSyncDeadLetters({ runID })
   expect(await letters()).toEqual([])
   workerOutcome = () => undefined
