@@ -255,12 +255,6 @@ describe('the claim of an imported team takes effect at once and is provisional'
     expect(await read()).toEqual([{ notes: 'Has asthma', contact: { email: parent.email } }])
   })
 
-  test('the owner cannot register its players', async () => {
-    await claimed()
-    const { id: opportunityID } = await given.opportunity({ creator: claimer })
-    await expectRefusal(given.registration(claimer, { opportunityID, playerID: child }), 'FORBIDDEN')
-  })
-
   test('until an admin approves', async () => {
     await claimed()
     await as(admin).approveClaim({ claimID: (await claimOf()).id })

@@ -80,3 +80,15 @@ export async function expectRefusal(sent: Promise<unknown>, code: string, messag
   expect(error, 'the request is refused').toBeInstanceOf(Refused)
   expect(error).toMatchObject(message === undefined ? { code } : { code, message })
 }
+
+/** Sends all at once: `successes` of them succeed, and the others are refused. Returns which ones succeeded. */
+export async function expectAtOnce(
+  sent: Promise<unknown>[],
+  { successes = 1, ...refusal }: { successes?: number; code?: string; message?: string } = {},
+) {
+  const outcomes = await Promise.allSettled(sent)
+  const refused = outcomes.filter((it) => it.status === 'rejected')
+  expect(outcomes.length - refused.length).toBe(successes)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'CONFLICT', ...refusal })
+  return outcomes.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []))
+}
