@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
@@ -8,223 +8,154 @@ import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const ADD_CONTACT =
-  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role isPending } }'
-const ADD_CONTACT_FIELDS = 'id userID name email role isPending'
-const ADD_DIVISION_CONTACT = 'id divisionID userID name email role isPending'
+const CONTACT = 'id userID name email role isPending'
 const CONTACTS =
   'contacts { id name email role isPending } divisions { id division ageGroup contacts { userID email role isPending } }'
-const INVITATIONS = 'id team { id } division { ageGroup } role invitedByName'
 
 let user: UserItem
 beforeAll(async () => {
   user = await given.user({ name: 'Owen Owner' })
 })
 
-async function teamWithDivision() {
-  const { id } = await given.team({ owner: user })
-  const division = await as(user).addDivisionToTeam(
-    {
-      input: { teamID: id, division: 'A', ageGroup: '10U' },
-    },
-    'id teamID division ageGroup',
-  )
-  return { id, division: division as { id: string } }
+async function teamWithDivision(owner = user) {
+  const { id } = await given.team({ owner })
+  const { id: divisionID } = await as(owner).addDivision({ input: { teamID: id, division: 'A', ageGroup: '10U' } })
+  return { id, divisionID }
 }
 
 test('contacts of teams and divisions are shown after they accept, and to visitors without email addresses', async () => {
-  const { id, division } = await teamWithDivision()
+  const { id, divisionID } = await teamWithDivision()
   const coach = await given.user({ name: 'Casey Coach' })
-  const contact = { teamID: id, userID: coach.userID, role: 'coach' }
-  const addTeamContact = await as(user).addTeamContact(contact, ADD_CONTACT_FIELDS)
-  expect(addTeamContact).toMatchObject({ userID: coach.userID, name: 'Casey Coach', role: 'coach', isPending: true })
-  const addDivisionContact = await as(user).addDivisionContact(
-    {
-      divisionID: division.id,
-      userID: coach.userID,
-      role: 'assistant',
-    },
-    ADD_DIVISION_CONTACT,
-  )
+  const { userID } = coach
+  const contact = { teamID: id, userID, role: 'coach' }
+  const invited = await as(user).addTeamContact(contact, CONTACT)
+  expect(invited).toMatchObject({ userID, name: 'Casey Coach', role: 'coach', isPending: true })
+  const ofDivision = await as(user).addDivisionContact({ divisionID, userID, role: 'assistant' })
 
-  await expectRefusal(as(user).addTeamContact(contact), 'CONFLICT', 'This user has already been invited')
-  await expectRefusal(as(user).addTeamContact({ ...contact, role: 'boss' }), 'BAD_USER_INPUT')
-  await expectRefusal(as(user).addTeamContact({ ...contact, userID: newID() }), 'NOT_FOUND', 'User not found')
-  await expectRefusal(as(coach).addTeamContact(contact), 'FORBIDDEN')
+  const add = (more: object = {}) => as(user).addTeamContact({ ...contact, ...more })
+  await expectRefusal(add(), 'CONFLICT', 'This user has already been invited')
+  await expectRefusal(add({ role: 'boss' }), 'BAD_USER_INPUT')
+  await expectRefusal(add({ userID: newID() }), 'NOT_FOUND', 'User not found')
 
-  const contactInvitations = await as(coach).contactInvitations({}, INVITATIONS)
-  expect(contactInvitations).toEqual(
-    expect.arrayContaining([
-      { id: addTeamContact.id, team: { id }, division: null, role: 'coach', invitedByName: 'Owen Owner' },
-      expect.objectContaining({ id: addDivisionContact.id, division: { ageGroup: '10U' } }),
-    ]),
-  )
-  await as(coach).acceptContact({ id: addTeamContact.id })
-  await as(coach).acceptContact({ id: addDivisionContact.id })
-  expect(await as(coach).contactInvitations({}, INVITATIONS)).toEqual([])
-  await expectRefusal(as(user).addTeamContact(contact), 'CONFLICT', 'This user is already a contact of this team')
+  const INVITATIONS = 'id team { id } division { ageGroup } role invitedByName'
+  const invitations = await as(coach).contactInvitations({}, INVITATIONS)
+  const by = { team: { id }, invitedByName: 'Owen Owner' }
+  expect(invitations).toHaveLength(2)
+  expect(invitations).toContainEqual({ id: invited.id, ...by, division: null, role: 'coach' })
+  expect(invitations).toContainEqual({ id: ofDivision.id, ...by, division: { ageGroup: '10U' }, role: 'assistant' })
+  for (const invitation of invitations) await as(coach).acceptContact({ id: invitation.id })
+  expect(await as(coach).contactInvitations()).toEqual([])
+  await expectRefusal(add(), 'CONFLICT', 'This user is already a contact of this team')
 
   expect(await as(coach).team({ id }, CONTACTS)).toMatchObject({
     contacts: [{ email: coach.email, isPending: false }],
-    divisions: [{ contacts: [{ userID: coach.userID, email: coach.email, role: 'assistant', isPending: false }] }],
+    divisions: [{ contacts: [{ userID, email: coach.email, role: 'assistant', isPending: false }] }],
   })
   expect(await asAnonymous().team({ id }, CONTACTS)).toMatchObject({
     contacts: [{ name: 'Casey Coach', email: null }],
     divisions: [{ contacts: [{ email: null }] }],
   })
 
-  await as(user).removeTeamContact({ teamID: id, userID: coach.userID })
-  await as(user).removeDivisionContact({ ageGroupID: division.id, userID: coach.userID })
+  const remove = () => as(user).removeTeamContact({ teamID: id, userID })
+  await remove()
+  await as(user).removeDivisionContact({ ageGroupID: divisionID, userID })
   expect(await as(user).team({ id }, CONTACTS)).toMatchObject({ contacts: [], divisions: [{ contacts: [] }] })
-  await expectRefusal(
-    as(user).removeTeamContact({ teamID: id, userID: coach.userID }),
-    'NOT_FOUND',
-    'Contact not found',
-  )
+  await expectRefusal(remove(), 'NOT_FOUND', 'Contact not found')
 })
 
 test('a contact invitation reveals no email, grants no rights, and is visible to owner, invitee, and admins only', async () => {
-  const { id, division } = await teamWithDivision()
+  const { id, divisionID } = await teamWithDivision()
   const victim = await given.user({ name: 'Vic Victim' })
-  const addTeamContact = await as(user).addTeamContact(
-    { teamID: id, userID: victim.userID, role: 'coach' },
-    ADD_CONTACT_FIELDS,
-  )
-  const addDivisionContact = await as(user).addDivisionContact(
-    {
-      divisionID: division.id,
-      userID: victim.userID,
-      role: 'coach',
-    },
-    ADD_DIVISION_CONTACT,
-  )
-  expect(addTeamContact.email).toBeNull()
-  expect(addDivisionContact.email).toBeNull()
+  const contact = { userID: victim.userID, role: 'coach' }
+  const invited = await as(user).addTeamContact({ ...contact, teamID: id }, CONTACT)
+  const ofDivision = await as(user).addDivisionContact({ ...contact, divisionID }, 'email')
+  expect([invited.email, ofDivision.email]).toEqual([null, null])
 
-  const pending = { contacts: [{ name: 'Vic Victim', email: null, isPending: true }] }
   for (const person of [user, victim, await given.admin()])
     expect(await as(person).team({ id }, CONTACTS)).toMatchObject({
-      ...pending,
-      divisions: [pending.contacts.length && { contacts: [{ email: null, isPending: true }] }],
+      contacts: [{ name: 'Vic Victim', email: null, isPending: true }],
+      divisions: [{ contacts: [{ email: null, isPending: true }] }],
     })
   for (const stranger of [asAnonymous(), as(await given.user())])
     expect(await stranger.team({ id }, CONTACTS)).toMatchObject({ contacts: [], divisions: [{ contacts: [] }] })
 
-  const { id: hidden } = await given.opportunity({ creator: user, teamID: id, visibility: 'PRIVATE' })
-  await expectRefusal(as(victim).opportunity({ id: hidden }), 'NOT_FOUND')
-  await as(victim).acceptContact({ id: addTeamContact.id })
-  expect(await as(victim).opportunity({ id: hidden })).toEqual({ id: hidden })
+  const hidden = await given.opportunity({ creator: user, teamID: id, visibility: 'PRIVATE' })
+  await expectRefusal(as(victim).opportunity({ id: hidden.id }), 'NOT_FOUND')
+  await as(victim).acceptContact({ id: invited.id })
+  expect(await as(victim).opportunity({ id: hidden.id })).toEqual({ id: hidden.id })
 })
 
 test('the owner adds themselves as a contact at once', async () => {
-  const { id } = await given.team({ owner: user })
-  const addTeamContact = await as(user).addTeamContact(
-    { teamID: id, userID: user.userID, role: 'manager' },
-    ADD_CONTACT_FIELDS,
-  )
-  expect(addTeamContact).toMatchObject({ email: user.email, isPending: false })
+  const { id: teamID } = await given.team({ owner: user })
+  const contact = await as(user).addTeamContact({ teamID, userID: user.userID, role: 'manager' }, CONTACT)
+  expect(contact).toMatchObject({ email: user.email, isPending: false })
 })
 
-test('a team cannot repeat a declined contact invitation for 90 days', async () => {
-  const { id, division } = await teamWithDivision()
-  const coach = await given.user()
-  const contact = { teamID: id, userID: coach.userID, role: 'coach' }
-  const addTeamContact = await as(user).addTeamContact(contact, ADD_CONTACT_FIELDS)
-  await expectRefusal(as(user).declineContact({ id: addTeamContact.id }), 'FORBIDDEN')
-  await as(coach).declineContact({ id: addTeamContact.id })
-  await expectRefusal(as(coach).acceptContact({ id: addTeamContact.id }), 'NOT_FOUND', 'Invitation not found')
-
-  await expectRefusal(as(user).addTeamContact(contact), 'CONFLICT')
-  await expectRefusal(
-    as(user).addDivisionContact({ divisionID: division.id, userID: coach.userID, role: 'coach' }),
-    'CONFLICT',
-  )
-  const DAY = 86_400_000
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91 * DAY })
-  try {
-    const again = await as(user).send(ADD_CONTACT, contact)
-    expect(again.addTeamContact).toMatchObject({ isPending: true })
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-test('after a decline, the same account cannot invite the user to its other teams for 90 days, but others can', async () => {
+test('an account cannot repeat a declined contact invitation for any of its teams for 90 days, but others can', async () => {
   const owner = await given.user()
-  const [first, second] = [await given.team({ owner }), await given.team({ owner })]
+  const [first, second, others] = [
+    await teamWithDivision(owner),
+    await teamWithDivision(owner),
+    await teamWithDivision(),
+  ]
   const coach = await given.user()
   const contact = { userID: coach.userID, role: 'coach' }
-  const addTeamContact = await as(owner).addTeamContact({ ...contact, teamID: first.id }, ADD_CONTACT_FIELDS)
-  await as(coach).declineContact({ id: addTeamContact.id })
-  await expectRefusal(as(owner).addTeamContact({ ...contact, teamID: second.id }), 'CONFLICT')
-  const division = await as(owner).addDivisionToTeam(
-    {
-      input: { teamID: second.id, division: 'A', ageGroup: '10U' },
-    },
-    'id teamID division ageGroup',
-  )
-  await expectRefusal(as(owner).addDivisionContact({ ...contact, divisionID: division.id }), 'CONFLICT')
+  const { id } = await as(owner).addTeamContact({ ...contact, teamID: first.id })
+  await expectRefusal(as(owner).declineContact({ id }), 'FORBIDDEN')
+  await as(coach).declineContact({ id })
+  await expectRefusal(as(coach).acceptContact({ id }), 'NOT_FOUND', 'Invitation not found')
+  for (const { id: teamID, divisionID } of [first, second]) {
+    await expectRefusal(as(owner).addTeamContact({ ...contact, teamID }), 'CONFLICT')
+    await expectRefusal(as(owner).addDivisionContact({ ...contact, divisionID }), 'CONFLICT')
+  }
 
-  const other = await teamWithDivision()
-  await as(user).addTeamContact({ ...contact, teamID: other.id })
-  const addDivisionContact = await as(user).addDivisionContact(
-    {
-      ...contact,
-      divisionID: other.division.id,
-    },
-    ADD_DIVISION_CONTACT,
-  )
-  await as(coach).declineContact({ id: addDivisionContact.id })
+  await as(user).addTeamContact({ ...contact, teamID: others.id })
+  await as(coach).declineContact(await as(user).addDivisionContact({ ...contact, divisionID: others.divisionID }))
   const third = await given.team({ owner: user })
   await expectRefusal(as(user).addTeamContact({ ...contact, teamID: third.id }), 'CONFLICT')
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91 * 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await as(owner).addTeamContact({ ...contact, teamID: first.id }, 'isPending')).toEqual({ isPending: true })
 })
 
 test('deleting an account deletes the records of what it declined', async () => {
-  const { id } = await teamWithDivision()
-  const coach = await given.user()
-  const addTeamContact = await as(user).addTeamContact(
-    { teamID: id, userID: coach.userID, role: 'coach' },
-    ADD_CONTACT_FIELDS,
-  )
-  await as(coach).declineContact({ id: addTeamContact.id })
-  const { id: opportunity } = await given.opportunity({ creator: user })
-  await as(user).inviteEvaluator({ opportunityID: opportunity, userID: coach.userID })
-  await as(coach).declineEvaluator({ opportunityID: opportunity })
+  const { id: teamID } = await given.team({ owner: user })
+  const { userID } = await given.user()
+  const coach = as({ userID })
+  await coach.declineContact(await as(user).addTeamContact({ teamID, userID, role: 'coach' }))
+  const { id: opportunityID } = await given.opportunity({ creator: user })
+  await as(user).inviteEvaluator({ opportunityID, userID })
+  await coach.declineEvaluator({ opportunityID })
   const left = async () =>
     (await allItems())
-      .filter(({ userID }) => userID === coach.userID)
+      .filter((item) => item.userID === userID)
       .map((item) => item[ENTITY_ATTRIBUTE])
       .filter((entity) => entity === 'contact-invitation' || entity === 'decline')
   expect(await left()).toHaveLength(3)
-  await transactWrite([[users().delete({ userID: coach.userID })]])
-  await removeChildrenOfUser(coach.userID)
+  await transactWrite([[users().delete({ userID })]])
+  await removeChildrenOfUser(userID)
   expect(await left()).toEqual([])
 })
 
 test('the owner can withdraw a contact invitation', async () => {
-  const { id } = await given.team({ owner: user })
+  const { id: teamID } = await given.team({ owner: user })
   const coach = await given.user()
-  const addTeamContact = await as(user).addTeamContact(
-    { teamID: id, userID: coach.userID, role: 'coach' },
-    ADD_CONTACT_FIELDS,
-  )
-  await as(user).removeTeamContact({ teamID: id, userID: coach.userID })
-  await expectRefusal(as(coach).acceptContact({ id: addTeamContact.id }), 'NOT_FOUND')
-  expect(await as(coach).contactInvitations({}, INVITATIONS)).toEqual([])
+  const contact = { teamID, userID: coach.userID }
+  const { id } = await as(user).addTeamContact({ ...contact, role: 'coach' })
+  await as(user).removeTeamContact(contact)
+  await expectRefusal(as(coach).acceptContact({ id }), 'NOT_FOUND')
+  expect(await as(coach).contactInvitations()).toEqual([])
 })
 
 test('an owner can invite twenty contacts a day', async () => {
   const owner = await given.user()
-  const { id } = await given.team({ owner })
+  const { id: teamID } = await given.team({ owner })
   vi.stubEnv('RATE_LIMITS', 'on')
-  try {
-    for (let i = 0; i < 20; i++)
-      await as(owner).addTeamContact({ teamID: id, userID: (await given.user()).userID, role: 'coach' })
-    const one = await given.user()
-    await expectRefusal(as(owner).addTeamContact({ teamID: id, userID: one.userID, role: 'coach' }), 'RATE_LIMITED')
-  } finally {
-    vi.unstubAllEnvs()
-  }
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const invite = async () => as(owner).addTeamContact({ teamID, userID: (await given.user()).userID, role: 'coach' })
+  for (let i = 0; i < 20; i++) await invite()
+  await expectRefusal(invite(), 'RATE_LIMITED')
 })
 
 test('nobody is invited by email in the name of a deleted account', async () => {
