@@ -1,16 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { newID } from '../../functions/values/ids.ts'
-import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
-
-const FIELDS =
-  'id name age position batsThrows locationCity state photoURL claimedBy claimedAt viewerCanEdit viewerCanClaim viewerClaimPending'
-const CREATE = `mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { ${FIELDS} } }`
-const UPDATE = `mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { ${FIELDS} } }`
-const PLAYER = `query ($id: ID!) { player(id: $id) { ${FIELDS} } }`
-const SEARCH =
-  'query ($search: String, $state: String, $city: String, $position: String) { players(search: $search, state: $state, city: $city, position: $position) { id name } playersCount(search: $search, state: $state, city: $city, position: $position) }'
 
 let user: UserItem
 beforeAll(async () => {
@@ -18,74 +9,50 @@ beforeAll(async () => {
 })
 
 test('a player belongs to its creator and is in the list at once', async () => {
-  const input = {
-    name: ' Robin  Quillfeather ',
-    age: 11,
-    position: 'Shortstop',
-    batsThrows: 'Switch/Right',
-    locationCity: 'Austin',
-    state: 'tx',
-  }
-  const { createPlayer: player } = await as(user).send(CREATE, { input })
-  expect(player).toMatchObject({
-    ...input,
-    name: 'Robin Quillfeather',
-    state: 'TX',
-    photoURL: null,
-    claimedBy: user.userID,
-    viewerCanEdit: true,
-    viewerCanClaim: false,
-    viewerClaimPending: false,
+  const stated = { age: 11, position: 'Shortstop', batsThrows: 'Switch/Right', locationCity: 'Austin' }
+  const player = await as(user).createPlayer(
+    { input: { ...stated, name: ' Robin  Quillfeather ', state: 'tx' } },
+    'id name age position batsThrows locationCity state photoURL claimedBy viewerCanEdit viewerCanClaim viewerClaimPending',
+  )
+  expect(player).toEqual({
+    ...{ ...stated, id: player.id, name: 'Robin Quillfeather', state: 'TX', photoURL: null, claimedBy: user.userID },
+    ...{ viewerCanEdit: true, viewerCanClaim: false, viewerClaimPending: false },
   })
   const filters = { search: 'quillf', state: 'TX', city: 'austin', position: 'Shortstop' }
-  expect(await as(user).send(SEARCH, filters)).toEqual({
-    players: [{ id: player.id, name: 'Robin Quillfeather' }],
-    playersCount: 1,
-  })
+  expect(await as(user).players(filters, 'id name')).toEqual([{ id: player.id, name: 'Robin Quillfeather' }])
+  expect(await as(user).playersCount(filters)).toBe(1)
   expect(await as(user).claimedPlayers()).toContainEqual({ id: player.id })
 })
 
 test('a player created by an admin is unclaimed', async () => {
-  const { createPlayer } = await as(await given.admin()).send(CREATE, { input: { name: 'Kai Unclaimed' } })
-  expect(createPlayer).toMatchObject({ claimedBy: null, viewerCanEdit: true, viewerCanClaim: false })
+  const input = { name: 'Kai Unclaimed' }
+  const player = await as(await given.admin()).createPlayer({ input }, 'claimedBy viewerCanEdit viewerCanClaim')
+  expect(player).toEqual({ claimedBy: null, viewerCanEdit: true, viewerCanClaim: false })
 })
 
 test.each([
   [{}, 'Player name is required.'],
   [{ name: '  ' }, 'Player name is required.'],
   [{ name: 'A', age: 0 }, 'Age must be a whole number from 1 to 99.'],
-  [{ name: 'A', batsThrows: 'Both' }, /^Bats\/Throws must be one of Right\/Right/],
+  [{ name: 'A', batsThrows: 'Both' }, expect.stringMatching(/^Bats\/Throws must be one of Right\/Right/)],
   [{ name: 'A', state: 'Texas' }, 'State must be a valid two-letter code (e.g., FL).'],
 ])('a player cannot be created from %j', async (input, message) => {
-  await expect(as(user).send(CREATE, { input })).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    message: typeof message === 'string' ? message : expect.stringMatching(message),
-  })
+  await expect(as(user).createPlayer({ input })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', message })
 })
 
 test('a deployment with full profiles shows visitors the full name', async () => {
-  const { createPlayer: player } = await as(user).send(CREATE, { input: { name: 'Blair Fullprofile' } })
-  process.env.PUBLIC_PROFILES = 'full'
-  try {
-    expect((await asAnonymous().send(SEARCH, { search: 'fullprofile' })).players).toEqual([
-      { id: player.id, name: 'Blair Fullprofile' },
-    ])
-  } finally {
-    delete process.env.PUBLIC_PROFILES
-  }
+  const { id, name } = await given.player({ claimer: user, name: 'Blair Fullprofile' })
+  vi.stubEnv('PUBLIC_PROFILES', 'full')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await asAnonymous().players({ search: 'fullprofile' }, 'id name')).toEqual([{ id, name }])
 })
 
 test('twenty concurrent edits of a player are all applied', async () => {
   const { id } = await given.player({ claimer: user })
-  const edits = [
-    { age: 15 },
-    { position: 'Pitcher' },
-    { batsThrows: 'Left/Left' },
-    { locationCity: 'Dallas' },
-    { state: 'TX' },
-  ]
-  await Promise.all([...edits, ...edits, ...edits, ...edits].map((input) => as(user).send(UPDATE, { id, input })))
-  expect((await as(user).send(PLAYER, { id })).player).toMatchObject(Object.assign({}, ...edits))
+  const state = { age: 15, position: 'Pitcher', batsThrows: 'Left/Left', locationCity: 'Dallas', state: 'TX' }
+  const edits = Object.entries(state).map(([field, value]) => ({ [field]: value }))
+  await Promise.all([...edits, ...edits, ...edits, ...edits].map((input) => as(user).updatePlayer({ id, input })))
+  expect(await as(user).player({ id }, 'age position batsThrows locationCity state')).toEqual(state)
 })
 
 test('fittingOpportunities are open, not full, and match the age, sport, and position of the player', async () => {

@@ -2,24 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id status } }'
-const REJECT = 'mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id status } }'
-const LIST = 'id playerID status player { name }'
-
 type User = { userID: string }
-const register = async (user: User, opportunityID: string, playerID: string | null, more: object = {}, options = {}) =>
-  await as(user).registerForOpportunity(
+const register = (user: User, opportunityID: string, playerID: string | null, more: object = {}, options = {}) =>
+  as(user).registerForOpportunity(
     { input: { opportunityID, playerID, ...more } },
-    'id opportunityID playerID status jerseyNumber notes waiverSigned waiverSignedAt opportunity { registrationCount }',
+    'id status jerseyNumber notes waiverSigned opportunity { registrationCount }',
     options,
   )
-const counts = async (id: string) =>
-  await asAnonymous().opportunity({ id }, 'capacity registrationCount approvedCount spotsLeft status')
+const approve = (organizer: User, registrationID?: string) => as(organizer).approveRegistration({ registrationID })
+const counts = (id: string) => asAnonymous().opportunity({ id }, 'registrationCount approvedCount spotsLeft status')
+const listFor = (organizer: User, args: object) =>
+  as(organizer).opportunityRegistrations(args as { opportunityID: string }, 'id playerID status player { name }')
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** An opportunity with `count` players whom its creator has registered. */
@@ -35,26 +34,23 @@ async function registered(count: number, more: object = {}) {
 
 test('a new registration is pending, and the organizer reads its notes', async () => {
   const [organizer, parent] = await Promise.all([given.user(), given.user()])
-  const { id } = await given.opportunity({ creator: organizer, waiverRequired: true })
-  const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
-  const made = await register(parent, id, player.id, { waiverSigned: true, jerseyNumber: ' 7 ', notes: 'Lefty' })
-  expect(made).toMatchObject({
-    id: `${id}.${player.id}`,
-    status: 'PENDING',
-    jerseyNumber: '7',
-    notes: 'Lefty',
-    waiverSigned: true,
-    opportunity: { registrationCount: 1 },
-  })
-  const list = await as(organizer).opportunityRegistrations({ opportunityID: id }, LIST)
-  expect(list).toEqual([{ id: made.id, playerID: player.id, status: 'PENDING', player: { name: 'Sam Slugger' } }])
-  const own = await as(parent).player({ id: player.id }, 'registrations { status opportunity { id } }')
-  expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id } }])
+  const { id: opportunityID } = await given.opportunity({ creator: organizer, waiverRequired: true })
+  const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
+  const more = { waiverSigned: true, jerseyNumber: ' 7 ', notes: 'Lefty' }
+  const made = await register(parent, opportunityID, playerID, more)
+  const id = `${opportunityID}.${playerID}`
+  const stored = { ...more, jerseyNumber: '7', status: 'PENDING' }
+  expect(made).toEqual({ id, ...stored, opportunity: { registrationCount: 1 } })
+  expect(await listFor(organizer, { opportunityID })).toEqual([
+    { id, playerID, status: 'PENDING', player: { name: 'Sam Slugger' } },
+  ])
+  const own = await as(parent).player({ id: playerID }, 'registrations { status opportunity { id } }')
+  expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id: opportunityID } }])
 })
 
 test('only the organizer sees the count of pending registrations, until they are decided or the opportunity starts', async () => {
   const { creator, id, ids } = await registered(3)
-  await as(creator).approveRegistration({ registrationID: ids[0] })
+  await approve(creator, ids[0])
   await as(creator).rejectRegistration({ registrationID: ids[1] })
   const undecided = async (who: ReturnType<typeof as>, options = {}) =>
     (await who.opportunity({ id }, 'undecidedCount', options)).undecidedCount
@@ -105,38 +101,28 @@ describe('a registration is refused', () => {
     const user = await given.user()
     const player = await given.player({ claimer: user })
     const { id } = await given.opportunity({ creator: user, startTime: soon(48), registrationDeadline: soon(24) })
-    const at = (hours: number) => ({ now: new Date(soon(hours)) })
-    await expectRefusal(register(user, id, player.id, {}, at(25)), 'CONFLICT', 'The registration deadline has passed')
-    await expectRefusal(register(user, id, player.id, {}, at(49)), 'CONFLICT', 'This opportunity has already started')
-    const change = (input: object) => as(user).updateOpportunity({ id, input })
-    await change({ cancelled: true })
-    await expectRefusal(register(user, id, player.id), 'CONFLICT', 'This opportunity was canceled')
-    await change({ cancelled: false, visibility: 'HIDDEN' })
-    await expectRefusal(
-      register(user, id, player.id),
-      'CONFLICT',
-      "This opportunity is a draft and isn't accepting registrations",
-    )
+    const refused = (message: string, options = {}) =>
+      expectRefusal(register(user, id, player.id, {}, options), 'CONFLICT', message)
+    await refused('The registration deadline has passed', { now: new Date(soon(25)) })
+    await refused('This opportunity has already started', { now: new Date(soon(49)) })
+    await as(user).updateOpportunity({ id, input: { cancelled: true } })
+    await refused('This opportunity was canceled')
+    await as(user).updateOpportunity({ id, input: { cancelled: false, visibility: 'HIDDEN' } })
+    await refused("This opportunity is a draft and isn't accepting registrations")
   })
 
   test('outside of the age limits, if the age of the player is known', async () => {
     const user = await given.user()
-    const { id } = await given.opportunity({ minAge: 10, maxAge: 12 })
-    const young = await given.player({ claimer: user, age: 9 })
-    const old = await given.player({ claimer: user, age: 13 })
-    const message = 'This opportunity is for players aged 10 to 12'
-    await expectRefusal(register(user, id, young.id), 'BAD_USER_INPUT', message)
-    await expectRefusal(register(user, id, old.id), 'BAD_USER_INPUT', message)
-    const fit = await given.player({ claimer: user, age: 12 })
-    const ageless = await as(user).createPlayer({ input: { name: 'No Age' } })
-    await register(user, id, fit.id)
-    await register(user, id, ageless.id)
-    const atLeast = await given.opportunity({ minAge: 10 })
-    await expectRefusal(
-      register(user, atLeast.id, young.id),
-      'BAD_USER_INPUT',
-      'This opportunity is for players aged 10 and older',
-    )
+    const [limited, atLeast] = [
+      await given.opportunity({ minAge: 10, maxAge: 12 }),
+      await given.opportunity({ minAge: 10 }),
+    ]
+    const aged = async ({ id }: { id: string }, age: number | null) =>
+      register(user, id, (await given.player({ claimer: user, age })).id)
+    for (const age of [9, 13])
+      await expectRefusal(aged(limited, age), 'BAD_USER_INPUT', 'This opportunity is for players aged 10 to 12')
+    for (const age of [12, null]) await aged(limited, age)
+    await expectRefusal(aged(atLeast, 9), 'BAD_USER_INPUT', 'This opportunity is for players aged 10 and older')
   })
 
   test("for another user's player, but not for an unclaimed one", async () => {
@@ -168,27 +154,17 @@ describe('a registration is refused', () => {
 })
 
 test('the organizer can set any status, filter by status, and page through registrations', async () => {
-  const { creator, id, ids } = await registered(3)
-  await as(creator).approveRegistration({ registrationID: ids[0] })
+  const { creator, id: opportunityID, ids } = await registered(3)
+  await approve(creator, ids[0])
   await as(creator).rejectRegistration({ registrationID: ids[1] })
-  expect(await counts(id)).toMatchObject({ registrationCount: 3, approvedCount: 1, spotsLeft: 9 })
-  const approved = await as(creator).opportunityRegistrations({ opportunityID: id, status: 'APPROVED' }, LIST)
-  expect(approved.map((it) => it.id)).toEqual([ids[0]])
+  expect(await counts(opportunityID)).toMatchObject({ registrationCount: 3, approvedCount: 1, spotsLeft: 9 })
   // Pending ones first, then in order of registration.
-  const second = await as(creator).opportunityRegistrations({ opportunityID: id, page: 2, perPage: 1 }, LIST)
-  expect(second.map((it) => it.id)).toEqual([ids[0]])
+  for (const filter of [{ status: 'APPROVED' }, { page: 2, perPage: 1 }])
+    expect((await listFor(creator, { opportunityID, ...filter })).map(({ id }) => id)).toEqual([ids[0]])
   await as(creator).updateRegistrationStatus({ id: ids[0], status: 'PENDING' })
-  expect((await counts(id)).approvedCount).toBe(0)
-  await expectRefusal(
-    as(creator).approveRegistration({ registrationID: `${id}.${newID()}` }),
-    'NOT_FOUND',
-    'Registration not found',
-  )
-  await expectRefusal(
-    as(creator).approveRegistration({ registrationID: 'nonsense' }),
-    'NOT_FOUND',
-    'Registration not found',
-  )
+  expect((await counts(opportunityID)).approvedCount).toBe(0)
+  for (const missing of [`${opportunityID}.${newID()}`, 'nonsense'])
+    await expectRefusal(approve(creator, missing), 'NOT_FOUND', 'Registration not found')
 })
 
 test('the organizer searches registrations by player name, with a count of what was found', async () => {
@@ -197,14 +173,10 @@ test('the organizer searches registrations by player name, with a count of what 
   const names = ['Zoë Marchetti', 'Zoe Whitlock', 'Sam Marchetti']
   for (const name of names) await register(creator, id, (await given.player({ claimer: creator, name })).id)
   const search = async (text: string, status?: string) => {
-    const { rows, count } = await as(creator).send(
-      `query ($id: ID!, $text: String, $status: RegistrationStatus) {
-        rows: opportunityRegistrations(opportunityID: $id, search: $text, status: $status) { player { name } }
-        count: opportunityRegistrationsCount(opportunityID: $id, search: $text, status: $status) }`,
-      { id, text, status },
-    )
-    expect(count).toBe(rows.length)
-    return rows.map((row: { player: { name: string } }) => row.player.name)
+    const filters = { opportunityID: id, search: text, status }
+    const rows = await listFor(creator, filters)
+    expect(await as(creator).opportunityRegistrationsCount(filters)).toBe(rows.length)
+    return rows.map(({ player }) => player.name)
   }
   expect(await search('zoe')).toEqual(['Zoë Marchetti', 'Zoe Whitlock'])
   expect(await search('march ZOË')).toEqual(['Zoë Marchetti'])
@@ -242,88 +214,67 @@ test('the organizer orders registrations by name, age, and time', async () => {
 
 test('approving past capacity is refused, and a released spot can be approved again', async () => {
   const { creator, ids, id } = await registered(2, { capacity: 1 })
-  await as(creator).approveRegistration({ registrationID: ids[0] })
-  await as(creator).approveRegistration({ registrationID: ids[0] })
-  await expectRefusal(
-    as(creator).approveRegistration({ registrationID: ids[1] }),
-    'CONFLICT',
-    'This opportunity is full',
-  )
-  await expectRefusal(
-    as(creator).updateRegistrationStatus({ id: ids[1], status: 'APPROVED' }),
-    'CONFLICT',
-    'This opportunity is full',
-  )
+  await approve(creator, ids[0])
+  await approve(creator, ids[0])
+  await expectRefusal(approve(creator, ids[1]), 'CONFLICT', 'This opportunity is full')
+  const set = as(creator).updateRegistrationStatus({ id: ids[1], status: 'APPROVED' })
+  await expectRefusal(set, 'CONFLICT', 'This opportunity is full')
   await as(creator).rejectRegistration({ registrationID: ids[0] })
-  await as(creator).approveRegistration({ registrationID: ids[1] })
+  await approve(creator, ids[1])
   expect(await counts(id)).toMatchObject({ approvedCount: 1, spotsLeft: 0, status: 'FULL' })
 })
 
 test('the reason of a rejection has up to 500 characters', async () => {
   const { creator, ids } = await registered(1)
   const reject = (reason: string) =>
-    as(creator).send(
-      'mutation ($id: ID!, $reason: String) { rejectRegistration(registrationID: $id, reason: $reason) { rejectionReason } }',
-      { id: ids[0], reason },
-    )
-  await expect(reject('x'.repeat(501))).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    message: 'A reason must be 500 characters or fewer',
-    fields: { reason: ['A reason must be 500 characters or fewer'] },
-  })
-  const longest = 'x'.repeat(500)
-  expect((await reject(` ${longest} `)).rejectRegistration).toEqual({ rejectionReason: longest })
+    as(creator).rejectRegistration({ registrationID: ids[0], reason }, 'rejectionReason')
+  const message = 'A reason must be 500 characters or fewer'
+  const refusal = { code: 'BAD_USER_INPUT', message, fields: { reason: [message] } }
+  await expect(reject('x'.repeat(501))).rejects.toMatchObject(refusal)
+  expect(await reject(` ${'x'.repeat(500)} `)).toEqual({ rejectionReason: 'x'.repeat(500) })
 })
 
 test('the organizer records a paid fee, which the claimer can read, and others see no registration', async () => {
   const [organizer, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
-  const { id } = await given.opportunity({ creator: organizer, feeCents: 5_000 })
+  const { id: opportunityID } = await given.opportunity({ creator: organizer, feeCents: 5_000 })
   const player = await given.player({ claimer: parent })
-  const registration = await given.registration(parent, { opportunityID: id, playerID: player.id })
-  const registrationsFor = async (user: User) =>
-    (await as(user).opportunity({ id }, 'registrations { feePaidCents registeredAt createdAt }')).registrations
-  const [before] = await registrationsFor(parent)
-  expect(before.feePaidCents).toBe(0)
-  expect(before.registeredAt).toBe(before.createdAt)
+  const { id } = await given.registration(parent, { opportunityID, playerID: player.id })
+  const seenBy = async (user: User) =>
+    (await as(user).opportunity({ id: opportunityID }, 'registrations { feePaidCents registeredAt createdAt }'))
+      .registrations
+  const [before] = await seenBy(parent)
+  expect(before).toEqual({ feePaidCents: 0, registeredAt: before.createdAt, createdAt: before.createdAt })
 
-  const pay = (user: User, feePaidCents: number) =>
-    as(user).send(
-      `mutation ($id: ID!, $input: UpdateRegistrationInput!) { updateRegistration(id: $id, input: $input) { feePaidCents status } }`,
-      { id: registration.id, input: { feePaidCents } },
-    )
-  expect((await pay(organizer, 5_000)).updateRegistration).toEqual({ feePaidCents: 5_000, status: 'PENDING' })
-  await expectRefusal(pay(organizer, -1), 'BAD_USER_INPUT', 'The fee paid must be from $0.00 to $10,000.00')
-  await expectRefusal(pay(parent, 1), 'FORBIDDEN')
-  expect(await registrationsFor(parent)).toMatchObject([{ feePaidCents: 5_000 }])
-  expect(await registrationsFor(organizer)).toMatchObject([{ feePaidCents: 5_000 }])
-  expect(await registrationsFor(stranger)).toEqual([])
+  const pay = (feePaidCents: number) =>
+    as(organizer).updateRegistration({ id, input: { feePaidCents } }, 'feePaidCents status')
+  expect(await pay(5_000)).toEqual({ feePaidCents: 5_000, status: 'PENDING' })
+  await expectRefusal(pay(-1), 'BAD_USER_INPUT', 'The fee paid must be from $0.00 to $10,000.00')
+  for (const user of [parent, organizer]) expect(await seenBy(user)).toMatchObject([{ feePaidCents: 5_000 }])
+  expect(await seenBy(stranger)).toEqual([])
 })
 
 describe('concurrent registrations and decisions', () => {
   test('thirty concurrent approvals do not exceed the capacity', async () => {
     const { creator, ids, id } = await registered(30, { capacity: 7 })
-    const outcomes = await Promise.allSettled(ids.map((each) => as(creator).send(APPROVE, { id: each })))
-    const refused = outcomes.filter((it) => it.status === 'rejected')
-    expect(refused).toHaveLength(23)
-    for (const { reason } of refused)
-      expect(reason).toMatchObject({ code: 'CONFLICT', message: 'This opportunity is full' })
+    const full = { successes: 7, message: 'This opportunity is full' }
+    const approved = await expectAtOnce(
+      ids.map((each) => approve(creator, each)),
+      full,
+    )
     expect(await counts(id)).toMatchObject({ approvedCount: 7, registrationCount: 30 })
-    const rows = (await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)
-    expect(rows.filter(({ status }) => status === 'APPROVED')).toHaveLength(7)
+    const rows = await listFor(creator, { opportunityID: id, status: 'APPROVED' })
+    expect(rows.map((it) => it.id).sort()).toEqual(approved.map((at) => ids[at]).sort())
   })
 
   test('forty concurrent registrations of one player create one', async () => {
     const user = await given.user()
     const { id } = await given.opportunity()
     const player = await given.player({ claimer: user })
-    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => register(user, id, player.id)))
-    const refused = outcomes.filter((it) => it.status === 'rejected')
-    expect(refused).toHaveLength(39)
-    for (const { reason } of refused)
-      expect(reason).toMatchObject({
-        code: 'CONFLICT',
-        message: 'This player is already registered for this opportunity',
-      })
+    const message = 'This player is already registered for this opportunity'
+    await expectAtOnce(
+      Array.from({ length: 40 }, () => register(user, id, player.id)),
+      { message },
+    )
     expect((await counts(id)).registrationCount).toBe(1)
   })
 
@@ -331,7 +282,7 @@ describe('concurrent registrations and decisions', () => {
     const { creator, ids, id } = await registered(10, { capacity: 20 })
     const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: creator })))
     await Promise.all([
-      ...ids.map((each) => as(creator).approveRegistration({ registrationID: each })),
+      ...ids.map((each) => approve(creator, each)),
       ...players.map((player) => register(creator, id, player.id)),
       ...Array.from({ length: 10 }, (_, i) =>
         as(creator).updateOpportunity({ id, input: { title: `Edit ${i}`, capacity: 20 + i } }),
@@ -344,19 +295,14 @@ describe('concurrent registrations and decisions', () => {
     const user = await given.user()
     const { id } = await given.opportunity({ creator: user })
     const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
-    const outcomes = await Promise.allSettled([
-      ...players.map((player) => register(user, id, player.id)),
-      as(user).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id }),
-    ])
-    for (const outcome of outcomes)
+    const deleted = () => as(user).deleteOpportunity({ id })
+    const sent = [...players.map((player) => register(user, id, player.id)), deleted()]
+    for (const outcome of await Promise.allSettled(sent))
       if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
-    const { removeChildrenOfOpportunity } = await import('../../functions/lifecycle/removal/opportunities.ts')
     await removeChildrenOfOpportunity(id)
     expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)).toEqual([])
-    for (const player of players) {
-      const seen = await as(user).player({ id: player.id }, 'registrations { id }')
-      expect(seen.registrations).toEqual([])
-    }
+    for (const player of players)
+      expect(await as(user).player({ id: player.id }, 'registrations { id }')).toEqual({ registrations: [] })
   })
 })
 
@@ -418,24 +364,18 @@ test('only the organizer sees the contact of a family, and its phone number only
 test('eight check-ins at once give a jersey number to one player, and refuse it to others with its holder', async () => {
   const [parent, coach] = await Promise.all([given.user(), given.user()])
   const { id: opportunityID } = await given.opportunity({ creator: coach })
-  const ids = await Promise.all(
-    Array.from({ length: 8 }, async (_, at) => {
-      const { id: playerID } = await given.player({ claimer: parent, name: `Kid Stone${at}` })
-      const { id } = await given.registration(parent, { opportunityID, playerID, jerseyNumber: '7' })
-      await as(coach).approveRegistration({ registrationID: id })
-      return id
-    }),
-  )
-  const CHECK_IN = `mutation ($id: ID!, $at: AWSDateTime, $number: String) {
-    checkIn(registrationID: $id, checkedInAt: $at, jerseyNumber: $number) { jerseyNumber } }`
-  const checkIn = (id: string, number?: string) =>
-    as(coach).send(CHECK_IN, { id, at: new Date().toISOString(), ...(number && { number }) })
+  const ids: string[] = []
+  for (let at = 0; at < 8; at++) {
+    const { id: playerID } = await given.player({ claimer: parent, name: `Kid Stone${at}` })
+    ids.push((await given.registration(parent, { opportunityID, playerID, jerseyNumber: '7' })).id)
+    await approve(coach, ids[at])
+  }
+  const checkIn = (registrationID: string, jerseyNumber: string) =>
+    as(coach).checkIn({ registrationID, checkedInAt: new Date().toISOString(), jerseyNumber }, 'jerseyNumber')
   const own = await Promise.all(ids.map((id, at) => checkIn(id, `${10 + at}`)))
-  expect(own.map((it) => it.checkIn.jerseyNumber)).toEqual(ids.map((_, at) => `${10 + at}`))
-  const same = await Promise.allSettled(ids.map((id) => checkIn(id, '7')))
-  expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const holder = same.findIndex(({ status }) => status === 'fulfilled')
-  await expectRefusal(checkIn(ids[(holder + 1) % 8]!, '7'), 'CONFLICT', 'Kid S. has number 7')
+  expect(own).toEqual(ids.map((_, at) => ({ jerseyNumber: `${10 + at}` })))
+  const [holder] = await expectAtOnce(ids.map((id) => checkIn(id, '7')))
+  await expectRefusal(checkIn(ids[(holder! + 1) % 8]!, '7'), 'CONFLICT', 'Kid S. has number 7')
 })
 
 test('check-ins from several phones are merged by the time of the tap, in any order of arrival', async () => {
@@ -444,18 +384,11 @@ test('check-ins from several phones are merged by the time of the tap, in any or
   const { id: opportunityID } = await given.opportunity({ creator: coach })
   const { id } = await given.registration(parent, { opportunityID, playerID, jerseyNumber: '7' })
   const at = (minute: number) => `2026-03-07T15:0${minute}:00.000Z`
-  const checkIn = async (input: object) =>
-    (
-      await as(coach).send(
-        `mutation ($id: ID!, $checkedInAt: AWSDateTime, $jerseyNumber: String, $changedAt: AWSDateTime) {
-          checkIn(registrationID: $id, checkedInAt: $checkedInAt, jerseyNumber: $jerseyNumber, changedAt: $changedAt) {
-            checkedInAt jerseyNumber } }`,
-        { id, ...input },
-        { now: new Date('2026-03-07T16:00:00Z') },
-      )
-    ).checkIn
+  const now = new Date('2026-03-07T16:00:00Z')
+  const checkIn = (input: object) =>
+    as(coach).checkIn({ registrationID: id, ...input }, 'checkedInAt jerseyNumber', { now })
   await expectRefusal(checkIn({ checkedInAt: at(1) }), 'CONFLICT', 'Only approved players can be checked in')
-  await as(coach).approveRegistration({ registrationID: id })
+  await approve(coach, id)
   expect(await checkIn({ checkedInAt: at(1) })).toEqual({ checkedInAt: at(1), jerseyNumber: '7' })
   const last = { checkedInAt: at(3), jerseyNumber: '27' }
   expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)

@@ -1,23 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SEASON_NAME_LIMIT } from '../../functions/domain/seasons/validation.ts'
+import { rosterEntries } from '../../functions/domain/roster/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
-import { newID } from '../../functions/values/ids.ts'
-import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { queryPartition } from '../../functions/store/store.ts'
+import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
-const ADD =
-  'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id teamID playerID startDate endDate division ageGroup season waitsFor player { name } team { name } viewerCanManage } }'
-const ADD_FIELDS =
+const ENTRY =
   'id teamID playerID startDate endDate division ageGroup season waitsFor player { name } team { name } viewerCanManage'
-const UPDATE =
-  'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id teamID playerID startDate endDate division season } }'
-const UPDATE_FIELDS = 'id teamID playerID startDate endDate division season'
-const ROSTER =
-  'query ($id: ID!, $division: String, $season: String) { teamRoster(teamID: $id, division: $division) { id player { name } } teamRosterCount(teamID: $id, season: $season) team(id: $id) { players { id } teamHistory { id } } }'
-const HISTORY =
-  'query ($id: ID!) { playerTeamHistory(playerID: $id) { id season team { id } } player(id: $id) { teams { id } teamHistory { id } } }'
+const ALREADY = 'This player is already on the roster'
+const season = '2025 Fall'
+const startDate = '2025-09-01'
 
 let owner: UserItem
 let parent: UserItem
@@ -26,117 +21,93 @@ beforeAll(async () => {
   parent = await given.user()
 })
 
-const season = '2025 Fall'
-const startDate = '2025-09-01'
-
 async function teamAndPlayer(claimer = parent) {
   const [team, player] = await Promise.all([given.team({ owner }), given.player({ claimer })])
   return { team, player, input: { teamID: team.id, playerID: player.id, startDate, season } }
 }
 /** Adds the player to the roster and accepts as the family, if it is somebody else's player. */
 async function add(input: { teamID: string; playerID: string } & Record<string, unknown>) {
-  const entry = await as(owner).addPlayerToTeam({ input }, ADD_FIELDS)
+  const entry = await as(owner).addPlayerToTeam({ input }, ENTRY)
   const { teamID, playerID } = input
   if (entry.waitsFor) await given.acceptedEntry({ id: entry.id, waitsFor: entry.waitsFor, teamID, playerID })
   return entry
 }
+const change = (by: UserItem, id: string, input: object) => as(by).updatePlayerTeamHistory({ id, input }, ENTRY)
+const count = ({ id }: { id: string }, wanted?: string) => as(owner).teamRosterCount({ teamID: id, season: wanted })
+const historyOf = ({ id }: { id: string }) =>
+  asAnonymous().playerTeamHistory({ playerID: id }, 'id season ageGroup team { id }')
 
 test('a rostered player is on the team and the team in the history of the player', async () => {
   const { team, player, input } = await teamAndPlayer()
   const entry = await add({ ...input, startDate: '2025-09-01T23:30:00-05:00', division: 'AA', ageGroup: '12U' })
   expect(entry).toMatchObject({
-    ...input,
-    startDate: '2025-09-01',
-    endDate: null,
-    division: 'AA',
-    player: { name: 'Jordan S.' },
-    team: { name: team.name },
-    viewerCanManage: true,
+    ...{ ...input, startDate: '2025-09-01', endDate: null, division: 'AA' },
+    ...{ player: { name: 'Jordan S.' }, team: { name: team.name }, viewerCanManage: true },
   })
   const { id } = entry
-  expect(await as(owner).send(ROSTER, { id: team.id })).toEqual({
-    teamRoster: [{ id, player: { name: player.name } }],
-    teamRosterCount: 1,
-    team: { players: [{ id: player.id }], teamHistory: [{ id }] },
-  })
-  expect(await asAnonymous().send(HISTORY, { id: player.id })).toEqual({
-    playerTeamHistory: [{ id, season, team: { id: team.id } }],
-    player: { teams: [{ id: team.id }], teamHistory: [{ id }] },
-  })
-  expect((await asAnonymous().send(ROSTER, { id: team.id })).teamRoster[0].player.name).toBe('Jordan S.')
-  for (const [division, count] of [
-    ['aa', 1],
-    ['12u', 1],
-    ['A', 0],
-  ] as const)
-    expect((await as(owner).send(ROSTER, { id: team.id, division })).teamRoster).toHaveLength(count)
-  for (const [wanted, count] of [
-    ['2025 fall', 1],
-    ['2026 Spring', 0],
-  ] as const)
-    expect((await as(owner).send(ROSTER, { id: team.id, season: wanted })).teamRosterCount).toBe(count)
+  const roster = (by: ReturnType<typeof as>, division?: string) =>
+    by.teamRoster({ teamID: team.id, division }, 'id player { name }')
+  expect(await roster(as(owner))).toEqual([{ id, player: { name: player.name } }])
+  expect(await roster(asAnonymous())).toEqual([{ id, player: { name: 'Jordan S.' } }])
+  const onTeam = await as(owner).team({ id: team.id }, 'players { id } teamHistory { id }')
+  expect(onTeam).toEqual({ players: [{ id: player.id }], teamHistory: [{ id }] })
+  expect(await historyOf(player)).toMatchObject([{ id, season, team: { id: team.id } }])
+  const ofPlayer = await asAnonymous().player({ id: player.id }, 'teams { id } teamHistory { id }')
+  expect(ofPlayer).toEqual({ teams: [{ id: team.id }], teamHistory: [{ id }] })
+  for (const [division, found] of Object.entries({ aa: 1, '12u': 1, A: 0 }))
+    expect(await roster(as(owner), division)).toHaveLength(found)
+  expect([await count(team, '2025 fall'), await count(team, '2026 Spring')]).toEqual([1, 0])
 })
 
 test.each([
   [{ teamID: undefined }, 'Please fill in required fields: Team, Start Date, Season'],
   [{ startDate: ' ' }, 'Please fill in required fields: Team, Start Date, Season'],
   [{ season: '' }, 'Please fill in required fields: Team, Start Date, Season'],
+  [{ season: 'S'.repeat(61) }, 'A season must be 60 characters or fewer.'],
   [{ playerID: null }, 'Please select a player'],
   [{ startDate: '2025-13-45' }, 'Start date must be YYYY-MM-DD.'],
   [{ startDate: '2025-02-31' }, 'Start date must be YYYY-MM-DD.'],
   [{ startDate: '2025-04-31T10:00:00Z' }, 'Start date must be YYYY-MM-DD.'],
-])('a player is not added with %j: %s', async (change, message) => {
+])('a player is not added with %j: %s', async (wrong, message) => {
   const { input } = await teamAndPlayer()
-  await expectRefusal(as(owner).addPlayerToTeam({ input: { ...input, ...change } }), 'BAD_USER_INPUT', message)
+  await expectRefusal(as(owner).addPlayerToTeam({ input: { ...input, ...wrong } }), 'BAD_USER_INPUT', message)
 })
 
-test('concurrent additions put a player on the roster of a season once', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { team, input } = await teamAndPlayer()
-    const { id: playerID } = await given.player({ claimer: owner })
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, i) => {
-        const entry = { ...input, playerID, season: i % 2 ? season : season.toUpperCase() }
-        return as(owner).send(ADD, { input: entry })
-      }),
-    )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-    expect(refused.reason).toMatchObject({ code: 'CONFLICT', message: 'This player is already on the roster' })
-    expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(1)
-  }
+test('concurrent additions put a player on the roster of a season once, also of one with the longest name', async () => {
+  const { team, input } = await teamAndPlayer(owner)
+  const longest = 'S'.repeat(60)
+  const spelled = (i: number) => (i % 2 ? longest : longest.toLowerCase())
+  const adding = (_: unknown, i: number) => as(owner).addPlayerToTeam({ input: { ...input, season: spelled(i) } })
+  await expectAtOnce(Array.from({ length: 20 }, adding), { message: ALREADY })
+  expect(await count(team)).toBe(1)
 })
 
 test('a player who left can rejoin the roster once', async () => {
   const { team, player, input } = await teamAndPlayer(owner)
-  const first = await add(input)
-  await as(owner).updatePlayerTeamHistory({ id: first.id, input: { endDate: '2025-10-01' } })
-  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
-  expect((await as(owner).send(HISTORY, { id: player.id })).player).toMatchObject({ teams: [], teamHistory: [{}] })
+  const { id } = await add(input)
+  expect(await change(owner, id, { endDate: '2025-10-01' })).toMatchObject({ endDate: '2025-10-01' })
+  expect(await count(team)).toBe(0)
+  expect(await as(owner).player({ id: player.id }, 'teams { id } teamHistory { id }')).toEqual({
+    ...{ teams: [], teamHistory: [{ id }] },
+  })
   const second = await add(input)
-  await expectRefusal(
-    as(owner).updatePlayerTeamHistory({ id: first.id, input: { endDate: '' } }),
-    'CONFLICT',
-    'This player is already on the roster',
-  )
+  await expectRefusal(change(owner, id, { endDate: '' }), 'CONFLICT', ALREADY)
   await as(owner).removePlayerFromTeam({ teamHistoryID: second.id })
-  await as(owner).updatePlayerTeamHistory({ id: first.id, input: { endDate: '' } })
-  await expectRefusal(as(owner).addPlayerToTeam({ input }), 'CONFLICT', 'This player is already on the roster')
+  expect(await change(owner, id, { endDate: '' })).toMatchObject({ endDate: null })
+  await expectRefusal(as(owner).addPlayerToTeam({ input }), 'CONFLICT', ALREADY)
   await add({ ...input, season: '2026 Spring' })
 })
 
 test('another season of a roster entry needs the yes of the other side, and then ends the entry', async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add(input)
-  const asked = await as(owner).updatePlayerTeamHistory({ id, input: { season: '2026 Spring' } }, 'id season waitsFor')
-  expect(asked).toEqual({ id: expect.not.stringContaining(id), season: '2026 Spring', waitsFor: 'player' })
-  const history = async () => (await asAnonymous().send(HISTORY, { id: player.id })).playerTeamHistory
-  expect(await history()).toMatchObject([{ id, season }])
-  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { season: '2026  SPRING' } }), 'CONFLICT')
+  const asked = await change(owner, id, { season: '2026 Spring' })
+  expect(asked).toMatchObject({ id: expect.not.stringContaining(id), season: '2026 Spring', waitsFor: 'player' })
+  expect(await historyOf(player)).toMatchObject([{ id, season }])
+  await expectRefusal(change(owner, id, { season: '2026  SPRING' }), 'CONFLICT')
   await as(parent).acceptRosterEntry({ id: asked.id })
-  expect(await history()).toHaveLength(2)
-  expect((await as(owner).send(ROSTER, { id: team.id, season: '2026 Spring' })).teamRosterCount).toBe(1)
-  expect((await as(owner).send(ROSTER, { id: team.id, season })).teamRosterCount).toBe(0)
+  expect(await historyOf(player)).toHaveLength(2)
+  expect([await count(team, '2026 Spring'), await count(team, season)]).toEqual([1, 0])
 })
 
 test('an entry that has ended is added in one request, beside the current one, and not before its start', async () => {
@@ -144,7 +115,7 @@ test('an entry that has ended is added in one request, beside the current one, a
   await add(input)
   const past = { ...input, startDate: '2025-01-01', endDate: '2025-06-01' }
   expect(await add(past)).toMatchObject({ endDate: '2025-06-01', waitsFor: null })
-  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(1)
+  expect(await count(team)).toBe(1)
   const tooEarly = { ...past, endDate: '2024-12-31' }
   await expectRefusal(as(owner).addPlayerToTeam({ input: tooEarly }), 'BAD_USER_INPUT')
 })
@@ -152,82 +123,66 @@ test('an entry that has ended is added in one request, beside the current one, a
 test('a roster entry can be edited by both sides and needs a start date and a season', async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add({ ...input, division: 'A' })
-  for (const change of [{ startDate: '' }, { season: ' ' }])
-    await expectRefusal(
-      as(owner).updatePlayerTeamHistory({ id, input: change }),
-      'BAD_USER_INPUT',
-      'Please fill in required fields',
-    )
-  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { endDate: '2025-08-01' } }), 'BAD_USER_INPUT')
-  const updatePlayerTeamHistory = await as(parent).updatePlayerTeamHistory(
-    {
-      id,
-      input: { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' },
-    },
-    UPDATE_FIELDS,
-  )
-  expect(updatePlayerTeamHistory).toMatchObject({ id, season, division: null, startDate: '2025-09-02' })
-  const { playerTeamHistory } = await as(parent).send(HISTORY, { id: player.id })
-  expect(playerTeamHistory).toMatchObject([{ id, season }])
+  for (const wrong of [{ startDate: '' }, { season: ' ' }])
+    await expectRefusal(change(owner, id, wrong), 'BAD_USER_INPUT', 'Please fill in required fields')
+  await expectRefusal(change(owner, id, { endDate: '2025-08-01' }), 'BAD_USER_INPUT')
+  const edit = { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' }
+  expect(await change(parent, id, edit)).toMatchObject({ id, season, division: null, startDate: '2025-09-02' })
+  expect(await historyOf(player)).toMatchObject([{ id, season }])
 })
 
 test('a roster entry starts anew only with the yes of the other side', async () => {
   const { team, input } = await teamAndPlayer()
   const { id } = await add(input)
-  const update = (by: UserItem, change: object) => as(by).send(UPDATE, { id, input: change })
   const FAMILY = 'Add the player again instead. The family has to accept first.'
   const TEAM = 'Ask the team again instead. It has to accept first.'
   const other = await given.user()
   const helped = await given.team({ owner: other })
   await given.teamContact(other, { teamID: helped.id, user: owner, role: 'manager' })
-  await expectRefusal(update(owner, { teamID: helped.id }), 'FORBIDDEN', FAMILY)
+  await expectRefusal(change(owner, id, { teamID: helped.id }), 'FORBIDDEN', FAMILY)
 
-  await update(parent, { endDate: '2025-10-01' })
+  await change(parent, id, { endDate: '2025-10-01' })
   for (const endDate of ['', '2099-10-01']) {
-    await expectRefusal(update(owner, { endDate }), 'FORBIDDEN', FAMILY)
-    await expectRefusal(update(parent, { endDate }), 'FORBIDDEN', TEAM)
+    await expectRefusal(change(owner, id, { endDate }), 'FORBIDDEN', FAMILY)
+    await expectRefusal(change(parent, id, { endDate }), 'FORBIDDEN', TEAM)
   }
-  await update(owner, { endDate: '2025-11-01', season: '2025 Summer' })
-  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
-  const admin = await given.admin()
-  expect((await update(admin, { endDate: '' })).updatePlayerTeamHistory.endDate).toBeNull()
-  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(1)
+  await change(owner, id, { endDate: '2025-11-01', season: '2025 Summer' })
+  expect(await count(team)).toBe(0)
+  expect(await change(await given.admin(), id, { endDate: '' })).toMatchObject({ endDate: null })
+  expect(await count(team)).toBe(1)
 })
 
 test('a roster entry that becomes current while the player is given to another family is refused', async () => {
   const { input } = await teamAndPlayer(owner)
   const { id } = await add(input)
-  await as(owner).updatePlayerTeamHistory({ id, input: { endDate: '2025-10-01' } })
+  await change(owner, id, { endDate: '2025-10-01' })
   const [next, admin] = await Promise.all([given.user(), given.admin()])
   beforeNextTransaction(async () => {
     const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: input.playerID })
     await as(admin).approveClaim({ claimID: claim.id })
   })
-  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { endDate: '' } }), 'FORBIDDEN')
+  await expectRefusal(change(owner, id, { endDate: '' }), 'FORBIDDEN')
 })
 
 test("a roster entry has the age group in the notation of the team's division", async () => {
-  const { input } = await teamAndPlayer(owner)
-  const entry = await add({ ...input, ageGroup: 'U12' })
-  expect(entry.ageGroup).toBe('12U')
-  await as(owner).updatePlayerTeamHistory({ id: entry.id, input: { ageGroup: '14 & under' } })
-  const playerTeamHistory = await as(owner).playerTeamHistory({ playerID: input.playerID }, 'ageGroup')
-  expect(playerTeamHistory).toEqual([{ ageGroup: '14U' }])
+  const { player, input } = await teamAndPlayer(owner)
+  const { id, ageGroup } = await add({ ...input, ageGroup: 'U12' })
+  expect(ageGroup).toBe('12U')
+  await change(owner, id, { ageGroup: '14 & under' })
+  expect(await historyOf(player)).toMatchObject([{ ageGroup: '14U' }])
 })
 
 test("a roster entry can move only between the caller's own teams and players", async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add(input)
   const [ownTeam, foreignTeam, foreignPlayer] = await Promise.all([given.team({ owner }), given.team(), given.player()])
-  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
-  await expectRefusal(as(parent).updatePlayerTeamHistory({ id, input: { playerID: foreignPlayer.id } }), 'FORBIDDEN')
-  await expectRefusal(as(parent).updatePlayerTeamHistory({ id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
+  await expectRefusal(change(owner, id, { teamID: foreignTeam.id }), 'FORBIDDEN')
+  await expectRefusal(change(parent, id, { playerID: foreignPlayer.id }), 'FORBIDDEN')
+  await expectRefusal(change(parent, id, { teamID: foreignTeam.id }), 'FORBIDDEN')
 
-  const moved = await as(owner).updatePlayerTeamHistory({ id, input: { teamID: ownTeam.id } }, UPDATE_FIELDS)
-  expect(moved.teamID).toBe(ownTeam.id)
-  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
-  expect((await as(owner).send(ROSTER, { id: ownTeam.id })).teamRosterCount).toBe(1)
-  expect((await as(owner).send(HISTORY, { id: player.id })).player.teams).toEqual([{ id: ownTeam.id }])
+  expect(await change(owner, id, { teamID: ownTeam.id })).toMatchObject({ teamID: ownTeam.id })
+  expect([await count(team), await count(ownTeam)]).toEqual([0, 1])
+  expect((await as(owner).player({ id: player.id }, 'teams { id }')).teams).toEqual([{ id: ownTeam.id }])
   await add(input)
 })
 
@@ -235,15 +190,10 @@ test('the roster entries of a deleted player are removed from its teams', async 
   const { team, player, input } = await teamAndPlayer()
   await add(input)
   await as(parent).deletePlayer({ id: player.id })
-  expect(await as(owner).send(ROSTER, { id: team.id })).toMatchObject({
-    teamRoster: [],
-    teamRosterCount: 0,
-    team: { players: [], teamHistory: [] },
-  })
+  expect(await count(team)).toBe(0)
+  const onTeam = await as(owner).team({ id: team.id }, 'players { id } teamHistory { id }')
+  expect(onTeam).toEqual({ players: [], teamHistory: [] })
   await removeChildrenOfPlayer(player.id)
   await removeChildrenOfPlayer(player.id)
-  const { queryPartition } = await import('../../functions/store/store.ts')
-  const { rosterEntries } = await import('../../functions/domain/roster/entity.ts')
-  const { teams } = await import('../../functions/domain/teams/entity.ts')
   expect((await queryPartition(teams().get({ teamID: team.id }), true)).of(rosterEntries)).toEqual([])
 })
