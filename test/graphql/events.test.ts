@@ -81,12 +81,13 @@ test('a new event, team, or player is in one of the 50 states, and an imported o
   const message = 'State must be a valid two-letter code (e.g., FL).'
   const team = { name: 'Ducks of the Islands', locationCity: 'San Juan' }
   for (const state of ['PR', 'GU', 'VI', 'DC', 'XX'])
-    for (const created of [
-      create(user, { state }),
-      ...[user, admin].map((by) => as(by).createTeam({ input: { ...team, state } })),
-      as(user).createPlayer({ input: { name: 'Wren Island', state } }),
-    ])
-      await expectRefusal(created, 'BAD_USER_INPUT', message)
+    await Promise.all(
+      [
+        create(user, { state }),
+        ...[user, admin].map((by) => as(by).createTeam({ input: { ...team, state } })),
+        as(user).createPlayer({ input: { name: 'Wren Island', state } }),
+      ].map((created) => expectRefusal(created, 'BAD_USER_INPUT', message)),
+    )
 
   const ids = [
     (await create(user)).id,
@@ -97,7 +98,7 @@ test('a new event, team, or player is in one of the 50 states, and an imported o
     (['updateEvent', 'updateTeam', 'updatePlayer'] as const).map((name, at) =>
       as(user)[name]({ id: ids[at], input: { state } }, 'state'),
     )
-  for (const updated of updates('PR')) await expectRefusal(updated, 'BAD_USER_INPUT', message)
+  await Promise.all(updates('PR').map((updated) => expectRefusal(updated, 'BAD_USER_INPUT', message)))
 
   await events().patch({ eventID: ids[0] }).set({ state: 'PR' }).go()
   await teams().patch({ teamID: ids[1] }).set({ state: 'PR' }).go()
