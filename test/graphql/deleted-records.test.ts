@@ -12,8 +12,7 @@ const remove = (kind: 'Team' | 'Player' | 'Event' | 'Opportunity', user: UserIte
   as(user).send(`mutation ($id: ID!) { delete${kind}(id: $id) }`, { id })
 const restore = (kind: string, user: UserItem, id: string, now?: Date) =>
   as(user).send(RESTORE, { kind, id }, now ? { now } : {})
-const restorable = async (user: UserItem) =>
-  await as(user).deletedRecords({}, 'id kind name isRestorable deletedBy { id }')
+const restorable = async (user: UserItem) => await as(user).deletedRecords({})
 
 let admin: UserItem
 let owner: UserItem

@@ -25,8 +25,7 @@ const player = (state: string, city: string, more: object = {}) =>
     guardianConsent: '2026-11',
     ...more,
   })
-const open = async (id: string, isOpen = true) =>
-  await as(family).setOpenToGuestPlay({ playerID: id, isOpen }, 'guestPlayUntil')
+const open = async (id: string, isOpen = true) => await as(family).setOpenToGuestPlay({ playerID: id, isOpen })
 const need = (state: string, city: string, more: object = {}) =>
   given.opportunity({
     creator: organizer,
