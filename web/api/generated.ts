@@ -1402,34 +1402,6 @@ export type DeclineEvaluatorMutationVariables = Exact<{
 
 export type DeclineEvaluatorMutation = { declineEvaluator: boolean };
 
-export type AcceptRosterRequestMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AcceptRosterRequestMutation = { acceptRosterEntry: { id: string, waitsFor: RosterSide | null } };
-
-export type DeclineRosterRequestMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeclineRosterRequestMutation = { declineRosterEntry: boolean };
-
-export type AcceptTransferMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AcceptTransferMutation = { acceptTransfer: { id: string } };
-
-export type DeclineTransferMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeclineTransferMutation = { declineTransfer: boolean };
-
 export type AcceptContactMutationVariables = Exact<{
   id: string;
 }>;
@@ -1898,20 +1870,6 @@ export type UpdatePlayerTeamHistoryMutationVariables = Exact<{
 
 export type UpdatePlayerTeamHistoryMutation = { updatePlayerTeamHistory: { id: string, waitsFor: RosterSide | null } };
 
-export type AcceptPlayerRosterRequestMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AcceptPlayerRosterRequestMutation = { acceptRosterEntry: { id: string, waitsFor: RosterSide | null } };
-
-export type DeclinePlayerRosterRequestMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeclinePlayerRosterRequestMutation = { declineRosterEntry: boolean };
-
 export type RemovePlayerFromTeamMutationVariables = Exact<{
   teamHistoryID: string;
 }>;
@@ -2159,13 +2117,6 @@ export type DeclineRosterEntryMutationVariables = Exact<{
 
 export type DeclineRosterEntryMutation = { declineRosterEntry: boolean };
 
-export type RemoveFromRosterMutationVariables = Exact<{
-  teamHistoryID: string;
-}>;
-
-
-export type RemoveFromRosterMutation = { removePlayerFromTeam: boolean };
-
 export type ImportRosterMutationVariables = Exact<{
   teamID: string;
   divisionID: string;
@@ -2388,6 +2339,20 @@ export type CancelTransferMutationVariables = Exact<{
 
 
 export type CancelTransferMutation = { cancelTransfer: boolean };
+
+export type AcceptTransferMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptTransferMutation = { acceptTransfer: { id: string } };
+
+export type DeclineTransferMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclineTransferMutation = { declineTransfer: boolean };
 
 export type CrestFragment = { name: string, colors: Array<string>, crest: Crest, logoURL: string | null };
 
@@ -2781,10 +2746,6 @@ export const PendingInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(
 export const DeclineGuestInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineGuestInvitation($opportunityID:ID!,$playerID:ID!){declineGuestInvitation(opportunityID:$opportunityID,playerID:$playerID)}`) as unknown as TypedDocumentString<DeclineGuestInvitationMutation, DeclineGuestInvitationMutationVariables>;
 export const AcceptEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptEvaluator($id:ID!){acceptEvaluator(opportunityID:$id)}`) as unknown as TypedDocumentString<AcceptEvaluatorMutation, AcceptEvaluatorMutationVariables>;
 export const DeclineEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineEvaluator($id:ID!){declineEvaluator(opportunityID:$id)}`) as unknown as TypedDocumentString<DeclineEvaluatorMutation, DeclineEvaluatorMutationVariables>;
-export const AcceptRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterRequest($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptRosterRequestMutation, AcceptRosterRequestMutationVariables>;
-export const DeclineRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterRequestMutation, DeclineRosterRequestMutationVariables>;
-export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTransfer($id:ID!){acceptTransfer(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTransferMutation, AcceptTransferMutationVariables>;
-export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const AcceptContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
 export const AcceptContactLinkDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContactLink($id:ID!,$code:String!){acceptContact(id:$id,code:$code)}`) as unknown as TypedDocumentString<AcceptContactLinkMutation, AcceptContactLinkMutationVariables>;
 export const DeclineContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
@@ -2839,8 +2800,6 @@ export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutati
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
 export const AddPlayerToTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddPlayerToTeam($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){id waitsFor}}`) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
 export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id waitsFor}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
-export const AcceptPlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerRosterRequest($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptPlayerRosterRequestMutation, AcceptPlayerRosterRequestMutationVariables>;
-export const DeclinePlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclinePlayerRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclinePlayerRosterRequestMutation, DeclinePlayerRosterRequestMutationVariables>;
 export const RemovePlayerFromTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
 export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!,$guardianConsent:String){acceptPlayerInvitation(playerID:$playerID code:$code guardianConsent:$guardianConsent){id name}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
 export const KeepPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation KeepPlayer($id:ID!){updatePlayer(id:$id,input:{}){id}}`) as unknown as TypedDocumentString<KeepPlayerMutation, KeepPlayerMutationVariables>;
@@ -2870,7 +2829,6 @@ export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutati
 export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber position isCurrent waitsFor viewerCanAnswer player{id name age isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
 export const AcceptRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
 export const DeclineRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineRosterEntry($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterEntryMutation, DeclineRosterEntryMutationVariables>;
-export const RemoveFromRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveFromRoster($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
 export const ImportRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ImportRoster($teamID:ID!,$divisionID:ID!,$season:String!,$rows:[RosterRowInput!]!,$dryRun:Boolean){importRoster(teamID:$teamID divisionID:$divisionID season:$season rows:$rows dryRun:$dryRun){rows{name jerseyNumber position outcome problems notes isFamilyInvited player{id name}matches{id name age locationCity state isClaimed}}}}`) as unknown as TypedDocumentString<ImportRosterMutation, ImportRosterMutationVariables>;
 export const MoveRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MoveRoster($teamID:ID!,$entryIDs:[ID!]!,$season:String!,$divisionID:ID!){moveRosterToSeason(teamID:$teamID entryIDs:$entryIDs season:$season divisionID:$divisionID){id waitsFor}}`) as unknown as TypedDocumentString<MoveRosterMutation, MoveRosterMutationVariables>;
 export const InviteFamilyDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteFamily($teamID:ID!,$playerID:ID!,$email:String!){invitePlayerFamily(teamID:$teamID,playerID:$playerID,email:$email)}`) as unknown as TypedDocumentString<InviteFamilyMutation, InviteFamilyMutationVariables>;
@@ -2900,6 +2858,8 @@ export const TeamWaiverDocument = /*#__PURE__*/ new TypedDocumentString(`query T
 export const TransferOfTeamDocument = /*#__PURE__*/ new TypedDocumentString(`query TransferOfTeam($teamID:ID!){team(id:$teamID){id transfer{id toName expiresAt}}}`) as unknown as TypedDocumentString<TransferOfTeamQuery, TransferOfTeamQueryVariables>;
 export const TransferTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation TransferTeam($teamID:ID!,$userID:ID!){transferTeam(teamID:$teamID,userID:$userID){id}}`) as unknown as TypedDocumentString<TransferTeamMutation, TransferTeamMutationVariables>;
 export const CancelTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CancelTransfer($id:ID!){cancelTransfer(id:$id)}`) as unknown as TypedDocumentString<CancelTransferMutation, CancelTransferMutationVariables>;
+export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTransfer($id:ID!){acceptTransfer(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTransferMutation, AcceptTransferMutationVariables>;
+export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const TeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query Teams($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$seasonUpTo:Int,$statedOnly:Boolean,$near:NearInput,$sort:ListSort,$asksStated:Boolean=false){teams(page:$page perPage:$perPage search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup seasonUpTo:$seasonUpTo statedOnly:$statedOnly near:$near sort:$sort){...TeamCard distanceMiles seasonCost{cents}}teamsCount(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup seasonUpTo:$seasonUpTo statedOnly:$statedOnly near:$near)statedCount:teamsCount(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup seasonUpTo:$seasonUpTo statedOnly:true near:$near)@include(if:$asksStated)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}nextTryout{id startTime timeZone}}`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
 export const TeamsFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsFacets($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$seasonUpTo:Int,$statedOnly:Boolean,$near:NearInput,$isEmpty:Boolean=false){teamsFacets(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup seasonUpTo:$seasonUpTo statedOnly:$statedOnly near:$near){filter countWithout @include(if:$isEmpty)values @skip(if:$isEmpty){value count}}}`) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
 export const ClaimedTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedTeams{claimedTeams{...OwnTeam}managedTeams{...OwnTeam}}fragment Crest on Team{name colors crest logoURL}fragment OwnTeam on Team{id...Crest locationCity state}`) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;

@@ -1,9 +1,14 @@
+import { mutationOptions } from '@tanstack/react-query'
 import * as m from '../../functions/values/messages/generated.ts'
+import { query } from '../api/client.ts'
+import { AcceptRosterEntryDocument, DeclineRosterEntryDocument } from '../api/generated.ts'
 
-type Answered = { acceptRosterEntry: { waitsFor: 'team' | 'player' | null } }
-
-/** The confirmation message if the side that asked has a new owner, who has to accept too. */
-export function stillWaiting({ acceptRosterEntry: { waitsFor } }: Answered) {
-  if (!waitsFor) return undefined
-  return waitsFor === 'team' ? m.accepted_the_team_has_to_accept_too() : m.accepted_the_family_has_to_accept_too()
-}
+/** Answers a roster request. Returns the confirmation message if the side that asked has a new owner, who has to accept too. */
+export const answerRosterEntryMutation = mutationOptions({
+  mutationFn: async ({ id, isAccepted }: { id: string; isAccepted: boolean }) => {
+    if (!isAccepted) return void (await query(DeclineRosterEntryDocument, { id }))
+    const { waitsFor } = (await query(AcceptRosterEntryDocument, { id })).acceptRosterEntry
+    if (!waitsFor) return undefined
+    return waitsFor === 'team' ? m.accepted_the_team_has_to_accept_too() : m.accepted_the_family_has_to_accept_too()
+  },
+})

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { passwordInput } from '../../../functions/domain/accounts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { query } from '../../api/client.ts'
+import { DeleteMyAccountDocument, ExportMyDataDocument } from '../../api/generated.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { paths } from '../../paths.ts'
 import { useLeave, useSignOut } from '../../session/auth.tsx'
@@ -12,7 +14,6 @@ import { removeDrafts } from '../../ui/drafts.ts'
 import { CancelButton, Drawer } from '../../ui/drawer.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { deleteMyAccount, exportMyData } from './queries.ts'
 
 export function AccountActions() {
   const signOut = useSignOut()
@@ -33,7 +34,7 @@ export function AccountActions() {
   async function download() {
     setExporting(true)
     try {
-      saveFile('fungo-my-data.json', await exportMyData())
+      saveFile('fungo-my-data.json', (await query(ExportMyDataDocument)).exportMyData)
     } catch (error) {
       alerts.error((error as Error).message)
     } finally {
@@ -98,7 +99,7 @@ function DeleteAccount() {
       form={form}
       aria-label={m.delete_my_account()}
       onSubmit={async (input) => {
-        await deleteMyAccount(input)
+        await query(DeleteMyAccountDocument, { input })
         await leave(forget, paths.home)
         alerts.success(m.your_account_has_been_deleted())
       }}

@@ -5,6 +5,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { boolean, object } from 'valibot'
 import { profileInput } from '../../../functions/domain/accounts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { query } from '../../api/client.ts'
+import { ChangePasswordDocument, UpdateProfileDocument, UpdateUserSettingsDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,24 +17,18 @@ import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { changePasswordForm, NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
-import {
-  type Account,
-  changePassword,
-  sendVerificationEmailMutation,
-  updateProfileMutation,
-  updateUserSettingsMutation,
-} from './queries.ts'
+import { type Account, sendVerificationEmailMutation } from './queries.ts'
 
 export function ProfileForm({ account: { id, name, email, isEmailVerified, version } }: { account: Account }) {
   const { user, rememberUser } = useAuth()
-  const { mutateAsync: update } = useMutation(updateProfileMutation)
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateProfileDocument))
   const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
   const form = useValidatedForm(profileInput, { name }, { version: version! })
   const { message, showMessage } = useTemporaryMessage(form)
 
   async function sendAgain() {
     try {
-      await sendLink()
+      await sendLink({})
       alerts.success(m.we_sent_a_link_to({ email: email ?? '' }))
     } catch (error) {
       alerts.error((error as Error).message)
@@ -44,7 +41,7 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified, versi
       aria-label={m.profile_info()}
       warnOnLeave
       onSubmit={async (input) => {
-        const { name } = await update({ id, ...changedFields(form, input) })
+        const { name } = await update({ id, input: changedFields(form, input) })
         if (user) rememberUser({ ...user, name })
         showMessage(m.profile_updated_successfully())
       }}
@@ -99,7 +96,7 @@ const choices = [
 ] as const
 
 export function PreferencesForm({ account }: { account: Account }) {
-  const { mutateAsync: update } = useMutation(updateUserSettingsMutation)
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateUserSettingsDocument))
   const stored = {
     emailNotifications: account.emailNotifications ?? false,
     eventReminders: account.eventReminders ?? false,
@@ -114,7 +111,7 @@ export function PreferencesForm({ account }: { account: Account }) {
       aria-label={m.preferences()}
       warnOnLeave
       onSubmit={async (chosen) => {
-        await update(changedFields(form, chosen))
+        await update({ input: changedFields(form, chosen) })
         showMessage(m.preferences_saved_successfully())
       }}
     >
@@ -138,7 +135,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
       form={form}
       aria-label={m.change_password()}
       onSubmit={async ({ currentPassword, newPassword }) => {
-        await changePassword({ currentPassword, newPassword })
+        await query(ChangePasswordDocument, { input: { currentPassword, newPassword } })
         onChanged()
         form.reset()
         showMessage(m.password_changed_successfully())

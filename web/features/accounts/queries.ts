@@ -1,15 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AccountDocument,
   type AccountQuery,
-  ChangePasswordDocument,
-  type ChangePasswordInput,
-  ConfirmTotpDocument,
-  type ConfirmTotpInput,
-  DeleteMyAccountDocument,
-  type DeleteMyAccountInput,
-  ExportMyDataDocument,
   ForgotPasswordDocument,
   HumanCheckDocument,
   LoginDocument,
@@ -20,16 +13,10 @@ import {
   SendVerificationEmailDocument,
   SignUpDocument,
   type SignUpInput,
-  StartTotpDocument,
-  TurnOffTotpDocument,
-  type TurnOffTotpInput,
-  UpdateProfileDocument,
-  type UpdateUserInput,
-  UpdateUserSettingsDocument,
-  type UpdateUserSettingsInput,
   VerifyEmailDocument,
   type VerifyEmailInput,
 } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { constant } from '../../api/query-client.ts'
 import type { Session } from '../../api/stored-session.ts'
 
@@ -46,25 +33,13 @@ export const humanCheckQuery = (action: HumanCheckAction, round: number, isHard:
   })
 
 /** The viewer's own account, or null if signed out. */
-export const accountQuery = queryOptions({
-  queryKey: ['accounts', 'own'],
-  queryFn: () => query(AccountDocument).then(({ currentUser }) => currentUser),
-})
+export const accountQuery = queryOf(AccountDocument, {})
 
-export const publicProfileQuery = (userID: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'profile', userID],
-    queryFn: () => query(PublicProfileDocument, { id: userID }).then(({ user }) => user),
-  })
+export const publicProfileQuery = (userID: string) => queryOf(PublicProfileDocument, { id: userID })
 
 /** Verifies once. The result stays cached while the page is open. */
 export const verifyEmailQuery = (input: VerifyEmailInput) =>
-  queryOptions({
-    queryKey: ['accounts', 'verification', input],
-    queryFn: () => query(VerifyEmailDocument, { input }).then(({ verifyEmail }) => verifyEmail),
-    retry: false,
-    ...constant,
-  })
+  queryOptions({ ...queryOf(VerifyEmailDocument, { input }), retry: false, ...constant })
 
 type SessionResult = { token: string; user: Omit<Session['user'], 'email'> & { email: string | null } }
 const sessionOf = ({ token, user }: SessionResult): Session => ({ token, user: { ...user, email: user.email ?? '' } })
@@ -80,36 +55,4 @@ export const forgotPassword = (email: string, recaptchaToken: string | null) =>
 
 export const resetPassword = (input: ResetPasswordInput) => query(ResetPasswordDocument, { input })
 
-export const changePassword = (input: ChangePasswordInput) => query(ChangePasswordDocument, { input })
-
-export const startTotpMutation = mutationOptions({
-  meta: { refresh: 'nothing' },
-  mutationFn: () => query(StartTotpDocument).then(({ startTotp }) => startTotp),
-})
-
-export const confirmTotpMutation = mutationOptions({
-  mutationFn: (input: ConfirmTotpInput) => query(ConfirmTotpDocument, { input }).then(({ confirmTotp }) => confirmTotp),
-})
-
-export const turnOffTotpMutation = mutationOptions({
-  mutationFn: (input: TurnOffTotpInput) => query(TurnOffTotpDocument, { input }),
-})
-
-export const exportMyData = () => query(ExportMyDataDocument).then((data) => data.exportMyData)
-
-export const deleteMyAccount = (input: DeleteMyAccountInput) => query(DeleteMyAccountDocument, { input })
-
-export const sendVerificationEmailMutation = mutationOptions({
-  meta: { refresh: 'nothing' },
-  mutationFn: () => query(SendVerificationEmailDocument),
-})
-
-export const updateProfileMutation = mutationOptions({
-  mutationFn: ({ id, ...input }: UpdateUserInput & { id: string }) =>
-    query(UpdateProfileDocument, { id, input }).then(({ updateUser }) => updateUser),
-})
-
-export const updateUserSettingsMutation = mutationOptions({
-  mutationFn: (input: UpdateUserSettingsInput) =>
-    query(UpdateUserSettingsDocument, { input }).then(({ updateUserSettings }) => updateUserSettings),
-})
+export const sendVerificationEmailMutation = mutationOf(SendVerificationEmailDocument, { refresh: 'nothing' })

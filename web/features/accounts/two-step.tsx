@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmTotpInput, passwordInput } from '../../../functions/domain/accounts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { ConfirmTotpDocument, StartTotpDocument, TurnOffTotpDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { QRCode } from '../../ui/qr-code.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { confirmTotpMutation, startTotpMutation, turnOffTotpMutation } from './queries.ts'
 
 /** Turns two-step sign-in, the product's name for two-factor authentication (TOTP), on and off. */
 export default function TwoStep({ isOn }: { isOn: boolean }) {
@@ -30,21 +31,30 @@ export default function TwoStep({ isOn }: { isOn: boolean }) {
 }
 
 function TurnOn({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
-  const { mutate: start, data: setup, isPending, error } = useMutation(startTotpMutation)
-  const { mutateAsync: confirm } = useMutation(confirmTotpMutation)
+  const {
+    mutate: start,
+    data: setup,
+    isPending,
+    error,
+  } = useMutation(mutationOf(StartTotpDocument, { refresh: 'nothing' }))
+  const { mutateAsync: confirm } = useMutation(mutationOf(ConfirmTotpDocument))
   const form = useValidatedForm(confirmTotpInput, { code: '', currentPassword: '' })
   if (!setup)
     return (
       <>
         <p className="mb-4 text-soft">{m.sign_in_with_your_password_and_a_code_from()}</p>
         {error && <p className="mb-4 font-semibold text-danger">{error.message}</p>}
-        <Button variant="secondary" busy={isPending} onClick={() => start()}>
+        <Button variant="secondary" busy={isPending} onClick={() => start({})}>
           {m.set_up_two_step_sign_in()}
         </Button>
       </>
     )
   return (
-    <Form form={form} aria-label={m.set_up_two_step_sign_in()} onSubmit={async (input) => onDone(await confirm(input))}>
+    <Form
+      form={form}
+      aria-label={m.set_up_two_step_sign_in()}
+      onSubmit={async (input) => onDone(await confirm({ input }))}
+    >
       <p>{m.scan_this_code_with_your_authenticator_app_or_type()}</p>
       <div className="w-48">
         <QRCode text={setup.uri} label={m.the_code_to_scan()} />
@@ -81,10 +91,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 }
 
 function TurnOff() {
-  const { mutateAsync: turnOff } = useMutation(turnOffTotpMutation)
+  const { mutateAsync: turnOff } = useMutation(mutationOf(TurnOffTotpDocument))
   const form = useValidatedForm(passwordInput, { currentPassword: '' })
   return (
-    <Form form={form} aria-label={m.turn_off_two_step_sign_in()} onSubmit={(input) => turnOff(input)}>
+    <Form form={form} aria-label={m.turn_off_two_step_sign_in()} onSubmit={(input) => turnOff({ input })}>
       <p>{m.two_step_sign_in_is_on_you_enter_a()}</p>
       <FormField name="currentPassword" label={m.your_password()} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />

@@ -17,7 +17,7 @@ export default function VerificationBanner() {
 
   async function sendAgain() {
     try {
-      await sendLink()
+      await sendLink({})
       alerts.success(m.we_sent_the_link_again())
     } catch (error) {
       alerts.error((error as Error).message)

@@ -1,6 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   AdminRegistrationsDocument,
@@ -13,6 +12,7 @@ import {
   type RegistrationStatus,
   RejectRegistrationDocument,
 } from '../../api/generated.ts'
+import { queryOf, recordOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -178,11 +178,7 @@ type ReviewedRegistration = AdminRegistrationsQuery['opportunityRegistrations'][
 
 /** Null if the opportunity does not exist. */
 export const reviewedOpportunityQuery = (opportunityID: string) =>
-  queryOptions({
-    queryKey: ['registrations', 'review', opportunityID],
-    queryFn: () =>
-      unlessMissing(query(AdminRegistrationsOfDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
-  })
+  recordOf(AdminRegistrationsOfDocument, { id: opportunityID })
 
 type Review = { opportunityID: string; status: RegistrationStatus; order: string }
 
@@ -204,12 +200,7 @@ const reviewedRegistrationsQuery = (review: Review, page: number) =>
     staleTime: 0,
   })
 
-export const pendingCountQuery = (opportunityID: string) =>
-  queryOptions({
-    queryKey: ['registrations', 'review', opportunityID, 'pendingCount'],
-    queryFn: () =>
-      query(PendingRegistrationsDocument, { opportunityID }).then((data) => data.opportunityRegistrationsCount),
-  })
+export const pendingCountQuery = (opportunityID: string) => queryOf(PendingRegistrationsDocument, { opportunityID })
 
 type Decision = { registrationID: string; isApproved: boolean; reason?: string }
 

@@ -1,4 +1,5 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TypedDocumentString } from 'graphql-request'
 import { query } from '../../api/client.ts'
 import {
   AdminCountersDocument,
@@ -13,18 +14,14 @@ import {
   type AdminSeasonsQuery,
   AdminTeamsDocument,
   type AdminTeamsQuery,
-  CreateTeamDocument,
-  type CreateTeamInput,
   DeleteEventDocument,
   DeleteOpportunityDocument,
   DeletePlayerDocument,
   DeleteSeasonDocument,
   DeleteTeamDocument,
   type HideableKind,
-  HideRecordDocument,
   type ListColumn,
 } from '../../api/generated.ts'
-import { queryOnce } from '../../api/query-once.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { orderIn } from '../../ui/result-table.tsx'
 
@@ -54,8 +51,6 @@ export const adminCountersQuery = queryOptions({
   },
 })
 
-type Rows<Row> = { rows: readonly Row[]; total: number }
-
 export const ADMIN_FILTERS = ['search', 'order', 'claimed', 'source'] as const
 /** List filters in the URL. */
 export type AdminFilters = Record<(typeof ADMIN_FILTERS)[number], string>
@@ -75,6 +70,7 @@ function variablesOf({ search, order, claimed, source }: AdminFilters) {
   return { search, admin }
 }
 
+type Rows<Row> = { rows: readonly Row[]; total: number }
 type Load<Row> = (filters: AdminFilters, page: number, perPage: number, signal?: AbortSignal) => Promise<Rows<Row>>
 
 /** A list of the dashboard: the query of one page, and the loader for the CSV export. */
@@ -126,28 +122,17 @@ export const adminSeasons = adminList(
   SEASONS_PER_PAGE,
 )
 
-const deletions: Record<AdminKind, (id: string) => Promise<unknown>> = {
-  teams: (id) => query(DeleteTeamDocument, { id }),
-  players: (id) => query(DeletePlayerDocument, { id }),
-  events: (id) => query(DeleteEventDocument, { id }),
-  opportunities: (id) => query(DeleteOpportunityDocument, { id }),
-  seasons: (id) => query(DeleteSeasonDocument, { id }),
+export const deletions: Record<AdminKind, TypedDocumentString<object, { id: string }>> = {
+  teams: DeleteTeamDocument,
+  players: DeletePlayerDocument,
+  events: DeleteEventDocument,
+  opportunities: DeleteOpportunityDocument,
+  seasons: DeleteSeasonDocument,
 }
 
-const hideableKinds = { teams: 'team', players: 'player', events: 'event', opportunities: 'opportunity' } as const
-export type HideableList = keyof typeof hideableKinds
-
-export const hideListedMutation = (kind: HideableList) =>
-  mutationOptions({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      query(HideRecordDocument, { kind: hideableKinds[kind], id, reason }),
-  })
-
-export const deleteRecordMutation = (kind: AdminKind) =>
-  mutationOptions({
-    mutationFn: deletions[kind],
-  })
-
-export const createTeamByAdminMutation = mutationOptions({
-  mutationFn: (input: CreateTeamInput) => queryOnce(CreateTeamDocument, { input }),
-})
+export const hideableKinds = {
+  teams: 'team',
+  players: 'player',
+  events: 'event',
+  opportunities: 'opportunity',
+} as const

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HideRecordDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { type BulkAction, BulkBar, useSelection } from '../../ui/bulk-bar.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
@@ -15,9 +17,8 @@ import {
   type AdminFilters,
   type AdminKind,
   type AdminList,
-  deleteRecordMutation,
-  type HideableList,
-  hideListedMutation,
+  deletions,
+  hideableKinds,
 } from './queries.ts'
 
 type RecordsProps<Row> = {
@@ -51,8 +52,8 @@ export function Records<Row extends { id: string }>({
   empty,
 }: RecordsProps<Row>) {
   const { values, page, set, setPage, clear, activeCount } = useURLFilters(ADMIN_FILTERS)
-  const { mutateAsync: deleteRecord } = useMutation(deleteRecordMutation(kind))
-  const { mutateAsync: hide } = useMutation(hideListedMutation(kind as HideableList))
+  const { mutateAsync: deleteRecord } = useMutation(mutationOf(deletions[kind]))
+  const { mutateAsync: hide } = useMutation(mutationOf(HideRecordDocument))
   const query = useQuery(list.query(values, page))
   const isSearched = kind !== 'seasons'
   const selection = useSelection(query.data?.rows ?? [], nameOf)
@@ -61,19 +62,21 @@ export function Records<Row extends { id: string }>({
       label: 'Delete',
       done: 'deleted',
       warning: 'You can bring them back for 30 days, under Recently Deleted.',
-      run: ({ id }) => deleteRecord(id),
+      run: ({ id }) => deleteRecord({ id }),
     },
     {
       label: 'Hide',
       done: 'hidden',
       warning: 'Only their owners and admins see them until you show them again.',
       needsReason: true,
-      run: ({ id }, reason) => hide({ id, reason }),
+      run: ({ id }, reason) => hide({ kind: hideableKinds[kind as keyof typeof hideableKinds], id, reason }),
     },
   ]
 
   async function askAndDelete(row: Row) {
-    const isDeleted = await confirmDelete(nameOf(row), () => deleteRecord(row.id), { isRestorable: kind !== 'seasons' })
+    const isDeleted = await confirmDelete(nameOf(row), () => deleteRecord({ id: row.id }), {
+      isRestorable: kind !== 'seasons',
+    })
     if (isDeleted && query.data?.rows.length === 1 && page > 1) setPage(page - 1)
   }
 

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { createTeamByAdminInput } from '../../../functions/domain/teams/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { CreateTeamDocument } from '../../api/generated.ts'
+import { creationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
-import { createTeamByAdminMutation } from './queries.ts'
 
 /** Creates an unclaimed team. */
 export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
-  const { mutateAsync: create } = useMutation(createTeamByAdminMutation)
+  const { mutateAsync: create } = useMutation(creationOf(CreateTeamDocument))
   const form = useValidatedForm(createTeamByAdminInput, {
     name: '',
     sport: '',
@@ -27,7 +28,7 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
       warnOnLeave
       describeError={m.error_message}
       onSubmit={async (input) => {
-        await create(input)
+        await create({ input })
         alerts.success('Team created successfully!')
         onSaved()
       }}

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../../api/client.ts'
 import { AdminQueuesDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 
 /** Counts of items that await an admin. */
 export const adminQueuesQuery = queryOptions({
-  queryKey: ['admin', 'queues'],
-  queryFn: () => query(AdminQueuesDocument).then(({ adminQueues }) => adminQueues),
+  ...queryOf(AdminQueuesDocument, {}),
   staleTime: 60_000,
   meta: { isInHeader: true },
 })

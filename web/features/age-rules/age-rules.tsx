@@ -1,15 +1,10 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
-import { query } from '../../api/client.ts'
-import {
-  AgeRulesDocument,
-  type AgeRulesQuery,
-  UpdateAgeRuleDocument,
-  type UpdateAgeRuleInput,
-} from '../../api/generated.ts'
+import { AgeRulesDocument, type AgeRulesQuery, UpdateAgeRuleDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { MONTHS } from '../../ui/birth-months.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +71,7 @@ export function AgeRulesList() {
 }
 
 function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
-  const { mutateAsync: update } = useMutation(updateAgeRuleMutation(rule.id))
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateAgeRuleDocument))
   const { name, cutoffMonth, cutoffDay, yearOffset, source } = rule
   const form = useValidatedForm(updateAgeRuleInput, { name, cutoffMonth, cutoffDay, yearOffset, source }, rule)
 
@@ -86,7 +81,7 @@ function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
       aria-label="Edit Age Rule"
       describeError={m.error_message}
       onSubmit={async (input) => {
-        await update(changedFields(form, input))
+        await update({ id: rule.id, input: changedFields(form, input) })
         alerts.success('Age rule saved successfully!')
         onDone()
       }}
@@ -131,12 +126,4 @@ const cutoffText = ({ cutoffMonth, cutoffDay, yearOffset }: AgeRule) =>
 
 type AgeRule = AgeRulesQuery['ageRules'][number]
 
-export const ageRulesQuery = queryOptions({
-  queryKey: ['age-rules'],
-  queryFn: () => query(AgeRulesDocument).then(({ ageRules }) => ageRules),
-})
-
-const updateAgeRuleMutation = (id: string) =>
-  mutationOptions({
-    mutationFn: (input: UpdateAgeRuleInput) => query(UpdateAgeRuleDocument, { id, input }),
-  })
+export const ageRulesQuery = queryOf(AgeRulesDocument, {})

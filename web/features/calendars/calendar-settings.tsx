@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { CalendarsDocument, RevokeCalendarDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { calendarsQuery, revokeCalendarMutation } from './queries.ts'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 /** The user's calendar subscriptions, with buttons to remove them. */
 export function Calendars() {
-  const { mutateAsync: revoke } = useMutation(revokeCalendarMutation)
+  const { mutateAsync: revoke } = useMutation(mutationOf(RevokeCalendarDocument))
 
   const askAndRevoke = (id: string, title: string) =>
     confirmWithAlerts(
@@ -17,7 +18,7 @@ export function Calendars() {
         message: m.calendar_apps_that_use_the_link_will_stop({ title }),
         actionLabel: m.remove(),
         destructive: true,
-        action: () => revoke(id),
+        action: () => revoke({ id }),
       },
       m.calendar_removed(),
     )
@@ -29,7 +30,7 @@ export function Calendars() {
       </h2>
       <p className="mt-1 mb-4 text-soft">{m.your_own_calendar_has_your_players_registrations_and_your()}</p>
       <SubscribeButton kind="USER" />
-      <Loaded query={useQuery(calendarsQuery)}>
+      <Loaded query={useQuery(queryOf(CalendarsDocument, {}))}>
         {(calendars) => (
           <ul className="mt-4 divide-y divide-line empty:hidden">
             {calendars.map(({ id, title }) => (

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
-import type { CalendarKind } from '../../api/generated.ts'
+import { type CalendarKind, SubscribeToCalendarDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { subscribeMutation } from './queries.ts'
 
 const CalendarLink = lazyPart(() => import('./calendar-link.tsx').then((module) => module.CalendarLink))
 
@@ -22,7 +22,7 @@ type SubscribeButtonProps = {
 export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
-  const subscribe = useMutation(subscribeMutation)
+  const subscribe = useMutation(mutationOf(SubscribeToCalendarDocument))
   if (!user) return null
 
   async function open() {

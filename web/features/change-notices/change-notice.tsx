@@ -6,6 +6,7 @@ import {
   EmailEventChangesDocument,
   EmailOpportunityChangesDocument,
 } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -36,11 +37,11 @@ type Changed = { kind: 'event' | 'opportunity'; id: string }
 /** When families are emailed about changes, and how many. */
 const changeNoticeQuery = ({ kind, id }: Changed) =>
   queryOptions({
-    queryKey: ['change-notices', id],
-    queryFn: async () => {
-      const { event, opportunity } = await query(ChangeNoticeDocument, { id, isEvent: kind === 'event' })
-      return event ?? opportunity ?? null
-    },
+    ...queryOf(
+      ChangeNoticeDocument,
+      { id, isEvent: kind === 'event' },
+      ({ event, opportunity }) => event ?? opportunity ?? null,
+    ),
     // The email leaves while the page is open.
     refetchInterval: ({ state }) => (state.data?.changesEmailedAt ? 20_000 : false),
   })

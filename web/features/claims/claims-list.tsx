@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import type { ClaimStatus } from '../../api/generated.ts'
+import { type ClaimStatus, ReverseClaimDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -27,7 +28,6 @@ import {
   claimStatusOf,
   decideClaimMutation,
   loadClaimsFile,
-  reverseClaimMutation,
 } from './queries.ts'
 
 const tones: Record<ClaimStatus, Tone> = { pending: 'warn', approved: 'grass', rejected: 'danger' }
@@ -70,11 +70,14 @@ export function ClaimsList() {
   const status = claimStatusOf(values.status)
   const { data: claims, error, isPlaceholderData, refetch } = useQuery(claimRequestsQuery(values, page))
   const decide = useMutation(decideClaimMutation)
-  const { mutateAsync: reverse } = useMutation(reverseClaimMutation)
+  const { mutateAsync: reverse } = useMutation(mutationOf(ReverseClaimDocument))
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
   const undo = (claim: ClaimRequest) =>
-    reverse(claim.id).then(() => alerts.info(`The claim of ${claimerOf(claim)} is pending again.`), alerts.failed)
+    reverse({ claimID: claim.id }).then(
+      () => alerts.info(`The claim of ${claimerOf(claim)} is pending again.`),
+      alerts.failed,
+    )
 
   const askAndReverse = (claim: ClaimRequest) =>
     confirmWithAlerts(
@@ -82,7 +85,7 @@ export function ClaimsList() {
         title: 'Reverse Decision',
         message: reversalOf(claim),
         actionLabel: 'Reverse',
-        action: () => reverse(claim.id),
+        action: () => reverse({ claimID: claim.id }),
       },
       'The claim is pending again.',
     )

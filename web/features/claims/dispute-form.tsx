@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { createClaimRequestInput } from '../../../functions/domain/claims/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { CreateClaimRequestDocument } from '../../api/generated.ts'
+import { creationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { actVersion } from '../../ui/consent-versions.ts'
 import { CancelButton } from '../../ui/drawer.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { createClaimRequestMutation } from './queries.ts'
 
 type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; onDone: () => void }
 
 export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormProps) {
-  const { mutateAsync: dispute } = useMutation(createClaimRequestMutation)
+  const { mutateAsync: dispute } = useMutation(creationOf(CreateClaimRequestDocument))
   const form = useValidatedForm(createClaimRequestInput, {
     resourceType,
     resourceID,

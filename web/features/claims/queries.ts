@@ -7,13 +7,10 @@ import {
   type ClaimRequestsFileQuery,
   type ClaimRequestsQuery,
   type ClaimStatus,
-  CreateClaimRequestDocument,
-  type CreateClaimRequestMutationVariables,
   type ListColumn,
   RejectClaimDocument,
-  ReverseClaimDocument,
 } from '../../api/generated.ts'
-import { queryOnce } from '../../api/query-once.ts'
+import { queryOf } from '../../api/options.ts'
 import { orderIn } from '../../ui/result-table.tsx'
 
 export const CLAIMS_PER_PAGE = 20
@@ -41,9 +38,7 @@ function variablesOf({ status, order }: ClaimFilters) {
 
 export const claimRequestsQuery = (filters: ClaimFilters, page: number) =>
   queryOptions({
-    queryKey: ['claims', filters, page],
-    queryFn: () =>
-      query(ClaimRequestsDocument, { ...variablesOf(filters), page }).then(({ claimRequests }) => claimRequests),
+    ...queryOf(ClaimRequestsDocument, { ...variablesOf(filters), page }),
     placeholderData: keepPreviousData,
   })
 
@@ -59,13 +54,4 @@ export type Decision = { claimID: string; isApproved: boolean; reason?: string }
 export const decideClaimMutation = mutationOptions({
   mutationFn: ({ claimID, isApproved, reason }: Decision): Promise<unknown> =>
     isApproved ? query(ApproveClaimDocument, { claimID }) : query(RejectClaimDocument, { claimID, reason }),
-})
-
-export const reverseClaimMutation = mutationOptions({
-  mutationFn: (claimID: string): Promise<unknown> => query(ReverseClaimDocument, { claimID }),
-})
-
-/** Requests a record that someone else has claimed. An admin reviews it. */
-export const createClaimRequestMutation = mutationOptions({
-  mutationFn: (claim: CreateClaimRequestMutationVariables) => queryOnce(CreateClaimRequestDocument, claim),
 })

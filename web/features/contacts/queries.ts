@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AddDivisionContactDocument,
@@ -8,6 +8,7 @@ import {
   RemoveDivisionContactDocument,
   RemoveTeamContactDocument,
 } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
 export type Contact = {
@@ -26,14 +27,10 @@ type ContactInput = { /** Or an email address. */ userID: string; role: string }
 export type ContactsOf = { teamID: string } | { divisionID: string }
 
 export const teamContactsQuery = (teamID: string) =>
-  queryOptions({
-    queryKey: ['contacts', 'ofTeam', teamID],
-    queryFn: () =>
-      query(ContactsToManageDocument, { teamID }).then(({ team }) => ({
-        contacts: team?.contacts ?? [],
-        canAppoint: team?.viewerCanTransfer ?? false,
-      })),
-  })
+  queryOf(ContactsToManageDocument, { teamID }, ({ team }) => ({
+    contacts: team?.contacts ?? [],
+    canAppoint: team?.viewerCanTransfer ?? false,
+  }))
 
 export const addContactMutation = (of: ContactsOf) =>
   mutationOptions({

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { RestoreRecordDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,7 @@ import { orderIn, orderingOf } from '../../ui/result-table.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EraseButton } from './erase-button.tsx'
-import { type DeletedRecord, deletedRecordsQuery, restoreRecordMutation } from './queries.ts'
+import { type DeletedRecord, deletedRecordsQuery } from './queries.ts'
 
 const labels: Record<DeletedRecord['kind'], string> = {
   team: m.team(),
@@ -125,7 +127,7 @@ const columns: Column<DeletedRecord>[] = [
 ]
 
 function Restore({ record: { kind, id, name, isRestorable } }: { record: DeletedRecord }) {
-  const { mutateAsync: restore, isPending } = useMutation(restoreRecordMutation)
+  const { mutateAsync: restore, isPending } = useMutation(mutationOf(RestoreRecordDocument))
 
   async function bringBack() {
     try {

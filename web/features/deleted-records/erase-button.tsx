@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { ErasePlayerDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { erasePlayerMutation } from './queries.ts'
 
 type EraseButtonProps = { playerID: string; name: string; size?: 'small' }
 
 /** Erases the player, and leads to the screen with the progress and the receipt. */
 export function EraseButton({ playerID, name, size }: EraseButtonProps) {
   const navigate = useNavigate()
-  const { mutateAsync: erase } = useMutation(erasePlayerMutation)
+  const { mutateAsync: erase } = useMutation(mutationOf(ErasePlayerDocument, { refresh: 'later' }))
 
   async function askAndErase() {
     const isErased = await confirmWithAlerts({
@@ -20,7 +21,7 @@ export function EraseButton({ playerID, name, size }: EraseButtonProps) {
       detail: m.this_cannot_be_undone_and_nothing_can_be_restored(),
       actionLabel: m.erase_now(),
       destructive: true,
-      action: () => erase(playerID),
+      action: () => erase({ id: playerID }),
     })
     if (isErased) navigate(paths.erasure(playerID))
   }

@@ -1,9 +1,8 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { divisionInput, isComplete } from '../../../functions/values/division-input.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { query } from '../../api/client.ts'
 import {
   AddDivisionDocument,
   DeleteDivisionDocument,
@@ -11,7 +10,7 @@ import {
   type DivisionsToManageQuery,
   UpdateDivisionDocument,
 } from '../../api/generated.ts'
-import { queryOnce } from '../../api/query-once.ts'
+import { creationOf, mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -29,7 +28,7 @@ type DivisionsPanelProps = {
 }
 
 export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
-  const { mutateAsync: addDivision } = useMutation(addDivisionMutation(teamID))
+  const { mutateAsync: addDivision } = useMutation(creationOf(AddDivisionDocument))
   const edit = useDrawer<ManagedDivision>()
   const deletion = useDrawer<{ division: ManagedDivision; divisions: readonly ManagedDivision[] }>()
 
@@ -41,7 +40,7 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
           label={m.add_a_division()}
           submitLabel={m.add_division()}
           onSave={async (input) => {
-            await addDivision(input)
+            await addDivision({ input: { ...input, teamID } })
             alerts.success(m.division_added_successfully())
           }}
         />
@@ -107,14 +106,14 @@ type EditDivisionProps = { teamID: string; division: ManagedDivision; onDone: ()
 
 function EditDivision({ teamID, division, onDone }: EditDivisionProps) {
   const { data: divisions } = useQuery(divisionsQuery(teamID))
-  const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation(division.id))
+  const { mutateAsync: updateDivision } = useMutation(mutationOf(UpdateDivisionDocument))
   return (
     <DivisionForm
       label={m.edit_division()}
       submitLabel={m.update_division()}
       division={divisions?.find(({ id }) => id === division.id) ?? division}
       onSave={async (input) => {
-        await updateDivision(input)
+        await updateDivision({ id: division.id, input })
         alerts.success(m.division_updated_successfully())
         onDone()
       }}
@@ -179,7 +178,7 @@ type DeleteDivisionProps = { division: ManagedDivision; divisions: readonly Mana
 
 /** Moves players on the current roster to the selected division. Without one, the server returns how many are affected. */
 function DeleteDivision({ division, divisions, onDone }: DeleteDivisionProps) {
-  const { mutateAsync: remove } = useMutation(deleteDivisionMutation(division.id))
+  const { mutateAsync: remove } = useMutation(mutationOf(DeleteDivisionDocument))
   const form = useValidatedForm(deletion, { moveTo: '' })
   const others = divisions.filter(({ id }) => id !== division.id)
 
@@ -189,7 +188,7 @@ function DeleteDivision({ division, divisions, onDone }: DeleteDivisionProps) {
       aria-label={m.delete_division_form()}
       describeError={m.error_message}
       onSubmit={async ({ moveTo }) => {
-        await remove(moveTo || null)
+        await remove({ id: division.id, moveTo: moveTo || null })
         alerts.success(m.division_deleted_successfully())
         onDone()
       }}
@@ -222,22 +221,4 @@ type ManagedDivision = NonNullable<DivisionsToManageQuery['team']>['divisions'][
 type DivisionInput = { division: string; ageGroup: string; version?: string | undefined }
 
 export const divisionsQuery = (teamID: string) =>
-  queryOptions({
-    queryKey: ['divisions', 'ofTeam', teamID],
-    queryFn: () => query(DivisionsToManageDocument, { teamID }).then(({ team }) => team?.divisions ?? []),
-  })
-
-const addDivisionMutation = (teamID: string) =>
-  mutationOptions({
-    mutationFn: (input: DivisionInput) => queryOnce(AddDivisionDocument, { input: { ...input, teamID } }),
-  })
-
-const updateDivisionMutation = (divisionID: string) =>
-  mutationOptions({
-    mutationFn: (input: DivisionInput) => query(UpdateDivisionDocument, { id: divisionID, input }),
-  })
-
-const deleteDivisionMutation = (divisionID: string) =>
-  mutationOptions({
-    mutationFn: (moveTo: string | null) => query(DeleteDivisionDocument, { id: divisionID, moveTo }),
-  })
+  queryOf(DivisionsToManageDocument, { teamID }, ({ team }) => team?.divisions ?? [])

@@ -3,11 +3,20 @@ import { useState } from 'react'
 import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
+import { EvaluationSheetDocument, type EvaluationSheetQuery, SaveEvaluationDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { type EvaluationRow, saveEvaluationMutation } from './queries.ts'
+
+type EvaluationRow = EvaluationSheetQuery['evaluationSheet'][number]
+
+export const evaluationSheetQuery = (opportunityID: string) =>
+  queryOf(EvaluationSheetDocument, { opportunityID }, ({ evaluationSheet: rows, evaluatorInvitations }) => {
+    const own = evaluatorInvitations.find((it) => it.opportunityID === opportunityID)
+    return { rows, title: own?.opportunityTitle ?? null }
+  })
 
 /** Approved players with the viewer's score and notes. Each is saved separately. */
 export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string; rows: readonly EvaluationRow[] }) {
@@ -29,14 +38,18 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
     isSuccess,
     error,
     variables,
-  } = useMutation(saveEvaluationMutation(opportunityID, playerID))
+  } = useMutation({
+    ...mutationOf(SaveEvaluationDocument),
+    // One at a time, so that they arrive in order.
+    scope: { id: `evaluation ${opportunityID} ${playerID}` },
+  })
   const [score, setScore] = useState(row.score)
   const [notes, setNotes] = useState(row.notes ?? '')
 
   function choose(value: number) {
     const next = value === score ? null : value
     setScore(next)
-    save({ score: next, notes: notes.trim() })
+    save({ opportunityID, playerID, score: next, notes: notes.trim() })
   }
 
   const facts = [age !== null && m.age_years({ age }), position && storedWord(position)].filter(Boolean).join(' · ')
@@ -74,7 +87,9 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
         maxLength={MAX_NOTES}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
-        onBlur={() => notes.trim() !== (row.notes ?? '') && save({ score, notes: notes.trim() })}
+        onBlur={() =>
+          notes.trim() !== (row.notes ?? '') && save({ opportunityID, playerID, score, notes: notes.trim() })
+        }
       />
       {error && !isPending && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">

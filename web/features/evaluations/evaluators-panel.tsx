@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
+import { EvaluatorsDocument, InviteEvaluatorDocument, RemoveEvaluatorDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +11,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { evaluatorsQuery, inviteEvaluatorMutation, removeEvaluatorMutation } from './queries.ts'
 
 type EvaluatorsPanelProps = {
   opportunityID: string
@@ -17,13 +18,13 @@ type EvaluatorsPanelProps = {
 
 /** For the organizer: the people who score players. */
 export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
-  const { mutateAsync: invite, isPending } = useMutation(inviteEvaluatorMutation(opportunityID))
-  const { mutateAsync: remove } = useMutation(removeEvaluatorMutation(opportunityID))
+  const { mutateAsync: invite, isPending } = useMutation(mutationOf(InviteEvaluatorDocument))
+  const { mutateAsync: remove } = useMutation(mutationOf(RemoveEvaluatorDocument))
   const [user, setUser] = useState<PickedUser | null>(null)
 
   async function send({ id }: PickedUser) {
     try {
-      await invite(id)
+      await invite({ opportunityID, userID: id })
       setUser(null)
       alerts.success(m.invitation_sent())
     } catch (error) {
@@ -38,7 +39,7 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
         message: m.name_can_no_longer_score_players({ name }),
         actionLabel: m.remove(),
         destructive: true,
-        action: () => remove(userID),
+        action: () => remove({ opportunityID, userID }),
       },
       m.evaluator_removed(),
     )
@@ -57,7 +58,7 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
         </LinkButton>
       </div>
       <p className="mt-1 mb-3 max-w-prose text-soft">{m.they_give_approved_players_a_score()}</p>
-      <Loaded query={useQuery(evaluatorsQuery(opportunityID))}>
+      <Loaded query={useQuery(queryOf(EvaluatorsDocument, { opportunityID }))}>
         {(evaluators) => (
           <ul className="divide-y divide-line empty:hidden">
             {evaluators.map(({ userID, name, isPending }) => (

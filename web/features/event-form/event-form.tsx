@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
@@ -8,7 +8,19 @@ import { inItsLanguage } from '../../../functions/values/messages/message.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
-import type { Sport } from '../../api/generated.ts'
+import { query } from '../../api/client.ts'
+import {
+  CreateEventDocument,
+  type CreateEventInput,
+  DismissEventSuggestionDocument,
+  EventFamiliesDocument,
+  HostingTeamDocument,
+  type Sport,
+  UpdateEventDocument,
+  type UpdateEventInput,
+} from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -22,13 +34,23 @@ import { Preview } from '../../ui/preview.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
-import {
-  cancelEventMutation,
-  dismissEventSuggestionMutation,
-  eventFamiliesQuery,
-  hostingTeamQuery,
-  saveEventMutation,
-} from './queries.ts'
+
+/** How many families get an email about a change. */
+const eventFamiliesQuery = (eventID: string) =>
+  queryOptions({
+    ...queryOf(EventFamiliesDocument, { id: eventID }, ({ event }) => event?.familiesToNotify ?? 0),
+    enabled: eventID !== '',
+  })
+
+/** Updates the event with this ID, or creates one. Returns the ID. */
+const saveEventMutation = (eventID: string | undefined) =>
+  mutationOptions({
+    mutationFn: async ({ teamID, ...input }: UpdateEventInput & Pick<CreateEventInput, 'teamID'>) => {
+      if (eventID) return (await query(UpdateEventDocument, { id: eventID, input })).updateEvent.id
+      const hosted = teamID ? { ...input, teamID } : input
+      return (await queryOnce(CreateEventDocument, { input: hosted })).createEvent.id
+    },
+  })
 
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
 
@@ -81,7 +103,8 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
   } as const
   const form = useValidatedForm(schema, stored, event && { version: event.version, units: [PLACE] })
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event?.id ?? ''))
-  const { data: team } = useQuery(hostingTeamQuery(form.watch('teamID') ?? ''))
+  const hostID = form.watch('teamID') ?? ''
+  const { data: team } = useQuery({ ...queryOf(HostingTeamDocument, { id: hostID }), enabled: hostID !== '' })
   const { dirtyFields } = form.formState
   const isNotable = PLAN.some((field) => dirtyFields[field])
   const types =
@@ -210,8 +233,8 @@ const labels: Record<string, string> = {
 }
 
 function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggestionsProps) {
-  const { mutateAsync: save } = useMutation(saveEventMutation(id))
-  const { mutateAsync: keep } = useMutation(dismissEventSuggestionMutation(id))
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateEventDocument))
+  const { mutateAsync: keep } = useMutation(mutationOf(DismissEventSuggestionDocument))
   return (
     <Suggestions
       suggestions={suggestions}
@@ -223,10 +246,10 @@ function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggest
         return field === 'sport' ? sportText(value.toUpperCase() as Sport) : value
       }}
       take={async (suggestion) => {
-        await save(inputOf(suggestion))
+        await update({ id, input: inputOf(suggestion) })
         alerts.success(m.event_updated_successfully())
       }}
-      keep={keep}
+      keep={(field) => keep({ id, field })}
     />
   )
 }
@@ -237,7 +260,7 @@ function inputOf({ field, value }: Suggestion) {
 }
 
 export function CancelEvent({ event }: { event: { id: string; name: string; status: string } }) {
-  const { mutateAsync: setCanceled } = useMutation(cancelEventMutation(event.id))
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateEventDocument))
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event.id))
   return (
     <CancelSection
@@ -245,7 +268,7 @@ export function CancelEvent({ event }: { event: { id: string; name: string; stat
       name={event.name}
       isCanceled={event.status === 'cancelled'}
       families={families}
-      setCanceled={setCanceled}
+      setCanceled={(cancelled) => update({ id: event.id, input: { cancelled } })}
     />
   )
 }

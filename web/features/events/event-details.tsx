@@ -6,6 +6,8 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dayAt, formatDay } from '../../../functions/values/time-format.ts'
+import { DeleteEventDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths, siteURL } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -16,7 +18,7 @@ import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeRange } from '../../ui/time.tsx'
 import { ageRange } from './event-card.tsx'
-import { deleteEventMutation, type EventDetail } from './queries.ts'
+import type { EventDetail } from './queries.ts'
 
 type Division = EventDetail['divisions'][number]
 
@@ -112,10 +114,10 @@ export function EventDetails({ event }: { event: EventDetail }) {
 export function ManageEvent({ event }: { event: EventDetail }) {
   const { isAdmin } = useAuth()
   const navigate = useNavigate()
-  const { mutateAsync: deleteEvent } = useMutation(deleteEventMutation(event.id))
+  const { mutateAsync: deleteEvent } = useMutation(mutationOf(DeleteEventDocument, { refresh: 'later' }))
 
   async function askAndDelete() {
-    if (await confirmDelete(event.name, deleteEvent)) navigate(paths.events)
+    if (await confirmDelete(event.name, () => deleteEvent({ id: event.id }))) navigate(paths.events)
   }
 
   if (!event.viewerCanManage && !event.viewerCanDelete) return null

@@ -2,11 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { GuestPlayDocument, type GuestPlayQuery, SetOpenToGuestPlayDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { type GuestPlay, guestPlayQuery, setGuestPlayMutation } from './queries.ts'
+
+type GuestPlay = NonNullable<GuestPlayQuery['player']>
 
 /** Says what guest play is, above its switch or what has to be done before it can be turned on. */
 export const GuestPlaySection = ({ children }: { children: ReactNode }) => (
@@ -19,18 +22,19 @@ export const GuestPlaySection = ({ children }: { children: ReactNode }) => (
 
 /** For the player's owner: turns guest play on and off. */
 export const GuestPlaySwitch = ({ playerID }: { playerID: string }) => (
-  <Loaded query={useQuery(guestPlayQuery(playerID))}>
-    {(guestPlay) => <Switch playerID={playerID} guestPlay={guestPlay} />}
+  <Loaded query={useQuery(queryOf(GuestPlayDocument, { playerID }))}>
+    {(guestPlay) => guestPlay && <Switch playerID={playerID} guestPlay={guestPlay} />}
   </Loaded>
 )
 
-function Switch({ playerID, guestPlay: { until, tryouts } }: { playerID: string; guestPlay: GuestPlay }) {
-  const { mutateAsync: set, isPending } = useMutation(setGuestPlayMutation(playerID))
+function Switch({ playerID, guestPlay }: { playerID: string; guestPlay: GuestPlay }) {
+  const { mutateAsync: set, isPending } = useMutation(mutationOf(SetOpenToGuestPlayDocument))
   const [withTryouts, setWithTryouts] = useState(false)
+  const { guestPlayUntil: until, isOpenToTryouts: tryouts } = guestPlay
 
   async function turn(choice: { isOpen: boolean; tryouts: boolean }) {
     try {
-      await set(choice)
+      await set({ playerID, ...choice })
       setWithTryouts(false)
       alerts.success(choice.isOpen ? m.guest_play_is_on_for_60_days() : m.guest_play_is_off())
     } catch (error) {

@@ -4,6 +4,14 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
+import {
+  FamilyAsksDocument,
+  GuestPlayersDocument,
+  type GuestPlayersQuery,
+  InviteGuestPlayerDocument,
+  SetAskingFamiliesDocument,
+} from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,14 +20,11 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
-import {
-  askFamiliesMutation,
-  familyAsksQuery,
-  type GuestPlayer,
-  guestPlayersQuery,
-  inviteGuestMutation,
-  MAX_GUESTS,
-} from './queries.ts'
+
+type GuestPlayer = GuestPlayersQuery['guestPlayers'][number]
+
+/** The API's limit. */
+const MAX_GUESTS = 50
 
 type GuestPlayersProps = { opportunity: GuestNeed & { type: 'TRYOUT' | 'GUEST_NEED' } }
 
@@ -27,7 +32,7 @@ type GuestPlayersProps = { opportunity: GuestNeed & { type: 'TRYOUT' | 'GUEST_NE
 export function GuestPlayers({ opportunity }: GuestPlayersProps) {
   const { id: opportunityID } = opportunity
   const isTryout = opportunity.type === 'TRYOUT'
-  const players = useQuery(guestPlayersQuery(opportunityID))
+  const players = useQuery(queryOf(GuestPlayersDocument, { opportunityID }))
   // The organizer's email is not confirmed, or their claim of the team is under review.
   const isRefused = players.error instanceof ApiError && players.error.code === 'FORBIDDEN'
   return (
@@ -68,7 +73,7 @@ export function GuestPlayers({ opportunity }: GuestPlayersProps) {
 }
 
 function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: string }) {
-  const { mutateAsync: invite } = useMutation(inviteGuestMutation(opportunityID))
+  const { mutateAsync: invite } = useMutation(mutationOf(InviteGuestPlayerDocument))
   const { playerID, name, age, position, locationCity, state, match, reasons, isInvited } = player
   const facts = [age !== null && m.age_years({ age }), position && storedWord(position), placeLine(locationCity, state)]
     .filter(Boolean)
@@ -80,7 +85,7 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
         title: m.invite_name({ name }),
         message: m.we_email_the_family_of_name({ name }),
         actionLabel: m.send_invitation(),
-        action: () => invite(playerID),
+        action: () => invite({ opportunityID, playerID }),
       },
       m.invitation_sent(),
     )
@@ -115,12 +120,15 @@ type GuestNeed = { id: string; neededBy: string | null; timeZone: string; waiver
 /** For the organizer of a guest need: has families asked in waves, and shows how far that is. */
 function AskFamilies({ need }: { need: GuestNeed }) {
   const { id, neededBy, timeZone, waiverRequired } = need
-  const { data: asks } = useQuery(familyAsksQuery(id))
-  const { mutateAsync: setAsking, isPending } = useMutation(askFamiliesMutation(id))
+  const { data: asks } = useQuery({
+    ...queryOf(FamilyAsksDocument, { opportunityID: id }),
+    refetchInterval: ({ state }) => (state.data?.isOn ? 60_000 : false),
+  })
+  const { mutateAsync: setAsking, isPending } = useMutation(mutationOf(SetAskingFamiliesDocument))
 
   async function turn(isOn: boolean) {
     try {
-      const { askedCount } = await setAsking(isOn)
+      const { askedCount } = await setAsking({ opportunityID: id, isOn })
       alerts.success(isOn ? m.count_families_asked({ count: askedCount }) : m.no_more_families_are_asked())
     } catch (error) {
       alerts.failed(error)

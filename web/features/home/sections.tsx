@@ -1,20 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
 import { ClipboardList, MapPinned, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { query } from '../../api/client.ts'
 import { HomeDocument, type HomeQuery } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Opportunities open for registration, full ones last. */
-export const homeQuery = queryOptions({
-  queryKey: ['home'],
-  queryFn: async () => {
-    const home = await query(HomeDocument)
-    const isFull = ({ status }: (typeof home.opportunities)[number]) => Number(status !== 'OPEN')
-    return { ...home, opportunities: home.opportunities.toSorted((a, b) => isFull(a) - isFull(b)) }
-  },
+export const homeQuery = queryOf(HomeDocument, {}, (home) => {
+  const isFull = ({ status }: (typeof home.opportunities)[number]) => Number(status !== 'OPEN')
+  return { ...home, opportunities: home.opportunities.toSorted((a, b) => isFull(a) - isFull(b)) }
 })
 
 type RailProps<Row> = {

@@ -2,19 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
+import { AcceptContactLinkDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AccountButtons } from '../../session/account-buttons.tsx'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { acceptContactLinkMutation } from './pending-invitations.tsx'
 
 /** For someone who opened the link in an emailed invitation to be a contact or manager of the team. */
 export function ContactInvitation({ team }: { team: { id: string; name: string } }) {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const { user } = useAuth()
-  const accept = useMutation(acceptContactLinkMutation)
+  const accept = useMutation(mutationOf(AcceptContactLinkDocument))
   const link = new URLSearchParams(hash.slice(1))
   const id = link.get('contact') ?? ''
   const role = link.get('role') ?? ''

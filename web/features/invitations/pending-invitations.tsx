@@ -1,31 +1,26 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
-import { query } from '../../api/client.ts'
 import {
   AcceptContactDocument,
-  AcceptContactLinkDocument,
-  type AcceptContactLinkMutationVariables,
   AcceptEvaluatorDocument,
-  AcceptRosterRequestDocument,
   AcceptTransferDocument,
   DeclineContactDocument,
   DeclineEvaluatorDocument,
   DeclineGuestInvitationDocument,
-  type DeclineGuestInvitationMutationVariables,
-  DeclineRosterRequestDocument,
   DeclineTransferDocument,
   PendingInvitationsDocument,
   type PendingInvitationsQuery,
 } from '../../api/generated.ts'
+import { answerOf, mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { stillWaiting } from '../../ui/still-waiting.ts'
+import { answerRosterEntryMutation } from '../../ui/still-waiting.ts'
 import { Time } from '../../ui/time.tsx'
 
 /** Requests and invitations that await the user. Renders nothing without any. */
@@ -61,7 +56,7 @@ export function PendingInvitations({ level }: { level: 2 | 3 }) {
 
 function Invitation({ invitation }: { invitation: ContactInvitation }) {
   const { id, team, division, role, managesTeam, invitedByName } = invitation
-  const { mutateAsync: answer } = useMutation(answerContactMutation)
+  const { mutateAsync: answer } = useMutation(answerOf(AcceptContactDocument, DeclineContactDocument))
   const kind = managesTeam ? 'manager' : 'contact'
   return (
     <Question
@@ -89,7 +84,7 @@ function Invitation({ invitation }: { invitation: ContactInvitation }) {
 }
 
 function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam }) {
-  const { mutateAsync: answer } = useMutation(answerTransferMutation)
+  const { mutateAsync: answer } = useMutation(answerOf(AcceptTransferDocument, DeclineTransferDocument))
   return (
     <Question
       text={
@@ -112,7 +107,7 @@ function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam
 
 function GuestQuestion({ invitation: { player, opportunity } }: { invitation: GuestInvitation }) {
   const { id, title, type, startTime, timeZone } = opportunity
-  const { mutateAsync: decline } = useMutation(declineGuestInvitationMutation)
+  const { mutateAsync: decline } = useMutation(mutationOf(DeclineGuestInvitationDocument))
   return (
     <Question
       text={
@@ -148,7 +143,7 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
 
 function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) {
   const { opportunityID: id, opportunityTitle, isPending } = invitation
-  const { mutateAsync: answer } = useMutation(answerEvaluatorMutation)
+  const { mutateAsync: answer } = useMutation(answerOf(AcceptEvaluatorDocument, DeclineEvaluatorDocument))
   const title = opportunityTitle ?? m.an_opportunity()
   return (
     <Question
@@ -230,46 +225,9 @@ type GuestInvitation = {
   player: { id: string; name: string }
   opportunity: PendingInvitationsQuery['claimedPlayers'][number]['guestInvitations'][number]
 }
-type Answer = { id: string; isAccepted: boolean }
-
-export const pendingInvitationsQuery = queryOptions({
-  queryKey: ['invitations'],
-  queryFn: async () => {
-    const { claimedPlayers, ...others } = await query(PendingInvitationsDocument)
-    const guestInvitations = claimedPlayers.flatMap(({ guestInvitations, ...player }) =>
-      guestInvitations.map((opportunity): GuestInvitation => ({ player, opportunity })),
-    )
-    return { ...others, guestInvitations }
-  },
-})
-
-const answerEvaluatorMutation = mutationOptions({
-  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
-    isAccepted ? query(AcceptEvaluatorDocument, { id }) : query(DeclineEvaluatorDocument, { id }),
-})
-
-const answerRosterEntryMutation = mutationOptions({
-  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
-    isAccepted
-      ? query(AcceptRosterRequestDocument, { id }).then(stillWaiting)
-      : query(DeclineRosterRequestDocument, { id }),
-})
-
-const answerTransferMutation = mutationOptions({
-  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
-    isAccepted ? query(AcceptTransferDocument, { id }) : query(DeclineTransferDocument, { id }),
-})
-
-const answerContactMutation = mutationOptions({
-  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
-    isAccepted ? query(AcceptContactDocument, { id }) : query(DeclineContactDocument, { id }),
-})
-
-export const acceptContactLinkMutation = mutationOptions({
-  mutationFn: (link: AcceptContactLinkMutationVariables) => query(AcceptContactLinkDocument, link),
-})
-
-const declineGuestInvitationMutation = mutationOptions({
-  mutationFn: (invitation: DeclineGuestInvitationMutationVariables) =>
-    query(DeclineGuestInvitationDocument, invitation),
-})
+export const pendingInvitationsQuery = queryOf(PendingInvitationsDocument, {}, ({ claimedPlayers, ...others }) => ({
+  ...others,
+  guestInvitations: claimedPlayers.flatMap(({ guestInvitations, ...player }) =>
+    guestInvitations.map((opportunity): GuestInvitation => ({ player, opportunity })),
+  ),
+}))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../../api/client.ts'
 import { AgendaDocument, type AgendaQuery, MySeasonDocument, type MySeasonQuery } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 
 export type MySeason = Omit<MySeasonQuery, 'managedTeams'>
 export type ClaimedPlayer = MySeason['claimedPlayers'][number]
@@ -12,11 +12,14 @@ export type MyRegistration = ClaimedPlayer['registrations'][number] & {
 
 /** The viewer's players and teams with pending items. The menu shows their number on every screen. */
 export const mySeasonQuery = queryOptions({
-  queryKey: ['mine'],
-  queryFn: async (): Promise<MySeason> => {
-    const { managedTeams, claimedTeams, ...mine } = await query(MySeasonDocument)
-    return { ...mine, claimedTeams: [...claimedTeams, ...managedTeams] }
-  },
+  ...queryOf(
+    MySeasonDocument,
+    {},
+    ({ managedTeams, claimedTeams, ...mine }): MySeason => ({
+      ...mine,
+      claimedTeams: [...claimedTeams, ...managedTeams],
+    }),
+  ),
   staleTime: 5 * 60_000,
   meta: { isInHeader: true },
 })
@@ -27,11 +30,7 @@ export const ON_SCREEN = 30_000
 export type AgendaEntry = AgendaQuery['agenda'][number]
 
 /** What takes place in the next seven days. Soonest first. */
-export const agendaQuery = queryOptions({
-  queryKey: ['mine', 'agenda'],
-  queryFn: () => query(AgendaDocument).then(({ agenda }) => agenda),
-  staleTime: ON_SCREEN,
-})
+export const agendaQuery = queryOptions({ ...queryOf(AgendaDocument, {}), staleTime: ON_SCREEN })
 
 export const isUpcoming = (registration: ClaimedPlayer['registrations'][number]): registration is MyRegistration =>
   registration.opportunity !== null && registration.opportunity.startTime > new Date().toISOString()

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { UnreadNotificationsDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { unreadNotificationsQuery } from './queries.ts'
 
 const NotificationList = lazyPart(() => import('./notification-list.tsx').then((module) => module.NotificationList))
 
 /** A bell with the number of unread notifications. Opens the list. */
 export function Bell() {
-  const { data: unread = 0, refetch } = useQuery(unreadNotificationsQuery)
+  const { data: unread = 0, refetch } = useQuery({
+    ...queryOf(UnreadNotificationsDocument, {}),
+    refetchInterval: 2 * 60_000,
+    meta: { isInHeader: true },
+  })
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { NotificationsDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
-import { notificationsQuery } from './queries.ts'
 
 /** What organizers and families wrote to the viewer about the opportunities, newest first. */
 export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[] }) {
-  const { data: notifications = [] } = useQuery(notificationsQuery)
+  const { data: notifications = [] } = useQuery(queryOf(NotificationsDocument, {}))
   const { pathname } = useLocation()
   const messages = notifications.filter(({ messageAbout }) => messageAbout && opportunityIDs.includes(messageAbout))
   if (messages.length === 0) return null

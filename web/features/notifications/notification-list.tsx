@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { MarkNotificationsReadDocument, NotificationsDocument, type NotificationsQuery } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,13 +10,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
-import { MAX_NOTIFICATIONS, markReadMutation, type Notification, notificationsQuery } from './queries.ts'
+
+type Notification = NotificationsQuery['notifications'][number]
+
+/** The API's limit. */
+const MAX_NOTIFICATIONS = 50
 
 /** Newest first. Following a notification's link marks it as read. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const { mutate: markRead, isPending } = useMutation(markReadMutation)
+  const { mutate: markRead, isPending } = useMutation(mutationOf(MarkNotificationsReadDocument))
   return (
-    <Loaded query={useQuery(notificationsQuery)}>
+    <Loaded query={useQuery(queryOf(NotificationsDocument, {}))}>
       {(notifications) =>
         notifications.length === 0 ? (
           <EmptyState title={m.no_notifications_yet()}>
@@ -28,7 +34,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
                   key={notification.id}
                   notification={notification}
                   onFollow={() => {
-                    if (!notification.isRead) markRead([notification.id])
+                    if (!notification.isRead) markRead({ ids: [notification.id] })
                     onLeave()
                   }}
                 />
@@ -42,7 +48,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
                 {m.preferences()}
               </Link>
               {notifications.some(({ isRead }) => !isRead) && (
-                <Button variant="secondary" busy={isPending} onClick={() => markRead(null)}>
+                <Button variant="secondary" busy={isPending} onClick={() => markRead({ ids: null })}>
                   {m.mark_all_as_read()}
                 </Button>
               )}

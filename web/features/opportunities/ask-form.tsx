@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { askOrganizerInput } from '../../../functions/domain/messages/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { AskOrganizerDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { askOrganizerMutation } from './queries.ts'
 
 export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDone: () => void }) {
-  const { mutateAsync: ask } = useMutation(askOrganizerMutation(opportunityID))
+  const { mutateAsync: ask } = useMutation(mutationOf(AskOrganizerDocument, { refresh: 'nothing' }))
   const form = useValidatedForm(askOrganizerInput, { text: '' })
   return (
     <Form
@@ -16,7 +17,7 @@ export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDo
       aria-label={m.ask_the_organizer()}
       draft={`ask-${opportunityID}`}
       onSubmit={async ({ text }) => {
-        await ask(text)
+        await ask({ opportunityID, text })
         alerts.success(m.your_question_was_sent_youll_get_the_answer())
         onDone()
       }}

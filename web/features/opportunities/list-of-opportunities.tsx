@@ -9,14 +9,15 @@ import {
   OpportunitiesFacetsDocument,
   type OpportunitiesQuery,
   OpportunityPointsDocument,
+  TeamsThatFitCountDocument,
 } from '../../api/generated.ts'
 import { DayChips, DayFields, SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
 import { DAY_FILTERS, type ListKind, listQueries, SHARED_FILTERS, type Values } from '../../finding/list-kind.ts'
+import { queryOf } from '../../api/options.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { isOpportunityType, OpportunityCard, opportunityTypeLabels } from './opportunity-card.tsx'
-import { teamsThatFitCountQuery } from './queries.ts'
 
 const OWN_FILTERS = [
   'location',
@@ -107,7 +108,10 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
 function TeamsThatFit({ values }: { values: Values<OpportunityFilter> }) {
   const { ageGroup, sport, near } = findVariables(values)
   const { near: at, place, within } = values
-  const { data: count = 0 } = useQuery({ ...teamsThatFitCountQuery({ ageGroup, sport, near }), enabled: near !== null })
+  const { data: count = 0 } = useQuery({
+    ...queryOf(TeamsThatFitCountDocument, { ageGroup, sport, near }),
+    enabled: near !== null,
+  })
   if (count === 0) return null
   const to = withQuery(paths.teams, { near: at, place, within, ageGroup, sport: values.sport })
   return (

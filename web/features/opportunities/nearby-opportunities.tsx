@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { NearbyOpportunitiesQueryVariables } from '../../api/generated.ts'
+import { NearbyOpportunitiesDocument, type NearbyOpportunitiesQueryVariables } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
-import { nearbyOpportunitiesQuery } from './queries.ts'
 
 type NearbyOpportunitiesProps = {
   title: string
@@ -15,7 +15,7 @@ type NearbyOpportunitiesProps = {
 /** The nearest open opportunities. Renders nothing if there are none. */
 export function NearbyOpportunities({ title, like, most, exceptID }: NearbyOpportunitiesProps) {
   const id = useId()
-  const { data = [] } = useQuery(nearbyOpportunitiesQuery({ ...like, perPage: most + (exceptID ? 1 : 0) }))
+  const { data = [] } = useQuery(queryOf(NearbyOpportunitiesDocument, { ...like, perPage: most + (exceptID ? 1 : 0) }))
   const others = data.filter((opportunity) => opportunity.id !== exceptID).slice(0, most)
   if (others.length === 0) return null
   return (

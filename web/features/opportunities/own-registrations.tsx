@@ -3,7 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import type { OwnRegistrationFragment } from '../../api/generated.ts'
+import {
+  AcceptRegistrationDocument,
+  AcceptWaitlistOfferDocument,
+  DeclineWaitlistOfferDocument,
+  type OwnRegistrationFragment,
+  SignedWaiversDocument,
+  WithdrawRegistrationDocument,
+} from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths, siteURL } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,15 +19,7 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
-import {
-  acceptOfferMutation,
-  acceptRegistrationMutation,
-  declineOfferMutation,
-  type MyRegistration,
-  type OpportunityDetail,
-  signedWaiversQuery,
-  withdrawMutation,
-} from './queries.ts'
+import type { MyRegistration, OpportunityDetail } from './queries.ts'
 import { calendarEntryOf, takesPlace, useOwnRegistrations } from './registered.ts'
 
 type Registration = OwnRegistrationFragment
@@ -74,14 +74,14 @@ type OwnRegistrationProps = {
 }
 
 function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegistrationProps) {
-  const { mutateAsync: withdraw } = useMutation(withdrawMutation)
-  const accept = useMutation(acceptOfferMutation)
-  const decline = useMutation(declineOfferMutation)
-  const { mutateAsync: acceptRegistration } = useMutation(acceptRegistrationMutation)
+  const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawRegistrationDocument))
+  const accept = useMutation(mutationOf(AcceptWaitlistOfferDocument))
+  const decline = useMutation(mutationOf(DeclineWaitlistOfferDocument))
+  const { mutateAsync: acceptRegistration } = useMutation(mutationOf(AcceptRegistrationDocument))
   const { id, player, viewerCanWithdraw, offerExpiresAt, waitlistPosition } = registration
   const name = nameOf(registration)
-  const seen = { registrationID: id, opportunityUpdatedAt: opportunity.updatedAt }
-  const seenWaiver = { ...seen, waiverHash: opportunity.waiverHash }
+  const { updatedAt: opportunityUpdatedAt, waiverHash } = opportunity
+  const seen = { registrationID: id, opportunityUpdatedAt }
   const { state, next } = statusText(opportunity, registration, levelElsewhere === undefined)
   const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
@@ -95,7 +95,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         message: m.are_you_sure_you_want_to_withdraw({ name, loss }),
         actionLabel: m.withdraw(),
         destructive: true,
-        action: () => withdraw(id),
+        action: () => withdraw({ registrationID: id }),
       },
       m.name_withdrawn({ name }),
     )
@@ -106,19 +106,10 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         title: m.accept_for_name({ name }),
         message: opportunity.waiverText ?? m.name_was_registered_by_a_coach({ name }),
         actionLabel: opportunity.waiverText ? m.accept_waiver_and_register() : m.accept(),
-        action: () => acceptRegistration(seenWaiver),
+        action: () => acceptRegistration({ ...seen, waiverHash, waiverSigned: true }),
       },
       m.name_accepted({ name }),
     )
-
-  async function answer({ mutateAsync }: typeof accept | typeof decline, done: string) {
-    try {
-      await mutateAsync(seen)
-      alerts.success(done)
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
 
   return (
     <div
@@ -152,14 +143,23 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         {offerExpiresAt && (
           <>
             {!registration.waitsForFamily && (
-              <Button busy={accept.isPending} onClick={() => answer(accept, m.name_approved({ name }))}>
+              <Button
+                busy={accept.isPending}
+                onClick={() =>
+                  accept.mutateAsync(seen).then(() => alerts.success(m.name_approved({ name })), alerts.failed)
+                }
+              >
                 {m.take_the_spot()}
               </Button>
             )}
             <Button
               variant="secondary"
               busy={decline.isPending}
-              onClick={() => answer(decline, m.the_spot_goes_to_the_next_family())}
+              onClick={() =>
+                decline
+                  .mutateAsync({ registrationID: id })
+                  .then(() => alerts.success(m.the_spot_goes_to_the_next_family()), alerts.failed)
+              }
             >
               {m.decline()}
             </Button>
@@ -235,7 +235,10 @@ type SignedWaiverProps = { registrationID: string; opportunityID: string; versio
 /** The waiver as the family accepted it. Its text loads when it is opened. */
 function SignedWaiver({ registrationID, opportunityID, version }: SignedWaiverProps) {
   const [isOpen, setOpen] = useState(false)
-  const { data, error } = useQuery({ ...signedWaiversQuery(opportunityID), enabled: isOpen })
+  const { data, error } = useQuery({
+    ...queryOf(SignedWaiversDocument, { opportunityID }, ({ opportunity }) => opportunity?.registrations ?? []),
+    enabled: isOpen,
+  })
   const waiver = data?.find(({ id }) => id === registrationID)?.waiver
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="print:hidden">

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
+import { UpdateOpportunityDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { CancelSection } from '../../ui/cancel-section.tsx'
-import { cancelOpportunityMutation, type EditedOpportunity } from './queries.ts'
+import type { EditedOpportunity } from './queries.ts'
 
 /** Cancels or reopens the opportunity. Its registrations are kept. */
 export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
-  const { mutateAsync: setCanceled } = useMutation(cancelOpportunityMutation(opportunity.id))
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateOpportunityDocument))
   return (
     <CancelSection
       kind="opportunity"
       name={opportunity.title}
       isCanceled={opportunity.status === 'CANCELLED'}
       families={opportunity.familiesToNotify}
-      setCanceled={setCanceled}
+      setCanceled={(cancelled) => update({ id: opportunity.id, input: { cancelled } })}
     />
   )
 }

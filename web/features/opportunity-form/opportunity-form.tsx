@@ -5,8 +5,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
-import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/picks.tsx'
+import { type CreateOpportunityInput, TeamToPostForDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -15,7 +16,7 @@ import { Checkbox, MultiSelect, RadioGroup } from '../../ui/fieldset.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { MoreOptions, SportField } from '../../ui/record-fields.tsx'
 import { OpportunityPreview } from './opportunity-preview.tsx'
-import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation, teamToPostForQuery } from './queries.ts'
+import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
 import {
   agesOfDivisions,
   creation,
@@ -98,7 +99,11 @@ export function OpportunityForm({
   ])
 
   const { dirtyFields } = formState
-  const { data: team } = useQuery(teamToPostForQuery(opportunity ? '' : pickedTeamID))
+  /** What a new opportunity takes from its team. */
+  const { data: team } = useQuery({
+    ...queryOf(TeamToPostForDocument, { id: pickedTeamID }),
+    enabled: !opportunity && pickedTeamID !== '',
+  })
 
   /** Replaces the default of a field that the user has not changed. */
   function preset<Name extends keyof OpportunityValues>(name: Name, value: OpportunityValues[Name]) {

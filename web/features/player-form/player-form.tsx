@@ -8,13 +8,24 @@ import { POSITION_NAMES } from '../../../functions/domain/positions/validation.t
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
-import type { BirthWindow } from '../../api/generated.ts'
+import { query } from '../../api/client.ts'
+import {
+  type BirthWindow,
+  CreatePlayerDocument,
+  type CreatePlayerInput,
+  DismissPlayerSuggestionDocument,
+  UpdatePlayerDocument,
+  type UpdatePlayerInput,
+} from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
 import { BIRTH_YEARS } from '../../ui/birth-months.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
+import { actVersion } from '../../ui/consent-versions.ts'
 import { InitialsAvatar } from '../../ui/crest.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -23,7 +34,6 @@ import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from 
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { Preview } from '../../ui/preview.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
-import { dismissPlayerSuggestionMutation, savePlayerMutation, updatePlayerMutation } from './queries.ts'
 import { VisibilityField } from './visibility.tsx'
 
 const birth = [['birthYear'], ['birthWindow']] as const
@@ -68,7 +78,14 @@ type PlayerFormProps = {
 const AGE_FIELDS = [['age', 'birthYear', 'birthWindow']]
 
 export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
-  const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id))
+  const { mutateAsync: save } = useMutation({
+    mutationFn: (input: CreatePlayerInput & UpdatePlayerInput) =>
+      player
+        ? query(UpdatePlayerDocument, { id: player.id, input }).then(({ updatePlayer }) => updatePlayer)
+        : queryOnce(CreatePlayerDocument, { input: { ...input, guardianConsent: actVersion } }).then(
+            ({ createPlayer }) => createPlayer,
+          ),
+  })
   const stored = {
     name: player?.name ?? '',
     age: player?.age ?? null,
@@ -205,17 +222,17 @@ const labels: Record<string, string> = {
 }
 
 function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsProps) {
-  const { mutateAsync: update } = useMutation(updatePlayerMutation(id))
-  const { mutateAsync: keep } = useMutation(dismissPlayerSuggestionMutation(id))
+  const { mutateAsync: update } = useMutation(mutationOf(UpdatePlayerDocument))
+  const { mutateAsync: keep } = useMutation(mutationOf(DismissPlayerSuggestionDocument))
   return (
     <Suggestions
       suggestions={suggestions}
       labelOf={(field) => labels[field] ?? field}
       take={async (suggestion) => {
-        await update({ [suggestion.field]: suggestion.value })
+        await update({ id, input: { [suggestion.field]: suggestion.value } })
         alerts.success(m.player_updated_successfully())
       }}
-      keep={keep}
+      keep={(field) => keep({ id, field })}
     />
   )
 }

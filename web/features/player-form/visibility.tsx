@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
-import type { PlayerVisibility } from '../../api/generated.ts'
+import { type PlayerVisibility, UpdatePlayerDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { RadioGroup } from '../../ui/fieldset.tsx'
-import { updatePlayerMutation } from './queries.ts'
 
 const visibilities = [
   { value: 'LISTED', label: m.listed(), hint: m.in_lists_and_searches_such_as_jordan_s() },
@@ -26,14 +26,14 @@ type VisibilityChoiceProps = {
 
 /** Takes effect at once. A coach who manages the player until the family claims it cannot choose. */
 export function VisibilityChoice({ player: { id, name, isClaimed, visibility } }: VisibilityChoiceProps) {
-  const { mutateAsync: update } = useMutation(updatePlayerMutation(id))
+  const { mutateAsync: update } = useMutation(mutationOf(UpdatePlayerDocument))
   const [pending, setPending] = useState<PlayerVisibility | null>(null)
   const { isAdmin } = useAuth()
 
   async function choose(chosen: PlayerVisibility) {
     setPending(chosen)
     try {
-      await update({ visibility: chosen })
+      await update({ id, input: { visibility: chosen } })
       alerts.success((chosen === 'LISTED' ? m.name_is_listed : m.only_the_team_finds_name)({ name }))
     } catch (error) {
       alerts.failed(error)

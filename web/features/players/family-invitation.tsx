@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { AcceptPlayerInvitationDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AccountButtons } from '../../session/account-buttons.tsx'
 import { useAuth } from '../../session/auth.tsx'
@@ -10,7 +12,6 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
 import { Checkbox } from '../../ui/fieldset.tsx'
-import { acceptPlayerInvitationMutation } from './queries.ts'
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
 
@@ -21,7 +22,7 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
   const { user } = useAuth()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const accept = useMutation(acceptPlayerInvitationMutation)
+  const accept = useMutation(mutationOf(AcceptPlayerInvitationDocument))
 
   async function claim() {
     setMissing(!isConfirmed)

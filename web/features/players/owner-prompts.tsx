@@ -2,23 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { ConfirmGuardianConsentDocument, KeepPlayerDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
-import { confirmGuardianConsentMutation, keepPlayerMutation } from './queries.ts'
 
 /** For the owner of a profile that has not been used for a long time. */
 export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {
-  const { mutateAsync: keep, isPending } = useMutation(keepPlayerMutation(playerID))
+  const { mutateAsync: keep, isPending } = useMutation(mutationOf(KeepPlayerDocument))
 
-  async function save() {
-    try {
-      await keep()
-      alerts.success(m.the_profile_stays())
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
+  const save = () => keep({ id: playerID }).then(() => alerts.success(m.the_profile_stays()), alerts.failed)
 
   return (
     <section
@@ -35,16 +29,13 @@ export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletes
 
 /** For the player's owner, if the text of the guardian's consent is not confirmed explicitly. */
 export function GuardianConsent({ playerID, title }: { playerID: string; title: string }) {
-  const { mutateAsync: confirm, isPending } = useMutation(confirmGuardianConsentMutation(playerID))
+  const { mutateAsync: confirm, isPending } = useMutation(mutationOf(ConfirmGuardianConsentDocument))
 
-  async function save() {
-    try {
-      await confirm()
-      alerts.success(m.thanks_your_confirmation_is_recorded())
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
+  const save = () =>
+    confirm({ playerID, version: consentVersion }).then(
+      () => alerts.success(m.thanks_your_confirmation_is_recorded()),
+      alerts.failed,
+    )
 
   return (
     <section

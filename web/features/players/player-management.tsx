@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
-import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
+import {
+  DeletePlayerDocument,
+  RemovePlayerFromTeamDocument,
+  type TeamHistoryEntryFragment,
+} from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -12,15 +17,10 @@ import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { answerRosterEntryMutation } from '../../ui/still-waiting.ts'
 import { Table } from '../../ui/table.tsx'
 import { historyColumns } from './player-teams.tsx'
-import {
-  answerTeamMutation,
-  deletePlayerMutation,
-  type PlayerDetail,
-  playerTeamHistoryQuery,
-  removeTeamHistoryMutation,
-} from './queries.ts'
+import { type PlayerDetail, playerTeamHistoryQuery } from './queries.ts'
 
 const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx').then((module) => module.TeamHistoryForm))
 
@@ -38,9 +38,9 @@ type PlayerManagementProps = {
 /** For the player's owner and admins: edits the profile and its teams, and deletes the player. */
 export function PlayerManagement({ player, erase }: PlayerManagementProps) {
   const navigate = useNavigate()
-  const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation)
-  const { mutateAsync: answer } = useMutation(answerTeamMutation)
-  const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation(player.id))
+  const { mutateAsync: removeEntry } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
+  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
+  const { mutateAsync: deletePlayer } = useMutation(mutationOf(DeletePlayerDocument, { refresh: 'later' }))
   const history = useQuery(playerTeamHistoryQuery(player.id))
   const edit = useDrawer<TeamHistoryEntryFragment | typeof NEW>()
 
@@ -56,14 +56,14 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
           : m.remove_name_from_this_team({ name: player.name }),
         actionLabel: m.remove(),
         destructive: true,
-        action: () => removeEntry(id),
+        action: () => removeEntry({ teamHistoryID: id }),
       },
       m.team_history_entry_removed(),
     )
   }
 
   async function askAndDelete() {
-    if (await confirmDelete(player.name, deletePlayer)) navigate(paths.players)
+    if (await confirmDelete(player.name, () => deletePlayer({ id: player.id }))) navigate(paths.players)
   }
 
   return (

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
+import { type PlayerSeasonsQuery, type TeamHistoryEntryFragment, AddPlayerToTeamDocument, type AddPlayerToTeamInput, UpdatePlayerTeamHistoryDocument } from '../../api/generated.ts'
 import { type PickedTeam, teamsToPick } from '../../finding/picks.tsx'
+import { query } from '../../api/client.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'
@@ -15,9 +17,11 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { today } from '../../ui/local-time.ts'
 import { DivisionFields, SeasonField } from '../../ui/record-fields.tsx'
 import { currentSeason } from './current-season.ts'
-import { playerSeasonsQuery, saveTeamHistoryMutation, type TeamHistoryInput } from './queries.ts'
+import { playerSeasonsQuery } from './queries.ts'
 
 const DIVISION = [['division', 'ageGroup']]
+
+type TeamHistoryInput = Omit<AddPlayerToTeamInput, 'playerID'>
 
 type TeamHistoryFormProps = {
   playerID: string
@@ -33,7 +37,12 @@ export const TeamHistoryForm = (props: TeamHistoryFormProps) => (
 type FormWithSeasonsProps = TeamHistoryFormProps & { seasons: PlayerSeasonsQuery['seasons'] }
 
 function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsProps) {
-  const { mutateAsync: save } = useMutation(saveTeamHistoryMutation(playerID, entry?.id))
+  const { mutateAsync: save } = useMutation({
+    mutationFn: async (input: TeamHistoryInput) => {
+      if (entry) return (await query(UpdatePlayerTeamHistoryDocument, { id: entry.id, input })).updatePlayerTeamHistory
+      return (await queryOnce(AddPlayerToTeamDocument, { input: { ...input, playerID } })).addPlayerToTeam
+    },
+  })
   const [team, setTeam] = useState<PickedTeam | null>(entry?.team ?? null)
   const schema = (entry ? updatePlayerTeamHistoryInput : addPlayerToTeamInput) as typeof addPlayerToTeamInput
   const stored = {

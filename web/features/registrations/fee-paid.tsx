@@ -4,13 +4,14 @@ import * as v from 'valibot'
 import { feePaidCents } from '../../../functions/domain/registrations/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { UpdateRegistrationDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Drawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { setFeePaidMutation } from './queries.ts'
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
 const payment = v.object({
@@ -64,7 +65,7 @@ function FeePaidForm({
   paidCents,
   onDone,
 }: FeePaidProps & { onDone: () => void }) {
-  const { mutateAsync: setFeePaid } = useMutation(setFeePaidMutation)
+  const { mutateAsync: setFeePaid } = useMutation(mutationOf(UpdateRegistrationDocument))
   const form = useValidatedForm(payment, { feePaidCents: dollarsOf(paidCents) }, { version })
   return (
     <Form
@@ -72,7 +73,7 @@ function FeePaidForm({
       aria-label={m.fee_paid()}
       describeError={m.error_message}
       onSubmit={async (input) => {
-        await setFeePaid({ registrationID, ...changedFields(form, input) })
+        await setFeePaid({ id: registrationID, input: changedFields(form, input) })
         alerts.success(m.name_fee_noted({ name }))
         onDone()
       }}

@@ -1,10 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   ApproveRegistrationDocument,
-  EmailRegistrantsDocument,
   EveryRegistrationDocument,
   type ListColumn,
   ManagedRegistrationsDocument,
@@ -14,17 +12,12 @@ import {
   OpportunityToRegisterDocument,
   type OpportunityToRegisterQuery,
   OwnRegistrantsDocument,
-  RegisterForOpportunityDocument,
-  type RegisterForOpportunityInput,
   type RegistrantFragment,
   RegistrantsToPickDocument,
   type RegistrationStatus,
   RejectRegistrationDocument,
-  UpdateRegistrationDocument,
-  type UpdateRegistrationInput,
-  UpdateRegistrationStatusDocument,
 } from '../../api/generated.ts'
-import { queryOnce } from '../../api/query-once.ts'
+import { queryOf, recordOf } from '../../api/options.ts'
 import type { Matches } from '../../ui/combobox.tsx'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
@@ -40,17 +33,13 @@ export type Registrant = RegistrantFragment & { tie: string; isOwn?: boolean }
 
 /** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToRegisterQuery = (opportunityID: string) =>
-  queryOptions({
-    queryKey: ['registrations', 'opportunity', opportunityID],
-    queryFn: () =>
-      unlessMissing(query(OpportunityToRegisterDocument, { id: opportunityID }).then((data) => data.opportunity)),
-  })
+  recordOf(OpportunityToRegisterDocument, { id: opportunityID })
 
 /** The viewer's players, then players on the rosters of the viewer's teams. */
-export const ownRegistrantsQuery = queryOptions({
-  queryKey: ['registrations', 'own'],
-  queryFn: async (): Promise<Registrant[]> => {
-    const { claimedPlayers, claimedTeams, managedTeams } = await query(OwnRegistrantsDocument)
+export const ownRegistrantsQuery = queryOf(
+  OwnRegistrantsDocument,
+  {},
+  ({ claimedPlayers, claimedTeams, managedTeams }): Registrant[] => {
     const all = [
       ...claimedPlayers.map((player) => ({ ...player, tie: m.your_player_name(), isOwn: true })),
       ...[...claimedTeams, ...managedTeams].flatMap(({ name, players }) =>
@@ -59,7 +48,7 @@ export const ownRegistrantsQuery = queryOptions({
     ]
     return all.filter((player, index) => all.findIndex(({ id }) => id === player.id) === index)
   },
-})
+)
 
 /** Players with that name whom the viewer may register, the viewer's own first. */
 export async function registrantsToPick(
@@ -81,32 +70,20 @@ export async function registrantsToPick(
   return { ...others, items: [...ownMatches, ...others.items] }
 }
 
-export const registerMutation = (opportunityID: string) =>
-  mutationOptions({
-    mutationFn: (input: Omit<RegisterForOpportunityInput, 'opportunityID'>) =>
-      queryOnce(RegisterForOpportunityDocument, { input: { ...input, opportunityID } }),
-  })
-
 /** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToManageQuery = (opportunityID: string) =>
-  queryOptions({
-    queryKey: ['registrations', 'toManage', opportunityID],
-    queryFn: () =>
-      unlessMissing(query(OpportunityToManageDocument, { id: opportunityID }).then((data) => data.opportunity)),
-    refetchOnWindowFocus: 'always',
-  })
+  queryOptions({ ...recordOf(OpportunityToManageDocument, { id: opportunityID }), refetchOnWindowFocus: 'always' })
 
 export const REGISTRATIONS_PER_PAGE = 50
 
 /** A page of the organizer's list, and the number of registrations by status. */
 export const managedRegistrationsQuery = (opportunityID: string, filters: RegistrationFilters, page: number) =>
   queryOptions({
-    queryKey: ['registrations', 'managed', opportunityID, filters, page],
-    queryFn: async () => {
-      const variables = { opportunityID, ...variablesOf(filters), page }
-      const { rows, found, ...counts } = await query(ManagedRegistrationsDocument, variables)
-      return { rows, total: found, counts }
-    },
+    ...queryOf(
+      ManagedRegistrationsDocument,
+      { opportunityID, ...variablesOf(filters), page },
+      ({ rows, found, ...counts }) => ({ rows, total: found, counts }),
+    ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -143,22 +120,3 @@ export const decideMutation = mutationOptions({
       ? query(ApproveRegistrationDocument, { registrationID })
       : query(RejectRegistrationDocument, { registrationID, reason }),
 })
-
-/** Sets any status at any time. */
-export const setStatusMutation = mutationOptions({
-  mutationFn: ({ registrationID, status, reason }: Decision) =>
-    query(UpdateRegistrationStatusDocument, { id: registrationID, status, reason }),
-})
-
-export const setFeePaidMutation = mutationOptions({
-  mutationFn: ({ registrationID, ...input }: UpdateRegistrationInput & { registrationID: string }) =>
-    query(UpdateRegistrationDocument, { id: registrationID, input }),
-})
-
-/** Returns the number of families emailed. */
-export const emailRegistrantsMutation = (opportunityID: string) =>
-  mutationOptions({
-    meta: { refresh: 'nothing' },
-    mutationFn: (message: { status: RegistrationStatus | null; subject: string; text: string }) =>
-      query(EmailRegistrantsDocument, { opportunityID, ...message }).then((data) => data.emailRegistrants),
-  })

@@ -12,6 +12,8 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { RegisterForOpportunityDocument } from '../../api/generated.ts'
+import { creationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -26,7 +28,6 @@ import {
   opportunityToRegisterQuery,
   ownRegistrantsQuery,
   type Registrant,
-  registerMutation,
   registrantsToPick,
 } from './queries.ts'
 
@@ -43,7 +44,7 @@ type RegisterFormProps = {
 
 export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }: RegisterFormProps) {
   const { isAdmin } = useAuth()
-  const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id))
+  const { mutateAsync: registerPlayer } = useMutation(creationOf(RegisterForOpportunityDocument))
   const cache = useQueryClient()
   const [seen, setSeen] = useState(() => seenOf(opportunity))
   const { data: registrants } = useQuery(ownRegistrantsQuery)
@@ -108,7 +109,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         draft={`register-${opportunity.id}`}
         onSubmit={async ({ player: registrant, ...input }) => {
           try {
-            await registerPlayer({ ...input, ...seen })
+            await registerPlayer({ input: { ...input, ...seen, opportunityID: opportunity.id } })
           } catch (error) {
             const changed = error instanceof ApiError ? error.fields : {}
             if (!changed.opportunityUpdatedAt && !changed.waiverHash) throw error

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { truncate } from '../../../functions/values/truncate.ts'
-import type { RegistrationStatus } from '../../api/generated.ts'
+import { EmailRegistrantsDocument, type RegistrationStatus } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/csv-button.tsx'
@@ -18,12 +19,7 @@ import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import {
-  emailRegistrantsMutation,
-  type ManagedOpportunity,
-  managedRegistrationsQuery,
-  registrationsToExport,
-} from './queries.ts'
+import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
 import { registrationsCSV } from './registrations-csv.ts'
 import { FULL_REASON_ID, ORDERS, RegistrationsTable } from './registrations-table.tsx'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
@@ -162,7 +158,7 @@ const schema = v.object({
 type EmailFormProps = Pick<EmailRegistrantsProps, 'opportunityID' | 'title' | 'status'> & { onDone: () => void }
 
 function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
-  const { mutateAsync: email } = useMutation(emailRegistrantsMutation(opportunityID))
+  const { mutateAsync: email } = useMutation(mutationOf(EmailRegistrantsDocument, { refresh: 'nothing' }))
   const form = useValidatedForm(schema, { status, subject: truncate(title, 150), text: '' })
   return (
     <Form
@@ -170,7 +166,7 @@ function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
       aria-label={m.email_families()}
       draft={`email-${opportunityID}`}
       onSubmit={async ({ status, ...message }) => {
-        const families = await email({ ...message, status: status === ALL ? null : status })
+        const families = await email({ opportunityID, ...message, status: status === ALL ? null : status })
         alerts.success(m.count_families_will_be_emailed({ count: families }))
         onDone()
       }}

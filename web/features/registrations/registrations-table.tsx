@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { query } from '../../api/client.ts'
+import { UpdateRegistrationStatusDocument } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { averageScore } from '../../ui/average-score.ts'
@@ -21,7 +23,6 @@ import {
   type ManagedOpportunity,
   type ManagedRegistration,
   REGISTRATIONS_PER_PAGE,
-  setStatusMutation,
 } from './queries.ts'
 import { evaluationText } from './registrations-csv.ts'
 import { isStatus, statusOptions } from './statuses.ts'
@@ -89,7 +90,10 @@ export const ORDERS = [NAME, AGE, REGISTERED]
 
 export function RegistrationsTable({ opportunity, onShowAll, ...list }: RegistrationsTableProps) {
   const decide = useMutation(decideMutation)
-  const setStatus = useMutation(setStatusMutation)
+  const setStatus = useMutation({
+    mutationFn: ({ registrationID: id, ...change }: Decision) =>
+      query(UpdateRegistrationStatusDocument, { id, ...change }),
+  })
   const hasFee = opportunity.feeCents > 0 || list.query.data?.rows.some(({ feePaidCents }) => feePaidCents > 0) === true
   const isFull = opportunity.spotsLeft === 0
   const busyID = [decide, setStatus].find(({ isPending }) => isPending)?.variables?.registrationID

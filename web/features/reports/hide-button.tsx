@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import type { HideableKind } from '../../api/generated.ts'
+import { type HideableKind, HideRecordDocument, UnhideRecordDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { ReasonField } from '../../ui/reason-field.tsx'
-import { hideRecordMutation, unhideRecordMutation } from './queries.ts'
 
 type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean; hasOwner: boolean }
 
 /** For admins: hides the record or shows it again. */
 export function HideButton({ kind, id, name, isHidden, hasOwner }: HideButtonProps) {
-  const { mutateAsync: hide } = useMutation(hideRecordMutation)
-  const { mutateAsync: unhide } = useMutation(unhideRecordMutation)
+  const { mutateAsync: hide } = useMutation(mutationOf(HideRecordDocument))
+  const { mutateAsync: unhide } = useMutation(mutationOf(UnhideRecordDocument))
 
   const askAndHide = () => confirmHide({ name, hasOwner }, (reason) => hide({ kind, id, reason }))
   const askAndShow = () =>

@@ -1,24 +1,17 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   HiddenRecordsDocument,
   type HiddenRecordsQuery,
   type HideableKind,
-  HideRecordDocument,
-  type HideRecordMutationVariables,
   type ListColumn,
-  ReportRecordDocument,
-  type ReportRecordMutationVariables,
   type ReportStatus,
   ReportsDocument,
   ReportsFileDocument,
   type ReportsFileQuery,
   type ReportsQuery,
-  ResolveReportDocument,
-  type ResolveReportMutationVariables,
-  UnhideRecordDocument,
-  type UnhideRecordMutationVariables,
 } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { orderIn } from '../../ui/result-table.tsx'
 
@@ -52,8 +45,7 @@ function variablesOf({ status, order }: ReportFilters) {
 
 export const reportsQuery = (filters: ReportFilters, page: number) =>
   queryOptions({
-    queryKey: ['reports', filters, page],
-    queryFn: () => query(ReportsDocument, { ...variablesOf(filters), page }).then(({ reports }) => reports),
+    ...queryOf(ReportsDocument, { ...variablesOf(filters), page }),
     placeholderData: keepPreviousData,
   })
 
@@ -62,20 +54,4 @@ export type ReportInFile = ReportsFileQuery['reports'][number]
 export const loadReportsFile = (filters: ReportFilters, page: number, perPage: number) =>
   query(ReportsFileDocument, { ...variablesOf(filters), page, perPage }).then(({ reports }) => reports)
 
-export const hiddenRecordsQuery = queryOptions({
-  queryKey: ['reports', 'hidden'],
-  queryFn: () => query(HiddenRecordsDocument).then(({ hiddenRecords }) => hiddenRecords),
-})
-
-export const reportRecordMutation = mutationOptions({
-  mutationFn: (report: ReportRecordMutationVariables) => query(ReportRecordDocument, report),
-})
-export const hideRecordMutation = mutationOptions({
-  mutationFn: (record: HideRecordMutationVariables) => query(HideRecordDocument, record),
-})
-export const unhideRecordMutation = mutationOptions({
-  mutationFn: (record: UnhideRecordMutationVariables) => query(UnhideRecordDocument, record),
-})
-export const resolveReportMutation = mutationOptions({
-  mutationFn: (resolution: ResolveReportMutationVariables) => query(ResolveReportDocument, resolution),
-})
+export const hiddenRecordsQuery = queryOf(HiddenRecordsDocument, {})

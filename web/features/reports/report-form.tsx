@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { reportInput } from '../../../functions/domain/reports/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { ReportRecordDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'
 import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { type Report, reportRecordMutation } from './queries.ts'
+import type { Report } from './queries.ts'
 
 type Verification = {
   verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
@@ -24,7 +26,7 @@ type ReportFormProps = {
 export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
   const { user } = useAuth()
   const verification = useRef<Verification>(null)
-  const { mutateAsync: report } = useMutation(reportRecordMutation)
+  const { mutateAsync: report } = useMutation(mutationOf(ReportRecordDocument))
   const form = useValidatedForm(reportInput, { reason: '', email: '' })
 
   return (

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import type { ReportAction } from '../../api/generated.ts'
+import { type ReportAction, ResolveReportDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,6 @@ import {
   type ReportInFile,
   reportStatusOf,
   reportsQuery,
-  resolveReportMutation,
 } from './queries.ts'
 
 const statuses = [
@@ -139,7 +139,7 @@ const fileColumns: { header: string; text: (report: ReportInFile) => string }[] 
 ]
 
 function Decision({ report }: { report: Report }) {
-  const { mutateAsync: resolve } = useMutation(resolveReportMutation)
+  const { mutateAsync: resolve } = useMutation(mutationOf(ResolveReportDocument))
   const name = nameOf(report)
   if (report.action) {
     return (

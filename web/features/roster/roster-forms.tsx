@@ -5,6 +5,8 @@ import { updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/v
 import { emailInput } from '../../../functions/values/email-input.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
+import { InviteFamilyDocument, MoveRosterDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -13,13 +15,7 @@ import { Checkbox, Fieldset } from '../../ui/fieldset.tsx'
 import { Form, FormField, required, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
 import { ageGroupAndDivision, DivisionField } from './division-field.tsx'
-import {
-  inviteFamilyMutation,
-  moveRosterMutation,
-  type RosterDivision,
-  type RosterEntry,
-  updateRosterEntryMutation,
-} from './queries.ts'
+import type { RosterDivision, RosterEntry } from './queries.ts'
 import { nameIn } from './roster-tables.tsx'
 
 const DIVISION = [['division', 'ageGroup']]
@@ -32,7 +28,7 @@ type RosterEntryFormProps = {
 }
 
 export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEntryFormProps) {
-  const { mutateAsync: updateEntry } = useMutation(updateRosterEntryMutation(entry.id))
+  const { mutateAsync: updateEntry } = useMutation(mutationOf(UpdateRosterEntryDocument))
   const stored = {
     startDate: entry.startDate,
     endDate: entry.endDate ?? '',
@@ -55,7 +51,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
       aria-label={m.edit_roster_entry()}
       describeError={m.error_message}
       onSubmit={async (input) => {
-        const { waitsFor } = (await updateEntry(changedFields(form, input, DIVISION))).updatePlayerTeamHistory
+        const { waitsFor } = await updateEntry({ id: entry.id, input: changedFields(form, input, DIVISION) })
         alerts.success(
           waitsFor && !entry.waitsFor
             ? m.we_asked_the_family_of_name({ name: nameIn(entry) })
@@ -114,7 +110,7 @@ type MoveRosterProps = {
 
 /** Moves the players of the roster to another season. */
 export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveRosterProps) {
-  const { mutateAsync: move } = useMutation(moveRosterMutation)
+  const { mutateAsync: move } = useMutation(mutationOf(MoveRosterDocument))
   const form = useValidatedForm(destination, {
     season: '',
     divisionID: divisions.length === 1 ? divisions[0]!.id : '',
@@ -167,7 +163,7 @@ type InviteFamilyProps = { teamID: string; player: { id: string; name: string };
 
 /** Emails the family a link to claim the player. */
 export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
-  const { mutateAsync: invite } = useMutation(inviteFamilyMutation)
+  const { mutateAsync: invite } = useMutation(mutationOf(InviteFamilyDocument))
   const form = useValidatedForm(invitation, { email: '' })
   return (
     <Form

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { RemovePlayerFromTeamDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -15,13 +17,7 @@ import { orderingOf } from '../../ui/result-table.tsx'
 import { Table } from '../../ui/table.tsx'
 import { AddPlayerForm } from './add-player-form.tsx'
 import { storedImportDraft } from './import-draft.ts'
-import {
-  addToRosterMutation,
-  type RosterEntry,
-  removeFromRosterMutation,
-  restoreRosterEntryMutation,
-  rosterQuery,
-} from './queries.ts'
+import { addToRosterMutation, type RosterEntry, rosterQuery } from './queries.ts'
 import { inOrder, nameIn, RosterSheet, rosterColumns, WaitingPlayers } from './roster-tables.tsx'
 
 const RosterGaps = lazyPart(() => import('./roster-gaps.tsx').then((module) => module.RosterGaps))
@@ -38,8 +34,8 @@ type RosterPanelProps = {
 }
 
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
-  const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
-  const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation)
+  const { mutateAsync: removeFromRoster } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
+  const { mutateAsync: restore } = useMutation(mutationOf(UpdateRosterEntryDocument))
   const { mutateAsync: addAgain } = useMutation(addToRosterMutation(teamID))
   const [isImporting, setImporting] = useState(() => storedImportDraft(teamID) !== null)
   const [isMoving, setMoving] = useState(false)
@@ -62,7 +58,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         message: m.are_you_sure_you_want_to_remove_name_from_the_roster({ name: nameIn(entry) }),
         actionLabel: m.remove(),
         destructive: true,
-        action: () => removeFromRoster(entry.id),
+        action: () => removeFromRoster({ teamHistoryID: entry.id }),
       },
       m.player_removed_from_the_roster(),
     )
@@ -70,11 +66,12 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
 
   async function restoreToRoster(entry: RosterEntry) {
     const { player } = entry
+    // A player of another family is added again. For any other, no end date means that the player is on the team again.
     const isOtherFamilys = player?.isClaimed && !player.viewerCanEdit
     try {
       const { waitsFor } = isOtherFamilys
         ? (await addAgain(newEntryOf(entry))).addPlayerToTeam
-        : (await restore(entry.id)).updatePlayerTeamHistory
+        : await restore({ id: entry.id, input: { endDate: '' } })
       alerts.success(
         waitsFor
           ? m.we_asked_the_family_of_name({ name: nameIn(entry) })

@@ -4,6 +4,8 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { RemovePlayerFromTeamDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
@@ -11,9 +13,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { orderIn } from '../../ui/result-table.tsx'
+import { answerRosterEntryMutation } from '../../ui/still-waiting.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ageGroupAndDivision } from './division-field.tsx'
-import { answerRosterMutation, type RosterEntry, removeFromRosterMutation } from './queries.ts'
+import type { RosterEntry } from './queries.ts'
 
 const alphabetical = new Intl.Collator('en', { numeric: true })
 const nameOf = ({ player }: RosterEntry) => player?.name ?? ''
@@ -84,8 +87,8 @@ function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }
 
 /** Roster entries that the other side has not accepted. */
 export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] }) {
-  const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
-  const { mutateAsync: answer } = useMutation(answerRosterMutation)
+  const { mutateAsync: removeFromRoster } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
+  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
 
   async function cancel(entry: RosterEntry) {
     await confirmWithAlerts(
@@ -95,7 +98,7 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
         actionLabel: m.cancel_request(),
         cancelLabel: m.keep_request(),
         destructive: true,
-        action: () => removeFromRoster(entry.id),
+        action: () => removeFromRoster({ teamHistoryID: entry.id }),
       },
       m.request_canceled(),
       m.the_family_has_already_answered(),

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { TeamContactDetailsDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { ProfilesLeft } from '../../finding/profiles-left.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { type SafetyRecord, teamContactDetailsQuery, userSafetyRecordsQuery } from './queries.ts'
+import { type SafetyRecord, userSafetyRecordsQuery } from './queries.ts'
+
+/** What signed-in users see of the contacts. It counts against the daily allowance. */
+const teamContactDetailsQuery = (teamID: string) => queryOf(TeamContactDetailsDocument, { teamID })
 
 /** The email address and safety records of a team contact, for signed-in users. */
 export function ContactDetails({ teamID, contactID }: { teamID: string; contactID: string }) {

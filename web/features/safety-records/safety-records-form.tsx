@@ -1,26 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { safetyRecordsInput } from '../../../functions/domain/safety-records/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { UpdateSafetyRecordsDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SafetyBadges } from './contact-details.tsx'
-import { type SafetyRecord, updateSafetyRecordsMutation, userSafetyRecordsQuery } from './queries.ts'
+import { type SafetyRecord, userSafetyRecordsQuery } from './queries.ts'
 
 /** The own safety records of a coach, or of anyone who is a contact of a team. Renders nothing for others. */
 export function SafetyRecordsForm({ userID }: { userID: string }) {
   return (
     <Loaded query={useQuery(userSafetyRecordsQuery(userID))} skeleton={<div />}>
-      {({ version, role, isTeamStaff, safetyRecords }) =>
-        (role === 'coach' || isTeamStaff || safetyRecords.length > 0) && (
+      {(user) =>
+        user &&
+        (user.role === 'coach' || user.isTeamStaff || user.safetyRecords.length > 0) && (
           <section aria-labelledby="safety-records" className="mt-10 max-w-xl border-t border-line pt-6">
             <h2 id="safety-records" className="mb-2 text-xl">
               {m.coach_safety()}
             </h2>
             <p className="mb-4 text-soft">{m.optional_for_coaches_and_team_staff_after_an_admin()}</p>
-            <Dates version={version!} records={safetyRecords} />
+            <Dates version={user.version!} records={user.safetyRecords} />
           </section>
         )
       }
@@ -29,7 +32,7 @@ export function SafetyRecordsForm({ userID }: { userID: string }) {
 }
 
 function Dates({ version, records }: { version: string; records: readonly SafetyRecord[] }) {
-  const { mutateAsync: update } = useMutation(updateSafetyRecordsMutation)
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateSafetyRecordsDocument))
   const dayOf = (kind: SafetyRecord['kind']) => records.find((it) => it.kind === kind)?.completedOn ?? ''
   const stored = {
     backgroundCheckedOn: dayOf('BACKGROUND_CHECK'),
@@ -43,7 +46,7 @@ function Dates({ version, records }: { version: string; records: readonly Safety
       warnOnLeave
       describeError={m.error_message}
       onSubmit={async (input) => {
-        await update(changedFields(form, input))
+        await update({ input: changedFields(form, input) })
         alerts.success(m.dates_saved())
       }}
     >

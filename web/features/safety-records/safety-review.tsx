@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { ReviewSafetyRecordDocument, SafetyRecordsToReviewDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { reviewSafetyRecordMutation, type SafetyRecord, safetyRecordsToReviewQuery } from './queries.ts'
+import type { SafetyRecord } from './queries.ts'
 
 const kindLabels: Record<SafetyRecord['kind'], string> = {
   BACKGROUND_CHECK: 'Background check',
@@ -16,8 +18,8 @@ type Waiting = SafetyRecord & { user: { id: string; name: string; email: string 
 
 /** Safety records that no admin has confirmed. Renders nothing if there are none. */
 export function SafetyReview() {
-  const { data: users = [] } = useQuery(safetyRecordsToReviewQuery)
-  const { mutateAsync: review, isPending } = useMutation(reviewSafetyRecordMutation)
+  const { data: users = [] } = useQuery(queryOf(SafetyRecordsToReviewDocument, {}))
+  const { mutateAsync: review, isPending } = useMutation(mutationOf(ReviewSafetyRecordDocument))
   const waiting: Waiting[] = users.flatMap(({ safetyRecords, ...user }) =>
     safetyRecords.filter(({ confirmedAt }) => !confirmedAt).map((record) => ({ ...record, user })),
   )

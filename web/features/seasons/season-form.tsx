@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
@@ -9,6 +9,7 @@ import {
   type SeasonQuery,
   UpdateSeasonDocument,
 } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -27,7 +28,10 @@ type SeasonFormProps = {
 }
 
 export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
-  const { mutateAsync: save } = useMutation(saveSeasonMutation(season?.id))
+  const { mutateAsync: save } = useMutation({
+    mutationFn: (input: CreateSeasonInput): Promise<unknown> =>
+      season ? query(UpdateSeasonDocument, { id: season.id, input }) : queryOnce(CreateSeasonDocument, { input }),
+  })
   const stored = {
     name: season?.name ?? '',
     year: season?.year ?? new Date().getFullYear(),
@@ -88,15 +92,4 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
 type SeasonDetail = NonNullable<SeasonQuery['season']>
 
 /** Null if the season does not exist. */
-export const seasonQuery = (seasonID: string) =>
-  queryOptions({
-    queryKey: ['seasons', 'detail', seasonID],
-    queryFn: () => query(SeasonDocument, { id: seasonID }).then(({ season }) => season),
-  })
-
-/** Updates the season with this ID, or creates one. */
-const saveSeasonMutation = (seasonID: string | undefined) =>
-  mutationOptions({
-    mutationFn: (input: CreateSeasonInput): Promise<unknown> =>
-      seasonID ? query(UpdateSeasonDocument, { id: seasonID, input }) : queryOnce(CreateSeasonDocument, { input }),
-  })
+export const seasonQuery = (seasonID: string) => queryOf(SeasonDocument, { id: seasonID })

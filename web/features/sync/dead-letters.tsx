@@ -1,21 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DismissSyncDeadLettersDocument, SyncDeadLettersDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Drawer } from '../../ui/drawer.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
-import {
-  type DeadLetter,
-  deadLettersQuery,
-  dismissDeadLettersMutation,
-  retrySyncRunMutation,
-  whatOf,
-} from './queries.ts'
+import { type DeadLetter, retrySyncRunMutation, whatOf } from './queries.ts'
 
 /** Lists pages in the dead-letter queue, with a retry per run. Renders nothing if there are none. */
 export function DeadLetters() {
-  const { data: letters = [] } = useQuery(deadLettersQuery)
+  const { data: letters = [] } = useQuery({
+    ...queryOf(SyncDeadLettersDocument, {}),
+    staleTime: 0,
+    // A page reaches the dead-letter queue minutes after its last try.
+    refetchInterval: 30_000,
+  })
   const [isOpen, setOpen] = useState(false)
   if (letters.length === 0) return null
   const byRun = [...Map.groupBy(letters, ({ run }) => run.id).values()]
@@ -46,7 +47,7 @@ export function DeadLetters() {
 function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried: () => void }) {
   const { run } = letters[0]!
   const retry = useMutation(retrySyncRunMutation)
-  const dismiss = useMutation(dismissDeadLettersMutation)
+  const dismiss = useMutation(mutationOf(DismissSyncDeadLettersDocument))
   const title = `letters-${run.id}`
 
   async function act(action: () => Promise<unknown>) {
@@ -93,7 +94,7 @@ function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRet
             variant="ghost"
             size="small"
             busy={dismiss.isPending}
-            onClick={() => act(() => dismiss.mutateAsync(run.id))}
+            onClick={() => act(() => dismiss.mutateAsync({ runID: run.id }))}
           >
             Dismiss
           </Button>

@@ -1,25 +1,20 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
-  CancelSyncRunDocument,
-  DismissSyncDeadLettersDocument,
   RetrySyncRunDocument,
-  SyncDeadLettersDocument,
   type SyncDeadLettersQuery,
-  SyncFailedPagesDocument,
   SyncGoverningBodyDocument,
   type SyncGoverningBodyInput,
-  SyncPreviewDocument,
   type SyncPreviewQuery,
   type SyncProgressFragment,
   SyncRunDocument,
   SyncRunsDocument,
   type SyncState,
-  SyncTeamDocument,
   type SyncType,
   UploadSyncFilesDocument,
   type UploadSyncFilesInput,
 } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 
 export type SyncRun = SyncProgressFragment
 
@@ -27,8 +22,6 @@ export type SyncPreview = NonNullable<NonNullable<SyncPreviewQuery['syncRun']>['
 export type DeadLetter = SyncDeadLettersQuery['syncDeadLetters'][number]
 
 const POLL_MS = 1_000
-/** A page reaches the dead-letter queue minutes after its last try. */
-const DEAD_LETTERS_POLL_MS = 30_000
 
 /** How many runs are shown first. */
 export const FIRST_RUNS = 5
@@ -36,8 +29,7 @@ export const FIRST_RUNS = 5
 /** The latest runs, newest first. Polls while one is running or starting. */
 export const syncRunsQuery = (perPage: number, isStarting: boolean) =>
   queryOptions({
-    queryKey: ['sync', 'runs', perPage],
-    queryFn: () => query(SyncRunsDocument, { perPage }).then(({ syncRuns }) => syncRuns),
+    ...queryOf(SyncRunsDocument, { perPage }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: isStarting ? POLL_MS : false,
@@ -46,54 +38,17 @@ export const syncRunsQuery = (perPage: number, isStarting: boolean) =>
 /** Polls a run until it ends. */
 export const syncRunQuery = (runID: string | null) =>
   queryOptions({
-    queryKey: ['sync', 'run', runID],
-    queryFn: () => query(SyncRunDocument, { id: runID! }).then(({ syncRun }) => syncRun),
+    ...queryOf(SyncRunDocument, { id: runID ?? '' }),
     enabled: runID !== null,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && data.status !== 'running' ? false : POLL_MS),
   })
 
-export const syncGoverningBodyMutation = mutationOptions({
-  mutationFn: (input: SyncGoverningBodyInput) =>
-    query(SyncGoverningBodyDocument, { input }).then(({ syncGoverningBody }) => syncGoverningBody),
-})
-
-export const cancelSyncRunMutation = mutationOptions({
-  mutationFn: (runID: string) => query(CancelSyncRunDocument, { id: runID }).then(({ cancelSyncRun }) => cancelSyncRun),
-  onSuccess: (run, _id, _result, { client }) => client.setQueryData(['sync', 'run', run.id], run),
-})
-
-/** Pages of a failed run that could not be fetched or written. */
-export const failedPagesQuery = (runID: string) =>
-  queryOptions({
-    queryKey: ['sync', 'failed-pages', runID],
-    queryFn: () => query(SyncFailedPagesDocument, { id: runID }).then(({ syncRun }) => syncRun?.failedPages ?? []),
-    staleTime: 0,
-  })
-
 export const retrySyncRunMutation = mutationOptions({
   mutationFn: ({ runID, allowRemovals = false }: { runID: string; allowRemovals?: boolean }) =>
     query(RetrySyncRunDocument, { id: runID, allowRemovals }).then(({ retrySyncRun }) => retrySyncRun),
-  onSuccess: (run, _input, _result, { client }) => client.setQueryData(['sync', 'run', run.id], run),
+  onSuccess: (run, _input, _result, { client }) => client.setQueryData(syncRunQuery(run.id).queryKey, run),
 })
-
-export const deadLettersQuery = queryOptions({
-  queryKey: ['sync', 'dead-letters'],
-  queryFn: () => query(SyncDeadLettersDocument).then(({ syncDeadLetters }) => syncDeadLetters),
-  staleTime: 0,
-  refetchInterval: DEAD_LETTERS_POLL_MS,
-})
-
-export const dismissDeadLettersMutation = mutationOptions({
-  mutationFn: (runID: string) => query(DismissSyncDeadLettersDocument, { runID }),
-})
-
-/** Changes of a finished dry run. */
-export const previewQuery = (runID: string) =>
-  queryOptions({
-    queryKey: ['sync', 'preview', runID],
-    queryFn: () => query(SyncPreviewDocument, { id: runID }).then(({ syncRun }) => syncRun?.preview ?? null),
-  })
 
 async function startDryRun(input: SyncGoverningBodyInput) {
   const { syncGoverningBody: result } = await query(SyncGoverningBodyDocument, { input: { ...input, dryRun: true } })
@@ -114,11 +69,6 @@ export const uploadDryRunMutation = mutationOptions({
     const { uploadSyncFiles: upload } = await query(UploadSyncFilesDocument, { input: files })
     return { upload, runID: await startDryRun({ upload }) }
   },
-})
-
-/** Syncs the divisions and contacts of one team from its source. */
-export const syncTeamMutation = mutationOptions({
-  mutationFn: (teamID: string) => query(SyncTeamDocument, { input: { teamID } }).then(({ syncTeam }) => syncTeam),
 })
 
 const syncTypeLabels: Record<SyncType, string> = {

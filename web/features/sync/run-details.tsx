@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { SyncPreviewDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { previewQuery, type SyncPreview, type SyncRun } from './queries.ts'
+import type { SyncPreview, SyncRun } from './queries.ts'
 
 type DryRunResultProps = {
   run: SyncRun | null | undefined
@@ -18,7 +20,7 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
   const endedID = run && run.status !== 'running' ? run.id : undefined
 
   useEffect(() => {
-    if (endedID) void cache.invalidateQueries({ queryKey: ['sync', 'runs'] })
+    if (endedID) void cache.invalidateQueries({ queryKey: ['SyncRuns'] })
   }, [endedID, cache])
 
   return (
@@ -48,7 +50,7 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
 
 /** Records that a dry run would create, update, remove, or leave unchanged, and the fields that an update changes. */
 export function DryRunPreview({ run }: { run: SyncRun }) {
-  const query = useQuery(previewQuery(run.id))
+  const query = useQuery(queryOf(SyncPreviewDocument, { id: run.id }, ({ syncRun }) => syncRun?.preview ?? null))
   return (
     <Loaded query={query}>
       {(preview) =>

@@ -1,5 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import { SyncFailedPagesDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { failedPagesQuery, retrySyncRunMutation, type SyncRun, syncStateLabels, whatOf } from './queries.ts'
+import { retrySyncRunMutation, type SyncRun, syncStateLabels, whatOf } from './queries.ts'
 import { Adjustments, AwaitingTeam, DryRunPreview, Refusals } from './run-details.tsx'
 
 const tones: Record<SyncRun['status'], Tone> = {
@@ -190,7 +192,10 @@ function took({ startedAt, finishedAt }: SyncRun) {
 
 /** The pages where a failed run stopped, and why. */
 function FailedPages({ runID }: { runID: string }) {
-  const query = useQuery(failedPagesQuery(runID))
+  const query = useQuery({
+    ...queryOf(SyncFailedPagesDocument, { id: runID }, ({ syncRun }) => syncRun?.failedPages ?? []),
+    staleTime: 0,
+  })
   return (
     <Loaded query={query}>
       {(pages) =>

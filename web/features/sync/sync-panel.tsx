@@ -1,21 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { SyncGoverningBodyInput, SyncType } from '../../api/generated.ts'
+import { SyncGoverningBodyDocument, type SyncGoverningBodyInput, type SyncType } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { DeadLetters } from './dead-letters.tsx'
-import {
-  FIRST_RUNS,
-  feedDryRunMutation,
-  isSyncType,
-  syncGoverningBodyMutation,
-  syncRunQuery,
-  syncRunsQuery,
-  syncTypeOptions,
-} from './queries.ts'
+import { FIRST_RUNS, feedDryRunMutation, isSyncType, syncRunQuery, syncRunsQuery, syncTypeOptions } from './queries.ts'
 import { DryRunResult, isError, type Result, resultOf } from './run-details.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
@@ -37,7 +30,7 @@ export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
   const [followedID, setFollowedID] = useState<string | null>(null)
   const [shownRuns, setShownRuns] = useState(FIRST_RUNS)
 
-  const start = useMutation(syncGoverningBodyMutation)
+  const start = useMutation(mutationOf(SyncGoverningBodyDocument))
   const runs = useQuery(syncRunsQuery(shownRuns, start.isPending && followedID === null))
   const { data: followed } = useQuery(syncRunQuery(followedID))
   const runningID = runs.data?.find(({ status, isDryRun }) => status === 'running' && !isDryRun)?.id ?? null
@@ -64,7 +57,7 @@ export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
     setFollowedID(null)
     setFull(false)
     try {
-      const { message, recordsProcessed, runID } = await start.mutateAsync(input)
+      const { message, recordsProcessed, runID } = await start.mutateAsync({ input })
       if (runID) setFollowedID(runID)
       else setResult({ message, recordsProcessed })
     } catch (error) {

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { relativeTime } from '../../../functions/values/relative-time.ts'
+import { CancelSyncRunDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { cancelSyncRunMutation, retrySyncRunMutation, type SyncRun } from './queries.ts'
+import { retrySyncRunMutation, type SyncRun, syncRunQuery } from './queries.ts'
 
 /** Time without progress before the source counts as not responding. */
 const SILENCE_MS = 10_000
@@ -17,7 +19,10 @@ function inSeconds(at: string) {
 
 /** Progress of a run. The number of records in the source is unknown, so there is no percentage. */
 export function SyncProgress({ run }: { run: SyncRun }) {
-  const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation)
+  const { mutateAsync: cancel } = useMutation({
+    ...mutationOf(CancelSyncRunDocument),
+    onSuccess: (run, _, __, { client }) => client.setQueryData(syncRunQuery(run.id).queryKey, run),
+  })
   const retry = useMutation({
     ...retrySyncRunMutation,
     onError: alerts.failed,
@@ -38,7 +43,7 @@ export function SyncProgress({ run }: { run: SyncRun }) {
       actionLabel: 'Cancel Sync',
       cancelLabel: 'Keep Going',
       destructive: true,
-      action: () => cancel(run.id),
+      action: () => cancel({ id: run.id }),
     })
   }
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { SyncTeamDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { counted } from '../../ui/counted.ts'
-import { syncTeamMutation } from './queries.ts'
 
 type SyncTeamProps = {
   team: { id: string; name: string }
@@ -12,7 +13,7 @@ type SyncTeamProps = {
 
 /** For admins: syncs a team's divisions and contacts from the source and shows the result. */
 export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
-  const { mutate: sync, isPending, data, error } = useMutation(syncTeamMutation)
+  const { mutate: sync, isPending, data, error } = useMutation(mutationOf(SyncTeamDocument))
   const isError = Boolean(error) || data?.success === false
   return (
     <div className={classNames('grid justify-items-start text-left', isNamed && 'sm:max-w-52')}>
@@ -22,7 +23,7 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
         busy={isPending}
         busyText="Syncing..."
         aria-label={isNamed ? `Sync from governing body: ${team.name}` : undefined}
-        onClick={() => sync(team.id)}
+        onClick={() => sync({ input: { teamID: team.id } })}
       >
         Sync from governing body
       </Button>

@@ -8,7 +8,8 @@ import {
 } from '../../../functions/domain/teams/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
-import type { TeamWaiverQuery } from '../../api/generated.ts'
+import { TeamWaiverDocument, type TeamWaiverQuery, UpdateTeamDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -18,7 +19,6 @@ import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from 
 import { Loaded } from '../../ui/loaded.tsx'
 import { inclusionNames, type ShownSeasonCost } from '../../ui/season-cost.ts'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
-import { teamWaiverQuery, updateTeamMutation } from './queries.ts'
 
 const { cents: _, ...entries } = seasonCostInput.entries
 /** Without dues, the team does not say what a season costs. */
@@ -27,7 +27,7 @@ const season = v.object({ dollars: v.nullish(upToCount(50_000, 'dollars')), ...e
 type SeasonCostFormProps = { team: { id: string; version: string; seasonCost: ShownSeasonCost | null } }
 
 export function SeasonCostForm({ team }: SeasonCostFormProps) {
-  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
   const { cents, includes = [], asOf: __, ...rest } = team.seasonCost ?? {}
   const stored = {
     dollars: cents === undefined ? null : cents / 100,
@@ -51,7 +51,7 @@ export function SeasonCostForm({ team }: SeasonCostFormProps) {
         describeError={m.error_message}
         onSubmit={async ({ dollars, ...input }) => {
           const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
-          await updateTeam({ seasonCost, version: form.seen.version })
+          await updateTeam({ id: team.id, input: { seasonCost, version: form.seen.version } })
           alerts.success(m.team_updated_successfully())
         }}
       >
@@ -101,7 +101,7 @@ type TeamLinksFormProps = {
 }
 
 export function TeamLinksForm({ team }: TeamLinksFormProps) {
-  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
   const stored = { websiteURL: team.websiteURL ?? '', socialURLs: team.socialURLs.join('\n') }
   const form = useValidatedForm(links, stored, team)
   return (
@@ -113,7 +113,7 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
         warnOnLeave
         describeError={m.error_message}
         onSubmit={async (input) => {
-          await updateTeam(changedFields(form, input))
+          await updateTeam({ id: team.id, input: changedFields(form, input) })
           alerts.success(m.team_updated_successfully())
         }}
       >
@@ -135,12 +135,14 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
 export const WaiverForm = ({ teamID }: { teamID: string }) => (
   <section className="mt-10 border-t border-line pt-6">
     <h2 className="mb-4 text-xl">{m.waiver()}</h2>
-    <Loaded query={useQuery(teamWaiverQuery(teamID))}>{(team) => team && <Fields team={team} />}</Loaded>
+    <Loaded query={useQuery(queryOf(TeamWaiverDocument, { teamID }))}>
+      {(team) => team && <Fields team={team} />}
+    </Loaded>
   </section>
 )
 
 function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
-  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
   const { version, text, isOwn } = team.waiver
   const form = useValidatedForm(teamWaiverInput, { waiverText: isOwn ? text : '' }, team)
   return (
@@ -150,7 +152,7 @@ function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
       warnOnLeave
       describeError={m.error_message}
       onSubmit={async (input) => {
-        await updateTeam(changedFields(form, input))
+        await updateTeam({ id: team.id, input: changedFields(form, input) })
         alerts.success(m.team_updated_successfully())
       }}
     >
@@ -177,7 +179,7 @@ function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
 /** Asks those who manage a team without a sport for it. */
 export function AskSport({ teamID }: { teamID: string }) {
   const { mutate: updateTeam, isPending } = useMutation({
-    ...updateTeamMutation(teamID),
+    ...mutationOf(UpdateTeamDocument),
     onSuccess: () => alerts.success(m.team_updated_successfully()),
   })
   return (
@@ -192,7 +194,12 @@ export function AskSport({ teamID }: { teamID: string }) {
         <p className="text-soft">{m.families_who_filter_by_sport_see_it_after_the_others()}</p>
       </div>
       {SPORTS.map((sport) => (
-        <Button key={sport} variant="secondary" busy={isPending} onClick={() => updateTeam({ sport })}>
+        <Button
+          key={sport}
+          variant="secondary"
+          busy={isPending}
+          onClick={() => updateTeam({ id: teamID, input: { sport } })}
+        >
           {sportNames[sport]}
         </Button>
       ))}

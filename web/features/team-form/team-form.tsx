@@ -6,7 +6,13 @@ import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import { CRESTS } from '../../../functions/values/crests.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import type { Sport } from '../../api/generated.ts'
+import {
+  DismissTeamSuggestionDocument,
+  type Sport,
+  UpdateDivisionDocument,
+  UpdateTeamDocument,
+} from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +26,6 @@ import { Preview } from '../../ui/preview.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
-import { dismissTeamSuggestionMutation, updateDivisionMutation, updateTeamMutation } from './queries.ts'
 
 type TeamFormProps = {
   team: CrestTeam & {
@@ -35,7 +40,7 @@ type TeamFormProps = {
 }
 
 export function TeamForm({ team }: TeamFormProps) {
-  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
   const stored = {
     name: team.name,
     locationCity: team.locationCity ?? '',
@@ -56,7 +61,7 @@ export function TeamForm({ team }: TeamFormProps) {
         beside={<TeamPreview team={team} />}
         describeError={m.error_message}
         onSubmit={async (input) => {
-          await updateTeam(changedFields(form, input))
+          await updateTeam({ id: team.id, input: changedFields(form, input) })
           form.reset({ ...form.getValues(), colors: undefined, crest: undefined, logo: undefined })
           alerts.success(m.team_updated_successfully())
         }}
@@ -113,9 +118,9 @@ const labels: Record<string, string> = {
 const DIVISION = 'division.'
 
 function TeamSuggestions({ teamID, suggestions }: TeamSuggestionsProps) {
-  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(teamID))
-  const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation)
-  const { mutateAsync: keep } = useMutation(dismissTeamSuggestionMutation(teamID))
+  const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
+  const { mutateAsync: updateDivision } = useMutation(mutationOf(UpdateDivisionDocument))
+  const { mutateAsync: keep } = useMutation(mutationOf(DismissTeamSuggestionDocument))
   return (
     <Suggestions
       suggestions={suggestions.map(written)}
@@ -124,11 +129,12 @@ function TeamSuggestions({ teamID, suggestions }: TeamSuggestionsProps) {
       take={async ({ field, value }) => {
         if (field.startsWith(DIVISION)) {
           const [ageGroup = '', ...division] = value.split(' ')
-          await updateDivision({ id: field.slice(DIVISION.length), ageGroup, division: division.join(' ') })
-        } else await updateTeam({ [field]: value })
+          const input = { ageGroup, division: division.join(' ') }
+          await updateDivision({ id: field.slice(DIVISION.length), input })
+        } else await updateTeam({ id: teamID, input: { [field]: value } })
         alerts.success(m.team_updated_successfully())
       }}
-      keep={keep}
+      keep={(field) => keep({ id: teamID, field })}
     />
   )
 }

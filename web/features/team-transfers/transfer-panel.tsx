@@ -1,11 +1,10 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { query } from '../../api/client.ts'
 import { CancelTransferDocument, TransferOfTeamDocument, TransferTeamDocument } from '../../api/generated.ts'
-import { queryOnce } from '../../api/query-once.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
+import { creationOf, mutationOf, queryOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
@@ -30,7 +29,7 @@ export function TransferPanel({ team }: TransferPanelProps) {
 }
 
 function Offer({ team }: TransferPanelProps) {
-  const { mutateAsync: transfer } = useMutation(transferTeamMutation(team.id))
+  const { mutateAsync: transfer } = useMutation(creationOf(TransferTeamDocument))
   const [user, setUser] = useState<PickedUser | null>(null)
 
   const askAndOffer = ({ id, name }: PickedUser) =>
@@ -39,7 +38,7 @@ function Offer({ team }: TransferPanelProps) {
         title: m.offer_name({ team: team.name }),
         message: m.do_you_want_to_offer_team_to_name({ team: team.name, name }),
         actionLabel: m.offer_team(),
-        action: () => transfer(id),
+        action: () => transfer({ teamID: team.id, userID: id }),
       },
       m.team_offered(),
     )
@@ -64,7 +63,7 @@ function Offer({ team }: TransferPanelProps) {
 type Transfer = { id: string; toName: string | null; expiresAt: string }
 
 function Offered({ team, transfer }: { team: { name: string }; transfer: Transfer }) {
-  const { mutateAsync: cancel } = useMutation(cancelTransferMutation)
+  const { mutateAsync: cancel } = useMutation(mutationOf(CancelTransferDocument))
   const name = transfer.toName ?? m.another_account()
 
   const askAndCancel = () =>
@@ -74,7 +73,7 @@ function Offered({ team, transfer }: { team: { name: string }; transfer: Transfe
         message: m.name_can_no_longer_take_over_team({ name, team: team.name }),
         actionLabel: m.cancel_offer(),
         cancelLabel: m.keep_offer(),
-        action: () => cancel(transfer.id),
+        action: () => cancel({ id: transfer.id }),
       },
       m.offer_canceled(),
       m.name_has_already_answered_the_offer({ name }),
@@ -97,16 +96,4 @@ function Offered({ team, transfer }: { team: { name: string }; transfer: Transfe
 
 /** The team's pending transfer, or null. */
 export const teamTransferQuery = (teamID: string) =>
-  queryOptions({
-    queryKey: ['teams', 'transfer', teamID],
-    queryFn: () => query(TransferOfTeamDocument, { teamID }).then(({ team }) => team?.transfer ?? null),
-  })
-
-const transferTeamMutation = (teamID: string) =>
-  mutationOptions({
-    mutationFn: (userID: string): Promise<unknown> => queryOnce(TransferTeamDocument, { teamID, userID }),
-  })
-
-const cancelTransferMutation = mutationOptions({
-  mutationFn: (id: string): Promise<unknown> => query(CancelTransferDocument, { id }),
-})
+  queryOf(TransferOfTeamDocument, { teamID }, ({ team }) => team?.transfer ?? null)

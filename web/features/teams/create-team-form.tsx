@@ -4,18 +4,20 @@ import { useNavigate } from 'react-router-dom'
 import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { CreateTeamDocument } from '../../api/generated.ts'
+import { creationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { DivisionFields, SportField } from '../../ui/record-fields.tsx'
-import { CREATE_TEAM_DRAFT, createTeamMutation } from './queries.ts'
+import { CREATE_TEAM_DRAFT } from './queries.ts'
 
 const REDIRECT_MS = 1500
 
 export function CreateTeamForm() {
   const navigate = useNavigate()
-  const { mutateAsync: createTeam } = useMutation(createTeamMutation)
+  const { mutateAsync: createTeam } = useMutation(creationOf(CreateTeamDocument))
   const form = useValidatedForm(createTeamInput, {
     name: '',
     sport: '',
@@ -44,7 +46,7 @@ export function CreateTeamForm() {
           : m.failed_to_create_team_please_try_again()
       }
       onSubmit={async (input) => {
-        const { id } = await createTeam(input)
+        const { id } = await createTeam({ input })
         alerts.success(m.team_created_successfully())
         setTimeout(() => isOnScreen.current && navigate(paths.manageTeam(id)), REDIRECT_MS)
         await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { inkOn } from '../../../functions/values/crest-drawing.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
+import { ClaimTeamDocument } from '../../api/generated.ts'
+import { creationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { claimTeamMutation, type TeamDetail } from './queries.ts'
+import type { TeamDetail } from './queries.ts'
 
 /** Mown stripes in the team's color, shaded so that the text's contrast grows. */
 function bannerStyle(color: string) {
@@ -76,7 +78,7 @@ export function TeamHeader({ team, dispute, follow }: TeamHeaderProps) {
 /** For users who can claim the team. Visitors log in first and return. */
 function ClaimTeam({ team }: { team: TeamDetail }) {
   const { isAuthenticated } = useAuth()
-  const { mutateAsync: claim } = useMutation(claimTeamMutation(team.id))
+  const { mutateAsync: claim } = useMutation(creationOf(ClaimTeamDocument))
 
   const ask = () =>
     confirmWithAlerts(
@@ -84,7 +86,7 @@ function ClaimTeam({ team }: { team: TeamDetail }) {
         title: m.claim_team(),
         message: m.do_you_run_name({ name: team.name }),
         actionLabel: m.claim_team(),
-        action: claim,
+        action: () => claim({ teamID: team.id }),
       },
       m.team_claim_requested(),
     )

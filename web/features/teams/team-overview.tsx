@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { NearbyTeamsDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { Chips } from '../../ui/badge.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { inclusionNames, type ShownSeasonCost, seasonText } from '../../ui/season-cost.ts'
 import { Stat } from '../../ui/stat.tsx'
-import { nearbyTeamsQuery, type TeamCounts, type TeamDetail } from './queries.ts'
+import type { TeamCounts, TeamDetail } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
 
 type TeamOverviewProps = {
@@ -121,11 +123,21 @@ const factsOf = ({ includes, tournaments, overnightTrips, practicesPerWeek, ...c
     cost.hasFinancialAid && m.financial_aid(),
   ].filter((it) => it !== false)
 
+/** How far travel teams usually play from home. */
+const NEARBY_MILES = 100
 const MAX_SHOWN = 4
 
 /** The nearest teams of the same sport. Renders nothing if there are none. */
 export function NearbyTeams({ team }: { team: TeamDetail }) {
-  const { data = [] } = useQuery(nearbyTeamsQuery(team, MAX_SHOWN + 1))
+  const { latitude, longitude, sport } = team
+  const { data = [] } = useQuery({
+    ...queryOf(NearbyTeamsDocument, {
+      near: { latitude: latitude!, longitude: longitude!, within: NEARBY_MILES },
+      sport,
+      perPage: MAX_SHOWN + 1,
+    }),
+    enabled: latitude !== null && longitude !== null,
+  })
   const others = data.filter(({ id }) => id !== team.id).slice(0, MAX_SHOWN)
   if (others.length === 0) return null
   return (

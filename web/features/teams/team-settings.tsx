@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { DeleteTeamDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { deleteTeamMutation, type TeamDetail } from './queries.ts'
+import type { TeamDetail } from './queries.ts'
 
 export function TeamSettings({ team }: { team: TeamDetail }) {
   const navigate = useNavigate()
-  const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation(team.id))
+  const { mutateAsync: deleteTeam } = useMutation(mutationOf(DeleteTeamDocument, { refresh: 'later' }))
 
   async function askAndDelete() {
     const isDone = await confirmWithAlerts(
@@ -17,7 +19,7 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
         message: m.are_you_sure_you_want_to_delete_this_team(),
         actionLabel: m.delete_team(),
         destructive: true,
-        action: deleteTeam,
+        action: () => deleteTeam({ id: team.id }),
       },
       m.team_deleted(),
       m.name_was_already_deleted({ name: team.name }),

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { updateUserInput } from '../../../functions/domain/users/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { UpdateUserDocument, UserToEditDocument, type UserToEditQuery } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,10 +12,10 @@ import { Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLeaveDrawer } from '../../ui/navigation-guard.ts'
-import { type EditedUser, roleOptions, updateUserMutation, userToEditQuery } from './queries.ts'
+import { roleOptions } from './queries.ts'
 
 type EditUserFormProps = {
-  user: EditedUser
+  user: NonNullable<UserToEditQuery['user']>
   onDone: () => void
   /** These open a confirmation after the dialog has closed. */
   onBlock: () => void
@@ -24,7 +26,7 @@ type EditUserFormProps = {
 type EditUserProps = Omit<EditUserFormProps, 'user'> & { userID: string }
 
 export const EditUser = ({ userID, ...rest }: EditUserProps) => (
-  <Loaded query={useQuery(userToEditQuery(userID))}>
+  <Loaded query={useQuery(queryOf(UserToEditDocument, { id: userID }))}>
     {(user) => (user ? <EditUserForm {...rest} user={user} /> : <p>This account was deleted.</p>)}
   </Loaded>
 )
@@ -32,7 +34,7 @@ export const EditUser = ({ userID, ...rest }: EditUserProps) => (
 function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
   const leave = useLeaveDrawer()
-  const { mutateAsync: update } = useMutation(updateUserMutation(user.id))
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateUserDocument))
   const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role }, { version: user.version! })
   const isSelf = viewer?.id === user.id
 
@@ -42,7 +44,7 @@ function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditU
       aria-label="Edit User"
       describeError={m.error_message}
       onSubmit={async (input) => {
-        const { name, role } = await update(changedFields(form, input))
+        const { name, role } = await update({ id: user.id, input: changedFields(form, input) })
         alerts.success('User saved successfully!')
         onDone()
         if (isSelf) rememberUser({ ...viewer, name, role })

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { ProfileReadersDocument, type ProfileReadersQuery } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { type ProfileReader, profileReadersQuery } from './queries.ts'
+
+type ProfileReader = ProfileReadersQuery['profileReaders'][number]
 
 const columns: Column<ProfileReader>[] = [
   {
@@ -41,7 +44,7 @@ const columns: Column<ProfileReader>[] = [
 
 /** Accounts that recently viewed many full profiles. Renders nothing if there are none. */
 export function ProfileReaders() {
-  const { data: readers = [] } = useQuery(profileReadersQuery)
+  const { data: readers = [] } = useQuery(queryOf(ProfileReadersDocument, {}))
   if (readers.length === 0) return null
   return (
     <section className="mt-10">

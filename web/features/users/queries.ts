@@ -3,37 +3,15 @@ import { query } from '../../api/client.ts'
 import {
   type AdminListInput,
   BlockUserDocument,
-  DeleteUserDocument,
-  HandBackDocument,
   type ListColumn,
-  ProfileReadersDocument,
-  type ProfileReadersQuery,
-  RecordsOfUserDocument,
-  RejectTakenDocument,
-  ResetTotpDocument,
   type Role,
-  TakenRecordsDocument,
   UnblockUserDocument,
-  UpdateUserDocument,
-  type UpdateUserInput,
   UsersDocument,
   type UsersQuery,
-  UserToEditDocument,
-  type UserToEditQuery,
 } from '../../api/generated.ts'
 import { orderIn } from '../../ui/result-table.tsx'
 
 export const USERS_PER_PAGE = 50
-
-export const recordsOfUserQuery = (userID: string) =>
-  queryOptions({
-    queryKey: ['users', 'recordsOf', userID],
-    queryFn: () =>
-      query(RecordsOfUserDocument, { userID }).then(({ claimRequests, user }) => ({
-        claims: claimRequests,
-        registrations: user?.registrations ?? [],
-      })),
-  })
 
 export type ListedUser = UsersQuery['users'][number]
 
@@ -68,60 +46,9 @@ export const usersQuery = (filters: UserFilters, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export type ProfileReader = ProfileReadersQuery['profileReaders'][number]
-
-/** Accounts that recently viewed many full profiles. */
-export const profileReadersQuery = queryOptions({
-  queryKey: ['users', 'profile readers'],
-  queryFn: () => query(ProfileReadersDocument).then(({ profileReaders }) => profileReaders),
-})
-
-export const updateUserMutation = (userID: string) =>
-  mutationOptions({
-    mutationFn: (input: UpdateUserInput) =>
-      query(UpdateUserDocument, { id: userID, input }).then(({ updateUser }) => updateUser),
-  })
-
 export const blockUserMutation = mutationOptions({
   mutationFn: ({ id, isBlocked }: Pick<ListedUser, 'id' | 'isBlocked'>): Promise<unknown> =>
     isBlocked ? query(UnblockUserDocument, { id }) : query(BlockUserDocument, { id }),
-})
-
-/** The records that an approved claim of the user took from somebody else, and that the user still owns. */
-export const takenRecordsQuery = (userID: string) =>
-  queryOptions({
-    queryKey: ['users', 'taken records', userID],
-    queryFn: () =>
-      query(TakenRecordsDocument, { userID }).then(({ claimRequests }) =>
-        claimRequests.flatMap(({ id, resourceName, resourceOwner, formerOwner }) =>
-          formerOwner && resourceOwner?.id === userID ? [{ id, name: resourceName, from: formerOwner.email }] : [],
-        ),
-      ),
-  })
-
-/** Gives the record back to its former owner and rejects the claim. */
-export const handBackMutation = mutationOptions({
-  mutationFn: async (claimID: string) => {
-    await query(HandBackDocument, { claimID })
-    await query(RejectTakenDocument, { claimID })
-  },
-})
-
-export const deleteUserMutation = mutationOptions({
-  mutationFn: (id: string) => query(DeleteUserDocument, { id }),
-})
-
-export type EditedUser = NonNullable<UserToEditQuery['user']>
-
-/** Null if the account was deleted. */
-export const userToEditQuery = (userID: string) =>
-  queryOptions({
-    queryKey: ['users', 'toEdit', userID],
-    queryFn: () => query(UserToEditDocument, { id: userID }).then(({ user }) => user),
-  })
-
-export const resetTotpMutation = mutationOptions({
-  mutationFn: (userID: string) => query(ResetTotpDocument, { userID }),
 })
 
 export const roleLabels: Record<Role, string> = {

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { RecordsOfUserDocument } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { recordsOfUserQuery } from './queries.ts'
 
 /** For admins: what the user asked for, and the registrations that the user made. */
 export function RecordsOfUser({ userID }: { userID: string }) {
   return (
-    <Loaded query={useQuery(recordsOfUserQuery(userID))}>
-      {({ claims, registrations }) => (
+    <Loaded query={useQuery(queryOf(RecordsOfUserDocument, { userID }, (data) => data))}>
+      {({ claimRequests: claims, user }) => (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
           <section aria-labelledby="claims">
             <h2 id="claims" className="mb-3 text-xl">
@@ -48,12 +49,12 @@ export function RecordsOfUser({ userID }: { userID: string }) {
             <h2 id="registrations" className="mb-3 text-xl">
               Registrations
             </h2>
-            {registrations.length === 0 ? (
+            {!user?.registrations.length ? (
               <p className="text-soft">No registrations</p>
             ) : (
               <Table
                 caption="Registrations"
-                rows={registrations}
+                rows={user.registrations}
                 keyOf={({ id }) => id}
                 columns={[
                   {

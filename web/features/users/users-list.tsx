@@ -2,6 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { query } from '../../api/client.ts'
+import {
+  DeleteUserDocument,
+  HandBackDocument,
+  RejectTakenDocument,
+  ResetTotpDocument,
+  TakenRecordsDocument,
+} from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,14 +27,10 @@ import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EditUser } from './edit-user-form.tsx'
 import {
   blockUserMutation,
-  deleteUserMutation,
-  handBackMutation,
   type ListedUser,
   loadUsers,
-  resetTotpMutation,
   roleLabels,
   roleOptions,
-  takenRecordsQuery,
   USER_FILTERS,
   USERS_PER_PAGE,
   usersQuery,
@@ -40,8 +45,8 @@ export function UsersList() {
   const { values, page, set, setPage, clear, activeCount } = useURLFilters(USER_FILTERS)
   const query = useQuery(usersQuery(values, page))
   const { mutateAsync: block } = useMutation(blockUserMutation)
-  const { mutateAsync: deleteUser } = useMutation(deleteUserMutation)
-  const { mutateAsync: resetTotp } = useMutation(resetTotpMutation)
+  const { mutateAsync: deleteUser } = useMutation(mutationOf(DeleteUserDocument))
+  const { mutateAsync: resetTotp } = useMutation(mutationOf(ResetTotpDocument))
   const [edited, setEdited] = useState<ListedUser>()
   const [isOpen, setOpen] = useState(false)
 
@@ -79,7 +84,7 @@ export function UsersList() {
         message: `${name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${name} who asks.`,
         actionLabel: 'Reset',
         destructive: true,
-        action: () => resetTotp(id),
+        action: () => resetTotp({ userID: id }),
       },
       `Two-step sign-in of ${name} is off`,
     )
@@ -192,7 +197,7 @@ export function UsersList() {
             onDone={() => setOpen(false)}
             onBlock={() => askAndBlock(edited)}
             onResetTwoStep={() => askAndResetTwoStep(edited)}
-            onDelete={() => confirmDelete(edited.name, () => deleteUser(edited.id), { isRestorable: false })}
+            onDelete={() => confirmDelete(edited.name, () => deleteUser({ id: edited.id }), { isRestorable: false })}
           />
         </Drawer>
       )}
@@ -238,8 +243,19 @@ type BlockQuestionProps = { user: { id: string; name: string } }
 
 /** What blocking hides, and records that the user took from somebody else, to hand back first. */
 function BlockQuestion({ user: { id, name } }: BlockQuestionProps) {
-  const { data: taken = [] } = useQuery(takenRecordsQuery(id))
-  const handBack = useMutation({ ...handBackMutation, onError: alerts.failed })
+  const { data: claims = [] } = useQuery(queryOf(TakenRecordsDocument, { userID: id }))
+  const taken = claims.flatMap(({ formerOwner, resourceOwner, ...claim }) =>
+    formerOwner && resourceOwner?.id === id
+      ? [{ id: claim.id, name: claim.resourceName, from: formerOwner.email }]
+      : [],
+  )
+  const handBack = useMutation({
+    mutationFn: async (claimID: string) => {
+      await query(HandBackDocument, { claimID })
+      await query(RejectTakenDocument, { claimID })
+    },
+    onError: alerts.failed,
+  })
   return (
     <>
       <p>

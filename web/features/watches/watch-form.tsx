@@ -5,6 +5,8 @@ import { visitorInput } from '../../../functions/domain/watches/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { watchName } from '../../../functions/values/watch-names.ts'
+import { CreateWatchDocument, RequestWatchDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'
@@ -12,7 +14,7 @@ import { TextInput } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { createWatchMutation, requestWatchMutation, type Watched } from './queries.ts'
+import type { Watched } from './queries.ts'
 
 const bold = (text: string) => <strong>{text}</strong>
 
@@ -39,8 +41,8 @@ type WatchFormProps = {
 export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
   const { user } = useAuth()
   const verification = useRef<Verification>(null)
-  const { mutateAsync: create } = useMutation(createWatchMutation)
-  const { mutateAsync: request } = useMutation(requestWatchMutation)
+  const { mutateAsync: create } = useMutation(mutationOf(CreateWatchDocument))
+  const { mutateAsync: request } = useMutation(mutationOf(RequestWatchDocument, { refresh: 'nothing' }))
   const form = useValidatedForm(user ? userInput : withEmail, { email: '', frequency: 'now' as const })
   const { kind } = watched
   const fitsPlayer = user && kind !== 'TEAM' && new URLSearchParams(watched.filters).has('fits')
@@ -53,7 +55,7 @@ export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
         const subject = kind === 'TEAM' ? { teamID: watched.teamID } : { filters: watched.filters }
         const input = { kind, ...subject, isDaily: frequency === 'daily' }
         if (user) {
-          await create(input)
+          await create({ input })
           alerts.success(m.you_get_an_email_when_there_is_something())
         } else {
           await verification.current!.verified((recaptchaToken) =>

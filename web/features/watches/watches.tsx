@@ -1,18 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { DeleteWatchDocument, UpdateWatchDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Select } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { deleteWatchMutation, updateWatchMutation, watchesQuery } from './queries.ts'
+import { watchesQuery } from './queries.ts'
 import { FREQUENCIES } from './watch-form.tsx'
 
 /** The searches that the user watches and the teams that the user follows. */
 export function Watches() {
-  const { mutateAsync: update } = useMutation(updateWatchMutation)
-  const { mutateAsync: remove } = useMutation(deleteWatchMutation)
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateWatchDocument))
+  const { mutateAsync: remove } = useMutation(mutationOf(DeleteWatchDocument))
 
   const change = (id: string, input: { isDaily?: boolean; isPaused?: boolean }) =>
     update({ id, input }).catch(alerts.failed)
@@ -24,7 +26,7 @@ export function Watches() {
         message: m.you_no_longer_get_emails_about_name({ name }),
         actionLabel: m.delete_(),
         destructive: true,
-        action: () => remove(id),
+        action: () => remove({ id }),
       },
       m.watch_deleted(),
     )

@@ -5,7 +5,8 @@ import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
-import { updateUserSettingsMutation } from '../../features/accounts/queries.ts'
+import { UpdateUserSettingsDocument } from '../../api/generated.ts'
+import { mutationOf } from '../../api/options.ts'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
 import { adminQueuesQuery } from '../../features/admin/waiting.ts'
 import { mySeasonQuery, waitingCount } from '../../features/my-season/queries.ts'
@@ -23,12 +24,12 @@ import { UNSAVED_LANGUAGE } from './language-switch.tsx'
 export default function SignedIn() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const { mutate: update } = useMutation({
-    ...updateUserSettingsMutation,
+    ...mutationOf(UpdateUserSettingsDocument),
     onSuccess: () => sessionStorage.removeItem(UNSAVED_LANGUAGE),
   })
   useEffect(() => {
     const locale = sessionStorage.getItem(UNSAVED_LANGUAGE)
-    if (locale === siteLocale()) update({ locale: siteLocale() })
+    if (locale === siteLocale()) update({ input: { locale: siteLocale() } })
   }, [update])
   useLayoutEffect(() => setPlace(document.getElementById('bell')), [])
   return (
