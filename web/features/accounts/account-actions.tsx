@@ -11,8 +11,9 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { removeDrafts } from '../../ui/drafts.ts'
-import { CancelButton, Drawer } from '../../ui/drawer.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 export function AccountActions() {
@@ -108,12 +109,9 @@ function DeleteAccount() {
       <FormField name="currentPassword" label={m.your_password()} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </FormField>
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton variant="danger" busyText={m.deleting()}>
-          {m.delete_my_account()}
-        </SubmitButton>
-      </div>
+      <DrawerButtons variant="danger" busyText={m.deleting()}>
+        {m.delete_my_account()}
+      </DrawerButtons>
     </Form>
   )
 }

@@ -26,14 +26,11 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified, versi
   const form = useValidatedForm(profileInput, { name }, { version: version! })
   const { message, showMessage } = useTemporaryMessage(form)
 
-  async function sendAgain() {
-    try {
-      await sendLink({})
-      alerts.success(m.we_sent_a_link_to({ email: email ?? '' }))
-    } catch (error) {
-      alerts.error((error as Error).message)
-    }
-  }
+  const sendAgain = () =>
+    sendLink({}).then(
+      () => alerts.success(m.we_sent_a_link_to({ email: email ?? '' })),
+      ({ message }) => alerts.error(message),
+    )
 
   return (
     <Form

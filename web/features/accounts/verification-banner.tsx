@@ -15,14 +15,11 @@ export default function VerificationBanner() {
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED_KEY) !== null)
   const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
 
-  async function sendAgain() {
-    try {
-      await sendLink({})
-      alerts.success(m.we_sent_the_link_again())
-    } catch (error) {
-      alerts.error((error as Error).message)
-    }
-  }
+  const sendAgain = () =>
+    sendLink({}).then(
+      () => alerts.success(m.we_sent_the_link_again()),
+      ({ message }) => alerts.error(message),
+    )
 
   if (!account || account.isEmailVerified || isDismissed) return null
 

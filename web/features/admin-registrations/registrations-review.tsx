@@ -52,14 +52,10 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
   const isFull = opportunity.approvedCount >= opportunity.capacity
   const isBusy = ({ id }: ReviewedRegistration) => decide.isPending && decide.variables.registrationID === id
 
-  async function approve(registration: ReviewedRegistration) {
-    try {
-      await decide.mutateAsync({ registrationID: registration.id, isApproved: true })
-      alerts.success(`${nameOf(registration)}: approved`)
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
+  const approve = (registration: ReviewedRegistration) =>
+    decide
+      .mutateAsync({ registrationID: registration.id, isApproved: true })
+      .then(() => alerts.success(`${nameOf(registration)}: approved`), alerts.failed)
 
   async function reject(registration: ReviewedRegistration) {
     let reason = ''

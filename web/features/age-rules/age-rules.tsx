@@ -8,10 +8,11 @@ import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { MONTHS } from '../../ui/birth-months.ts'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton, Drawer } from '../../ui/drawer.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextInput } from '../../ui/field.tsx'
-import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
@@ -104,10 +105,7 @@ function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
       <FormField name="source" label="Source" required hint="The page where the rule is published.">
         <TextInput {...form.register('source')} type="url" inputMode="url" autoComplete="off" maxLength={500} />
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Saving...">Save</SubmitButton>
-        <CancelButton />
-      </div>
+      <FormButtons busyText="Saving...">Save</FormButtons>
     </Form>
   )
 }

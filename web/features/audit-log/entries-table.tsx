@@ -6,6 +6,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { csv } from '../../ui/csv-button.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { browserZone } from '../../ui/local-time.ts'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { AuditEntry } from './queries.ts'
@@ -24,7 +25,7 @@ export const kindLabels: Record<AuditKind, string> = {
 export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindLabels, text)
 
 const actorOf = ({ actor, actorID }: AuditEntry) => actor?.name ?? (actorID ? m.deleted_account() : m.not_signed_in())
-const recordOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
+const titleOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
 
 function pathOf({ kind, recordID, recordName }: AuditEntry): string | null {
   if (!recordName) return null
@@ -77,31 +78,25 @@ export function EntriesTable({ entries, isOfOneRecord = false }: EntriesTablePro
     },
     { header: m.time_of_change(), cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
     { header: m.user(), cell: (entry) => <Actor entry={entry} /> },
-    ...(isOfOneRecord ? [] : [{ header: m.record(), cell: (entry: AuditEntry) => <RecordLink entry={entry} /> }]),
+    ...(isOfOneRecord ? [] : [{ header: m.record(), cell: (entry: AuditEntry) => <EntryRecord entry={entry} /> }]),
     { header: m.changes(), cell: (entry) => <Changes entry={entry} /> },
   ]
   return <Table caption={m.audit_log()} columns={columns} rows={entries} keyOf={({ id }) => id} wide={!isOfOneRecord} />
 }
 
 const Actor = ({ entry }: { entry: AuditEntry }) =>
-  entry.actor ? (
-    <Link to={paths.user(entry.actor.id)} className="link wrap-anywhere">
-      {entry.actor.name}
-    </Link>
-  ) : (
-    actorOf(entry)
-  )
+  entry.actor ? <RecordLink kind="user" record={entry.actor} className="wrap-anywhere" /> : actorOf(entry)
 
-function RecordLink({ entry }: { entry: AuditEntry }) {
+function EntryRecord({ entry }: { entry: AuditEntry }) {
   const to = pathOf(entry)
   return (
     <>
       {to ? (
         <Link to={to} className="link wrap-anywhere">
-          {recordOf(entry)}
+          {titleOf(entry)}
         </Link>
       ) : (
-        recordOf(entry)
+        titleOf(entry)
       )}
       <p className="text-sm text-soft">{kindLabels[entry.kind]}</p>
     </>

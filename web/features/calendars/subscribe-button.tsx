@@ -25,14 +25,8 @@ export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
   const subscribe = useMutation(mutationOf(SubscribeToCalendarDocument))
   if (!user) return null
 
-  async function open() {
-    try {
-      await subscribe.mutateAsync({ kind, ...(id !== undefined && { id }) })
-      setOpen(true)
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
+  const open = () =>
+    subscribe.mutateAsync({ kind, ...(id !== undefined && { id }) }).then(() => setOpen(true), alerts.failed)
 
   return (
     <>

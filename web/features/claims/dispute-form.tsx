@@ -6,9 +6,9 @@ import { creationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { actVersion } from '../../ui/consent-versions.ts'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 
 type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; onDone: () => void }
 
@@ -36,10 +36,7 @@ export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormPro
         <TextArea {...form.register('message')} maxLength={1000} />
       </FormField>
       {resourceType === 'player' && <ConsentNote />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.sending()}>{m.send_to_an_admin()}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.sending()}>{m.send_to_an_admin()}</DrawerButtons>
     </Form>
   )
 }

@@ -5,9 +5,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { CONTACT_ROLES, contactRoleLabel } from '../../../functions/values/roles.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { Select } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { addContactMutation, type ContactsOf } from './queries.ts'
 
 const roleOptions = CONTACT_ROLES.map((role) => ({ value: role, label: contactRoleLabel(role) }))
@@ -48,10 +48,7 @@ export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
       <FormField name="role" label={m.role()} required hint={isTeams && canAppoint && m.a_manager_can_edit_the_team()}>
         <Select {...form.register('role')} options={roles} />
       </FormField>
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.adding()}>{m.add_contact_button()}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.adding()}>{m.add_contact_button()}</DrawerButtons>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { orderIn, orderingOf } from '../../ui/result-table.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
@@ -105,13 +106,7 @@ const columns: Column<DeletedRecord>[] = [
     header: m.by(),
     order: 'BY',
     cell: ({ deletedBy }) =>
-      deletedBy ? (
-        <Link to={paths.user(deletedBy.id)} className="link wrap-anywhere">
-          {deletedBy.name}
-        </Link>
-      ) : (
-        m.deleted_account()
-      ),
+      deletedBy ? <RecordLink kind="user" record={deletedBy} className="wrap-anywhere" /> : m.deleted_account(),
   },
   { header: m.can_come_back_until(), cell: ({ expiresAt }) => formatDay(expiresAt), oneLine: true },
   {
@@ -129,14 +124,7 @@ const columns: Column<DeletedRecord>[] = [
 function Restore({ record: { kind, id, name, isRestorable } }: { record: DeletedRecord }) {
   const { mutateAsync: restore, isPending } = useMutation(mutationOf(RestoreRecordDocument))
 
-  async function bringBack() {
-    try {
-      await restore({ kind, id })
-      alerts.success(m.name_is_back({ name }))
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
+  const bringBack = () => restore({ kind, id }).then(() => alerts.success(m.name_is_back({ name })), alerts.failed)
 
   return (
     <Button

@@ -18,6 +18,7 @@ import { CancelButton, Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { DivisionFields } from '../../ui/record-fields.tsx'
 
@@ -203,12 +204,9 @@ function DeleteDivision({ division, divisions, onDone }: DeleteDivisionProps) {
           />
         </FormField>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton variant="danger" busyText={m.deleting()}>
-          {m.delete_division()}
-        </SubmitButton>
-      </div>
+      <DrawerButtons variant="danger" busyText={m.deleting()}>
+        {m.delete_division()}
+      </DrawerButtons>
     </Form>
   )
 }

@@ -23,12 +23,12 @@ import { mutationOf, queryOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { CancelSection } from '../../ui/cancel-section.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Select, StateSelect, TextInput } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { localTime, localTimeText } from '../../ui/local-time.ts'
 import { Preview } from '../../ui/preview.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
@@ -177,12 +177,9 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
             {m.count_families_will_be_emailed_about_this_change({ count: families })}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton busyText={m.saving()}>{event ? m.update_event() : m.create_event()}</SubmitButton>
-          <LinkButton to={cancelTo} variant="secondary">
-            {m.cancel()}
-          </LinkButton>
-        </div>
+        <FormButtons cancelTo={cancelTo} busyText={m.saving()}>
+          {event ? m.update_event() : m.create_event()}
+        </FormButtons>
       </Form>
     </>
   )

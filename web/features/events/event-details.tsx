@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { isPast } from '../../../functions/values/is-past.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
@@ -13,6 +13,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { Facts, MapLink } from '../../ui/facts.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -61,11 +62,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
             {
               icon: Shield,
               label: m.hosted_by(),
-              value: event.team && (
-                <Link to={paths.team(event.team.id)} className="link inline-block">
-                  {event.team.name}
-                </Link>
-              ),
+              value: event.team && <RecordLink kind="team" record={event.team} className="inline-block" />,
             },
             {
               icon: ExternalLink,

@@ -18,6 +18,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -94,9 +95,7 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p>
-          <Link to={paths.player(playerID)} className="link font-semibold">
-            {name}
-          </Link>{' '}
+          <RecordLink kind="player" record={{ id: playerID, name }} className="font-semibold" />{' '}
           <Badge tone={match === 'FULL' ? 'grass' : 'neutral'}>
             {match === 'FULL' ? m.full_match() : m.possible()}
           </Badge>
@@ -126,14 +125,12 @@ function AskFamilies({ need }: { need: GuestNeed }) {
   })
   const { mutateAsync: setAsking, isPending } = useMutation(mutationOf(SetAskingFamiliesDocument))
 
-  async function turn(isOn: boolean) {
-    try {
-      const { askedCount } = await setAsking({ opportunityID: id, isOn })
-      alerts.success(isOn ? m.count_families_asked({ count: askedCount }) : m.no_more_families_are_asked())
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
+  const turn = (isOn: boolean) =>
+    setAsking({ opportunityID: id, isOn }).then(
+      ({ askedCount }) =>
+        alerts.success(isOn ? m.count_families_asked({ count: askedCount }) : m.no_more_families_are_asked()),
+      alerts.failed,
+    )
 
   if (!asks) return null
   const { isOn, fittingCount, askedCount, saidNoCount, nextAt } = asks

@@ -19,6 +19,7 @@ import { answerOf, mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { answerRosterEntryMutation } from '../../ui/still-waiting.ts'
 import { Time } from '../../ui/time.tsx'
@@ -68,7 +69,7 @@ function Invitation({ invitation }: { invitation: ContactInvitation }) {
             division: division ? ` ${division.ageGroup} ${division.division}` : '',
             role: contactRoleLabel(role),
           })}
-          team={() => <TeamLink team={team} />}
+          team={() => <RecordLink kind="team" record={team} className="font-semibold" />}
         />
       }
       hint={managesTeam ? m.if_you_accept_you_can_edit_the_team() : m.if_you_accept_families_see_your_name()}
@@ -90,7 +91,7 @@ function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam
       text={
         <Rich
           text={m.name_wants_to_hand_over_team({ name: fromName ?? m.the_owner() })}
-          team={() => <TeamLink team={team} />}
+          team={() => <RecordLink kind="team" record={team} className="font-semibold" />}
         />
       }
       hint={m.if_you_accept_you_own_the_team_and_organize()}
@@ -113,7 +114,7 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
       text={
         <Rich
           text={m.player_is_invited({ kind: type })}
-          player={() => <PlayerLink player={player} />}
+          player={() => <RecordLink kind="player" record={player} className="font-semibold" />}
           opportunity={() => (
             <Link to={paths.opportunity(id)} className="link font-semibold">
               {title}
@@ -179,8 +180,8 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
       text={
         <Rich
           text={waitsFor === 'team' ? m.player_asks_to_join_the_roster() : m.team_asks_to_add_player_to_its_roster()}
-          player={() => <PlayerLink player={player} />}
-          team={() => <TeamLink team={team} />}
+          player={() => <RecordLink kind="player" record={player} className="font-semibold" />}
+          team={() => <RecordLink kind="team" record={team} className="font-semibold" />}
         />
       }
       hint={seasonName(season)}
@@ -194,18 +195,6 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
     </Question>
   )
 }
-
-const TeamLink = ({ team }: { team: { id: string; name: string } }) => (
-  <Link to={paths.team(team.id)} className="link font-semibold">
-    {team.name}
-  </Link>
-)
-
-const PlayerLink = ({ player }: { player: { id: string; name: string } }) => (
-  <Link to={paths.player(player.id)} className="link font-semibold">
-    {player.name}
-  </Link>
-)
 
 const Question = ({ text, hint, children }: { text: ReactNode; hint: string; children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-3 py-3">

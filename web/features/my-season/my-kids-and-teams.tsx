@@ -3,6 +3,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { paths } from '../../paths.ts'
 import { Crest, InitialsAvatar } from '../../ui/crest.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 import { registrationText, type Whom } from './agenda.tsx'
@@ -32,9 +33,7 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
         <InitialsAvatar name={kid.name} size="small" />
       )}
       <div className="min-w-0 flex-1">
-        <Link to={paths.player(kid.id)} className="link inline-flex min-h-6 items-center font-semibold">
-          {kid.name}
-        </Link>
+        <RecordLink kind="player" record={kid} className="inline-flex min-h-6 items-center font-semibold" />
         {waits.length === 0 ? (
           <p className="text-sm text-soft">{m.nothing_is_waiting()}</p>
         ) : (

@@ -4,9 +4,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { AskOrganizerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 
 export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDone: () => void }) {
   const { mutateAsync: ask } = useMutation(mutationOf(AskOrganizerDocument, { refresh: 'nothing' }))
@@ -25,10 +25,7 @@ export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDo
       <FormField name="text" label={m.your_question()} required hint={m.the_organizer_sees_your_name_not_your_email()}>
         <TextArea {...form.register('text')} rows={5} maxLength={2000} />
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText={m.sending()}>{m.send()}</SubmitButton>
-        <CancelButton />
-      </div>
+      <FormButtons busyText={m.sending()}>{m.send()}</FormButtons>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { DeleteOpportunityDocument } from '../../api/generated.ts'
@@ -7,6 +7,7 @@ import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { RegistrationStatusBadge } from './opportunity-list.tsx'
@@ -55,13 +56,7 @@ const player: Column<Registration> = {
   header: m.player(),
   title: true,
   cell: ({ player: registered }) =>
-    registered ? (
-      <Link to={paths.player(registered.id)} className="link inline-block font-semibold">
-        {registered.name}
-      </Link>
-    ) : (
-      '–'
-    ),
+    registered ? <RecordLink kind="player" record={registered} className="inline-block font-semibold" /> : '–',
 }
 
 /** Registrations: all of them for the organizer, and their own players for families. */

@@ -17,7 +17,6 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { spotsText } from '../../../functions/values/opportunity-facts.ts'
@@ -34,6 +33,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { eligibilityText } from '../../ui/eligibility.ts'
 import { Facts, MapLink } from '../../ui/facts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { seasonText } from '../../ui/season-cost.ts'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
@@ -130,20 +130,12 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           {
             icon: Shield,
             label: m.team(),
-            value: team && (
-              <Link to={paths.team(team.id)} className="link inline-block">
-                {team.name}
-              </Link>
-            ),
+            value: team && <RecordLink kind="team" record={team} className="inline-block" />,
           },
           {
             icon: UserRound,
             label: m.posted_by(),
-            value: createdByUser && (
-              <Link to={paths.user(createdByUser.id)} className="link inline-block">
-                {createdByUser.name}
-              </Link>
-            ),
+            value: createdByUser && <RecordLink kind="user" record={createdByUser} className="inline-block" />,
           },
         ]}
       />

@@ -13,7 +13,8 @@ import type { Matches } from '../../ui/combobox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox, MultiSelect, RadioGroup } from '../../ui/fieldset.tsx'
-import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, optionalNumber, useFieldError, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { MoreOptions, SportField } from '../../ui/record-fields.tsx'
 import { OpportunityPreview } from './opportunity-preview.tsx'
 import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
@@ -298,14 +299,9 @@ export function OpportunityForm({
           {m.count_families_will_be_emailed_about_this_change({ count: opportunity.familiesToNotify })}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText={opportunity ? m.updating() : m.creating()}>
-          {opportunity ? m.update_opportunity() : m.create_opportunity()}
-        </SubmitButton>
-        <LinkButton to={cancelTo} variant="secondary">
-          {m.cancel()}
-        </LinkButton>
-      </div>
+      <FormButtons cancelTo={cancelTo} busyText={opportunity ? m.updating() : m.creating()}>
+        {opportunity ? m.update_opportunity() : m.create_opportunity()}
+      </FormButtons>
     </Form>
   )
 }

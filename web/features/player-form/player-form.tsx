@@ -23,14 +23,13 @@ import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
 import { BIRTH_YEARS } from '../../ui/birth-months.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { actVersion } from '../../ui/consent-versions.ts'
 import { InitialsAvatar } from '../../ui/crest.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, StateSelect, TextInput } from '../../ui/field.tsx'
-import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { Preview } from '../../ui/preview.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
@@ -172,16 +171,9 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
         )}
         {!player && <VisibilityField {...form.register('visibility')} legend={m.who_can_find_the_player()} />}
         {confirmsConsent && <ConsentNote />}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton busyText={m.saving()}>{player ? m.update_player() : m.create_player()}</SubmitButton>
-          {cancelTo ? (
-            <LinkButton to={cancelTo} variant="secondary">
-              {m.cancel()}
-            </LinkButton>
-          ) : (
-            <CancelButton />
-          )}
-        </div>
+        <FormButtons cancelTo={cancelTo} busyText={m.saving()}>
+          {player ? m.update_player() : m.create_player()}
+        </FormButtons>
       </Form>
     </>
   )

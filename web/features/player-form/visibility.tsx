@@ -32,12 +32,10 @@ export function VisibilityChoice({ player: { id, name, isClaimed, visibility } }
 
   async function choose(chosen: PlayerVisibility) {
     setPending(chosen)
-    try {
-      await update({ id, input: { visibility: chosen } })
-      alerts.success((chosen === 'LISTED' ? m.name_is_listed : m.only_the_team_finds_name)({ name }))
-    } catch (error) {
-      alerts.failed(error)
-    }
+    await update({ id, input: { visibility: chosen } }).then(
+      () => alerts.success((chosen === 'LISTED' ? m.name_is_listed : m.only_the_team_finds_name)({ name })),
+      alerts.failed,
+    )
     setPending(null)
   }
 

@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { ClaimPlayerDocument } from '../../api/generated.ts'
-import { creationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
-import { actVersion } from '../../ui/consent-versions.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { PlayerDetail } from './queries.ts'
+import { claimPlayerMutation, type PlayerDetail } from './queries.ts'
 
 const GuardianConsent = lazyPart(() => import('./owner-prompts.tsx').then((module) => module.GuardianConsent))
 
@@ -25,7 +22,7 @@ type ClaimPlayerProps = {
 /** Shows who owns the profile, and lets the viewer claim it. */
 export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
   const { user, isAdmin } = useAuth()
-  const claim = useMutation(creationOf(ClaimPlayerDocument))
+  const claim = useMutation(claimPlayerMutation(player.id))
   const { isSuccess, isError, reset } = claim
 
   useEffect(() => {
@@ -39,7 +36,7 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
   async function send() {
     if (!user) return setNeedsLogin(true)
     try {
-      await claim.mutateAsync({ playerID: player.id, guardianConsent: actVersion })
+      await claim.mutateAsync()
     } catch {
       // The section shows the mutation's error.
     }

@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
-import {
-  DeletePlayerDocument,
-  RemovePlayerFromTeamDocument,
-  type TeamHistoryEntryFragment,
-} from '../../api/generated.ts'
+import { RemovePlayerFromTeamDocument, type TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
@@ -20,7 +16,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { answerRosterEntryMutation } from '../../ui/still-waiting.ts'
 import { Table } from '../../ui/table.tsx'
 import { historyColumns } from './player-teams.tsx'
-import { type PlayerDetail, playerTeamHistoryQuery } from './queries.ts'
+import { deletePlayerMutation, type PlayerDetail, playerTeamHistoryQuery } from './queries.ts'
 
 const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx').then((module) => module.TeamHistoryForm))
 
@@ -40,7 +36,7 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
   const navigate = useNavigate()
   const { mutateAsync: removeEntry } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
   const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
-  const { mutateAsync: deletePlayer } = useMutation(mutationOf(DeletePlayerDocument, { refresh: 'later' }))
+  const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation)
   const history = useQuery(playerTeamHistoryQuery(player.id))
   const edit = useDrawer<TeamHistoryEntryFragment | typeof NEW>()
 

@@ -1,5 +1,4 @@
 import { Cake, CalendarRange, MapPin, Pencil, Repeat, Shield, Target } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -9,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
 import { PlayerAvatar } from './player-card.tsx'
 import type { PlayerDetail } from './queries.ts'
@@ -60,9 +60,7 @@ export function PlayerOverview({ player }: { player: PlayerDetail }) {
         <ul>
           {player.teams.map(({ id, name }) => (
             <li key={id}>
-              <Link to={paths.team(id)} className="link inline-block">
-                {name}
-              </Link>
+              <RecordLink kind="team" record={{ id, name }} className="inline-block" />
             </li>
           ))}
         </ul>

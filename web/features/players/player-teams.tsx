@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
-import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table, withLongWordsBroken } from '../../ui/table.tsx'
 import { useURLParameters } from '../../ui/use-url-filters.ts'
 import { currentSeason } from './current-season.ts'
@@ -31,13 +30,7 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
     header: m.team(),
     title: true,
     cell: ({ team }) =>
-      team ? (
-        <Link to={paths.team(team.id)} className="link inline-block font-semibold">
-          {team.name}
-        </Link>
-      ) : (
-        m.deleted_team()
-      ),
+      team ? <RecordLink kind="team" record={team} className="inline-block font-semibold" /> : m.deleted_team(),
   },
   {
     header: m.season(),

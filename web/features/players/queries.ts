@@ -1,13 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   ClaimedPlayersDocument,
+  ClaimPlayerDocument,
+  DeletePlayerDocument,
   PlayerDocument,
   type PlayerQuery,
   PlayerSeasonsDocument,
   PlayerTeamHistoryDocument,
 } from '../../api/generated.ts'
-import { queryOf, recordOf } from '../../api/options.ts'
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
+import { queryOnce } from '../../api/query-once.ts'
+import { actVersion } from '../../ui/consent-versions.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 
 const SEASONS_PER_PAGE = 100
@@ -30,3 +34,8 @@ export const playerSeasonsQuery = queryOptions({
     ),
   staleTime: 10 * 60_000,
 })
+
+export const claimPlayerMutation = (playerID: string) =>
+  mutationOptions({ mutationFn: () => queryOnce(ClaimPlayerDocument, { playerID, guardianConsent: actVersion }) })
+
+export const deletePlayerMutation = mutationOf(DeletePlayerDocument, { refresh: 'later' })

@@ -9,10 +9,10 @@ import { query } from '../../api/client.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { today } from '../../ui/local-time.ts'
 import { DivisionFields, SeasonField } from '../../ui/record-fields.tsx'
@@ -101,10 +101,7 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
       <div className="grid grid-cols-2 gap-3">
         <DivisionFields kept={entry?.ageGroup} />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton>{entry ? m.save() : m.add_to_team()}</SubmitButton>
-      </div>
+      <DrawerButtons>{entry ? m.save() : m.add_to_team()}</DrawerButtons>
     </Form>
   )
 }

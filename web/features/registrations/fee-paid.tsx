@@ -8,10 +8,11 @@ import { UpdateRegistrationDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton, Drawer } from '../../ui/drawer.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
 const payment = v.object({
@@ -86,10 +87,7 @@ function FeePaidForm({
       >
         <TextInput {...form.register('feePaidCents')} inputMode="decimal" className="max-w-40" />
       </FormField>
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.saving()}>{m.save()}</DrawerButtons>
     </Form>
   )
 }

@@ -10,11 +10,12 @@ import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/csv-button.tsx'
-import { CancelButton, Drawer } from '../../ui/drawer.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -188,10 +189,7 @@ function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
       >
         <TextArea {...form.register('text')} rows={6} maxLength={2000} />
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText={m.sending()}>{m.send()}</SubmitButton>
-        <CancelButton />
-      </div>
+      <FormButtons busyText={m.sending()}>{m.send()}</FormButtons>
     </Form>
   )
 }

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import { UpdateRegistrationStatusDocument } from '../../api/generated.ts'
-import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +9,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/field.tsx'
 import { RejectionQuestion } from '../../ui/reason-field.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import type { ListOfResults } from '../../ui/results.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -129,9 +128,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       cell: (registration) => (
         <div className="aligned:min-w-38">
           {registration.player ? (
-            <Link to={paths.player(registration.player.id)} className="link font-semibold wrap-anywhere">
-              {registration.player.name}
-            </Link>
+            <RecordLink kind="player" record={registration.player} className="font-semibold wrap-anywhere" />
           ) : (
             nameOf(registration)
           )}

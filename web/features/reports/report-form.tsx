@@ -6,9 +6,9 @@ import { ReportRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { TextArea, TextInput } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import type { Report } from './queries.ts'
 
 type Verification = {
@@ -53,10 +53,7 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
           {humanCheck(verification)}
         </>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.sending()}>{m.send_report()}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.sending()}>{m.send_report()}</DrawerButtons>
     </Form>
   )
 }

@@ -8,11 +8,11 @@ import { seasonName } from '../../../functions/values/season-name.ts'
 import { InviteFamilyDocument, MoveRosterDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Select, TextInput } from '../../ui/field.tsx'
 import { Checkbox, Fieldset } from '../../ui/fieldset.tsx'
-import { Form, FormField, required, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
 import { ageGroupAndDivision, DivisionField } from './division-field.tsx'
 import type { RosterDivision, RosterEntry } from './queries.ts'
@@ -87,10 +87,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
           <TextInput type="date" {...form.register('endDate')} />
         </FormField>
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.saving()}>{m.save()}</DrawerButtons>
     </Form>
   )
 }
@@ -149,10 +146,7 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
           />
         ))}
       </Fieldset>
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.moving()}>{m.move_count_players({ count: entryIDs.length })}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.moving()}>{m.move_count_players({ count: entryIDs.length })}</DrawerButtons>
     </Form>
   )
 }
@@ -180,10 +174,7 @@ export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
       <FormField name="email" label={m.parents_email()} required>
         <TextInput type="email" autoComplete="off" {...form.register('email')} />
       </FormField>
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.sending()}>{m.send_invitation_button()}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.sending()}>{m.send_invitation_button()}</DrawerButtons>
     </Form>
   )
 }

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { RemovePlayerFromTeamDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
-import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { orderIn } from '../../ui/result-table.tsx'
 import { answerRosterEntryMutation } from '../../ui/still-waiting.ts'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -35,9 +34,7 @@ export const rosterColumns: Column<RosterEntry>[] = [
     cell: ({ player }) =>
       player ? (
         <>
-          <Link to={paths.player(player.id)} className="link font-semibold">
-            {player.name}
-          </Link>
+          <RecordLink kind="player" record={player} className="font-semibold" />
           <GuardianMark player={player} />
         </>
       ) : (

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { ReviewSafetyRecordDocument, SafetyRecordsToReviewDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
-import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { SafetyRecord } from './queries.ts'
 
@@ -25,24 +24,17 @@ export function SafetyReview() {
   )
   if (waiting.length === 0) return null
 
-  async function decide({ user, kind }: Waiting, isConfirmed: boolean) {
-    try {
-      await review({ userID: user.id, kind, isConfirmed })
-      alerts.success(isConfirmed ? 'Date confirmed.' : 'Date removed.')
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
+  const decide = ({ user, kind }: Waiting, isConfirmed: boolean) =>
+    review({ userID: user.id, kind, isConfirmed }).then(
+      () => alerts.success(isConfirmed ? 'Date confirmed.' : 'Date removed.'),
+      alerts.failed,
+    )
 
   const columns: Column<Waiting>[] = [
     {
       header: 'Name',
       title: true,
-      cell: ({ user }) => (
-        <Link to={paths.user(user.id)} className="link font-semibold wrap-anywhere">
-          {user.name}
-        </Link>
-      ),
+      cell: ({ user }) => <RecordLink kind="user" record={user} className="font-semibold wrap-anywhere" />,
     },
     { header: 'Email', cell: ({ user }) => <span className="wrap-anywhere">{user.email}</span> },
     { header: 'Record', cell: ({ kind }) => kindLabels[kind] },

@@ -50,19 +50,6 @@ function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRet
   const dismiss = useMutation(mutationOf(DismissSyncDeadLettersDocument))
   const title = `letters-${run.id}`
 
-  async function act(action: () => Promise<unknown>) {
-    try {
-      await action()
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
-
-  async function sendAgain() {
-    await retry.mutateAsync({ runID: run.id })
-    onRetried()
-  }
-
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h3 id={title} className="text-base">
@@ -87,14 +74,19 @@ function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRet
         <p className="text-soft">Other pages of this sync are still running.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" busy={retry.isPending} busyText="Retrying..." onClick={() => act(sendAgain)}>
+          <Button
+            size="small"
+            busy={retry.isPending}
+            busyText="Retrying..."
+            onClick={() => retry.mutateAsync({ runID: run.id }).then(onRetried, alerts.failed)}
+          >
             {letters.length === 1 ? 'Retry' : 'Retry All'}
           </Button>
           <Button
             variant="ghost"
             size="small"
             busy={dismiss.isPending}
-            onClick={() => act(() => dismiss.mutateAsync({ runID: run.id }))}
+            onClick={() => dismiss.mutateAsync({ runID: run.id }).catch(alerts.failed)}
           >
             Dismiss
           </Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { type TeamDetail, teamRosterQuery } from './queries.ts'
@@ -22,9 +22,7 @@ const columns: Column<Entry>[] = [
     title: true,
     cell: ({ player }) =>
       player ? (
-        <Link to={paths.player(player.id)} className="link inline-block font-semibold">
-          {player.name}
-        </Link>
+        <RecordLink kind="player" record={player} className="inline-block font-semibold" />
       ) : (
         <span className="text-soft">{m.team_only()}</span>
       ),

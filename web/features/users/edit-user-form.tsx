@@ -6,10 +6,10 @@ import { mutationOf, queryOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Select, TextInput } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLeaveDrawer } from '../../ui/navigation-guard.ts'
 import { roleOptions } from './queries.ts'
@@ -59,10 +59,7 @@ function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditU
       <FormField name="role" label="Role">
         <Select {...form.register('role')} options={roleOptions} />
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Saving...">Save</SubmitButton>
-        <CancelButton />
-      </div>
+      <FormButtons busyText="Saving...">Save</FormButtons>
       {isSelf ? (
         <p className="border-t border-line pt-4 text-soft">This is your own account. Delete it in Account Settings.</p>
       ) : (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { ProfileReadersDocument, type ProfileReadersQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
-import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 type ProfileReader = ProfileReadersQuery['profileReaders'][number]
@@ -18,9 +17,7 @@ const columns: Column<ProfileReader>[] = [
     cell: ({ user }) =>
       user ? (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={paths.user(user.id)} className="link font-semibold wrap-anywhere">
-            {user.name}
-          </Link>
+          <RecordLink kind="user" record={user} className="font-semibold wrap-anywhere" />
           {user.isBlocked && <Badge tone="danger">Blocked</Badge>}
         </span>
       ) : (

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -62,9 +63,7 @@ export function RecordsOfUser({ userID }: { userID: string }) {
                     title: true,
                     cell: ({ player }) =>
                       player ? (
-                        <Link to={paths.player(player.id)} className="link wrap-anywhere">
-                          {player.name}
-                        </Link>
+                        <RecordLink kind="player" record={player} className="wrap-anywhere" />
                       ) : (
                         'Deleted player'
                       ),

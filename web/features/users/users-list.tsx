@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -11,7 +10,6 @@ import {
   TakenRecordsDocument,
 } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
-import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type BulkAction, BulkBar, useSelection } from '../../ui/bulk-bar.tsx'
@@ -21,6 +19,7 @@ import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { orderingOf, ResultTable } from '../../ui/result-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
@@ -103,9 +102,7 @@ export function UsersList() {
       text: ({ name }) => name,
       cell: ({ id, name, isBlocked }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={paths.user(id)} className="link font-semibold wrap-anywhere">
-            {name}
-          </Link>
+          <RecordLink kind="user" record={{ id, name }} className="font-semibold wrap-anywhere" />
           {isBlocked && <Badge tone="danger">Blocked</Badge>}
         </span>
       ),

@@ -1,7 +1,5 @@
-import { type CreateWatchMutationVariables, WatchesDocument } from '../../api/generated.ts'
+import { WatchesDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
-
-export type WatchInput = CreateWatchMutationVariables['input']
 
 /** What is watched: the list of the kind with the filters of its URL, or the team. */
 export type Watched =

@@ -9,10 +9,10 @@ import { CreateWatchDocument, RequestWatchDocument } from '../../api/generated.t
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/fieldset.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import type { Watched } from './queries.ts'
 
@@ -93,10 +93,7 @@ export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
           {humanCheck(verification)}
         </>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <CancelButton />
-        <SubmitButton busyText={m.saving()}>{kind === 'TEAM' ? m.follow() : m.watch()}</SubmitButton>
-      </div>
+      <DrawerButtons busyText={m.saving()}>{kind === 'TEAM' ? m.follow() : m.watch()}</DrawerButtons>
     </Form>
   )
 }
