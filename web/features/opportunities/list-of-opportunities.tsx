@@ -11,9 +11,9 @@ import {
   OpportunityPointsDocument,
   TeamsThatFitCountDocument,
 } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import { DayChips, DayFields, SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
 import { DAY_FILTERS, type ListKind, listQueries, SHARED_FILTERS, type Values } from '../../finding/list-kind.ts'
-import { queryOf } from '../../api/options.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'

@@ -3,10 +3,16 @@ import { useState } from 'react'
 import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { type PlayerSeasonsQuery, type TeamHistoryEntryFragment, AddPlayerToTeamDocument, type AddPlayerToTeamInput, UpdatePlayerTeamHistoryDocument } from '../../api/generated.ts'
-import { type PickedTeam, teamsToPick } from '../../finding/picks.tsx'
 import { query } from '../../api/client.ts'
+import {
+  AddPlayerToTeamDocument,
+  type AddPlayerToTeamInput,
+  type PlayerSeasonsQuery,
+  type TeamHistoryEntryFragment,
+  UpdatePlayerTeamHistoryDocument,
+} from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { type PickedTeam, teamsToPick } from '../../finding/picks.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
