@@ -6,8 +6,6 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dayAt, formatDay } from '../../../functions/values/time-format.ts'
-import { DeleteEventDocument } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
 import { paths, siteURL } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -19,7 +17,7 @@ import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeRange } from '../../ui/time.tsx'
 import { ageRange } from './event-card.tsx'
-import type { EventDetail } from './queries.ts'
+import { deleteEventMutation, type EventDetail } from './queries.ts'
 
 type Division = EventDetail['divisions'][number]
 
@@ -111,7 +109,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
 export function ManageEvent({ event }: { event: EventDetail }) {
   const { isAdmin } = useAuth()
   const navigate = useNavigate()
-  const { mutateAsync: deleteEvent } = useMutation(mutationOf(DeleteEventDocument, { refresh: 'later' }))
+  const { mutateAsync: deleteEvent } = useMutation(deleteEventMutation)
 
   async function askAndDelete() {
     if (await confirmDelete(event.name, () => deleteEvent({ id: event.id }))) navigate(paths.events)

@@ -1,5 +1,5 @@
-import { EventDocument, type EventQuery, TeamEventsDocument } from '../../api/generated.ts'
-import { queryOf, recordOf } from '../../api/options.ts'
+import { DeleteEventDocument, EventDocument, type EventQuery, TeamEventsDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
 
 export type EventDetail = NonNullable<EventQuery['event']>
 
@@ -8,3 +8,5 @@ export const teamEventsQuery = (teamID: string) =>
 
 /** Null if the event does not exist. */
 export const eventQuery = (eventID: string) => recordOf(EventDocument, { id: eventID })
+
+export const deleteEventMutation = mutationOf(DeleteEventDocument, { refresh: 'later' })

@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
-import { DeleteOpportunityDocument } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
@@ -11,11 +9,11 @@ import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { RegistrationStatusBadge } from './opportunity-list.tsx'
-import type { OpportunityDetail } from './queries.ts'
+import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 
 export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDetail }) {
   const navigate = useNavigate()
-  const { mutateAsync: deleteOpportunity } = useMutation(mutationOf(DeleteOpportunityDocument, { refresh: 'later' }))
+  const { mutateAsync: deleteOpportunity } = useMutation(deleteOpportunityMutation)
   const pending = opportunity.registrations.filter(({ status }) => status === 'PENDING').length
 
   async function askAndDelete() {

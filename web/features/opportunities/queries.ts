@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  DeleteOpportunityDocument,
   MyRegistrationsDocument,
   type MyRegistrationsQuery,
   OpportunityDocument,
@@ -8,7 +9,7 @@ import {
   PositionNamesDocument,
   TeamOpportunitiesDocument,
 } from '../../api/generated.ts'
-import { queryOf, recordOf } from '../../api/options.ts'
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
 import { constant } from '../../api/query-client.ts'
 
 export type OpportunityDetail = NonNullable<OpportunityQuery['opportunity']>
@@ -34,3 +35,5 @@ export type MyRegistration = MyRegistrationsQuery['myRegistrations'][number]
 
 /** Upcoming registrations, soonest first. */
 export const myRegistrationsQuery = queryOf(MyRegistrationsDocument, {})
+
+export const deleteOpportunityMutation = mutationOf(DeleteOpportunityDocument, { refresh: 'later' })

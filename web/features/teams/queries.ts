@@ -1,5 +1,11 @@
-import { ClaimedTeamsDocument, TeamDocument, type TeamQuery, TeamRosterDocument } from '../../api/generated.ts'
-import { queryOf, recordOf } from '../../api/options.ts'
+import {
+  ClaimedTeamsDocument,
+  DeleteTeamDocument,
+  TeamDocument,
+  type TeamQuery,
+  TeamRosterDocument,
+} from '../../api/generated.ts'
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
 
 export type TeamDetail = NonNullable<TeamQuery['team']>
 export type TeamCounts = Omit<TeamQuery, 'team'> & { contactCount: number }
@@ -23,3 +29,5 @@ export const CREATE_TEAM_DRAFT = 'create-team'
 /** Roster entries of all seasons, newest first. */
 export const teamRosterQuery = (teamID: string) =>
   queryOf(TeamRosterDocument, { teamID }, ({ team }) => team?.teamHistory ?? [])
+
+export const deleteTeamMutation = mutationOf(DeleteTeamDocument, { refresh: 'later' })

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { DeleteTeamDocument } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import type { TeamDetail } from './queries.ts'
+import { deleteTeamMutation, type TeamDetail } from './queries.ts'
 
 export function TeamSettings({ team }: { team: TeamDetail }) {
   const navigate = useNavigate()
-  const { mutateAsync: deleteTeam } = useMutation(mutationOf(DeleteTeamDocument, { refresh: 'later' }))
+  const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation)
 
   async function askAndDelete() {
     const isDone = await confirmWithAlerts(
