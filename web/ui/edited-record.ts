@@ -54,3 +54,12 @@ export function changedFields<Input extends object>(
   const sent = Object.entries(input).filter(([name]) => name in changes)
   return { ...Object.fromEntries(sent), version: seen.version } as Partial<Input> & { version: string | undefined }
 }
+
+/** The values of a form: the record's, and those of `blank` for what it does not have. Without a record, the form creates one. */
+export const valuesOf = <const Blank extends object, Saved extends { [Name in keyof Blank]?: unknown }>(
+  blank: Blank,
+  saved: Saved | undefined,
+) =>
+  Object.fromEntries(Object.entries(blank).map(([name, none]) => [name, saved?.[name as keyof Blank] ?? none])) as {
+    -readonly [Name in keyof Blank]: Blank[Name] | NonNullable<Saved[Name]>
+  }

@@ -11,7 +11,7 @@ import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { changedFields } from '../../ui/edited-record.ts'
+import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -94,12 +94,10 @@ const choices = [
 
 export function PreferencesForm({ account }: { account: Account }) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateUserSettingsDocument))
-  const stored = {
-    emailNotifications: account.emailNotifications ?? false,
-    eventReminders: account.eventReminders ?? false,
-    opportunityAlerts: account.opportunityAlerts ?? false,
-    marketingEmails: account.marketingEmails ?? false,
-  }
+  const stored = valuesOf(
+    { emailNotifications: false, eventReminders: false, opportunityAlerts: false, marketingEmails: false },
+    account,
+  )
   const form = useValidatedForm(preferences, stored, { version: account.version! })
   const { message, showMessage } = useTemporaryMessage(form)
   return (

@@ -172,7 +172,6 @@ const REGISTRATIONS_PER_PAGE = 50
 export type ReviewedOpportunity = NonNullable<AdminRegistrationsOfQuery['opportunity']>
 type ReviewedRegistration = AdminRegistrationsQuery['opportunityRegistrations'][number]
 
-/** Null if the opportunity does not exist. */
 export const reviewedOpportunityQuery = (opportunityID: string) =>
   recordOf(AdminRegistrationsOfDocument, { id: opportunityID })
 

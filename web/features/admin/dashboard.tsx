@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange, ClipboardList, Flag, RefreshCw, ScrollText, ShieldAlert, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Stat } from '../../ui/stat.tsx'
@@ -19,56 +18,57 @@ export function Counters() {
   )
 }
 
-const iconStyle = 'size-6 shrink-0 text-grass'
+const shortcuts = [
+  { to: paths.adminUsers, title: 'User Management', Icon: Users, text: 'Accounts, roles, and blocked users' },
+  { to: paths.adminClaims, title: 'Claim Requests', Icon: Flag, text: 'People asking to manage a team or player' },
+  {
+    to: paths.opportunities,
+    title: 'Opportunity Registrations',
+    Icon: ClipboardList,
+    text: 'Choose an opportunity to see who registered',
+  },
+  { to: paths.adminReports, title: 'Reports', Icon: ShieldAlert, text: 'Reports from users, and hidden records' },
+  {
+    to: paths.deleted,
+    title: 'Recently Deleted',
+    Icon: Restore,
+    text: 'What was deleted in the last 30 days and can come back',
+  },
+  { to: paths.adminAuditLog, title: 'Audit Log', Icon: ScrollText, text: 'Who changed which record' },
+  { to: paths.adminSync, title: 'Data Sync', Icon: RefreshCw, text: 'Imports from the governing body, and dry runs' },
+  {
+    to: paths.adminAgeRules,
+    title: 'Age Rules',
+    Icon: CalendarRange,
+    text: 'How each governing body counts league ages',
+  },
+]
 
-export function Shortcuts() {
+export const Shortcuts = () => (
+  <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    {shortcuts.map(({ to, title, Icon, text }) => (
+      <CardLink
+        key={title}
+        to={to}
+        title={title}
+        heading="h2"
+        mark={<Icon aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        {text}
+      </CardLink>
+    ))}
+  </div>
+)
+
+/** Inline SVG, because library icons are in a chunk that every visitor loads. */
+function Restore({ className }: { className?: string }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Shortcut to={paths.adminUsers} title="User Management" icon={<Users aria-hidden className={iconStyle} />}>
-        Accounts, roles, and blocked users
-      </Shortcut>
-      <Shortcut to={paths.adminClaims} title="Claim Requests" icon={<Flag aria-hidden className={iconStyle} />}>
-        People asking to manage a team or player
-      </Shortcut>
-      <Shortcut
-        to={paths.opportunities}
-        title="Opportunity Registrations"
-        icon={<ClipboardList aria-hidden className={iconStyle} />}
-      >
-        Choose an opportunity to see who registered
-      </Shortcut>
-      <Shortcut to={paths.adminReports} title="Reports" icon={<ShieldAlert aria-hidden className={iconStyle} />}>
-        Reports from users, and hidden records
-      </Shortcut>
-      <Shortcut
-        to={paths.deleted}
-        title="Recently Deleted"
-        icon={
-          // Inline SVG, because library icons are in a chunk that every visitor loads.
-          <svg aria-hidden viewBox="0 0 24 24" className={`fill-none stroke-current stroke-2 ${iconStyle}`}>
-            <path
-              d="M4 8v11a2 2 0 0 0 2 2h2m12-13v11a2 2 0 0 1-2 2h-2M2 3h20v5H2zM9 15l3-3 3 3m-3-3v9"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        }
-      >
-        What was deleted in the last 30 days and can come back
-      </Shortcut>
-      <Shortcut to={paths.adminAuditLog} title="Audit Log" icon={<ScrollText aria-hidden className={iconStyle} />}>
-        Who changed which record
-      </Shortcut>
-      <Shortcut to={paths.adminSync} title="Data Sync" icon={<RefreshCw aria-hidden className={iconStyle} />}>
-        Imports from the governing body, and dry runs
-      </Shortcut>
-      <Shortcut to={paths.adminAgeRules} title="Age Rules" icon={<CalendarRange aria-hidden className={iconStyle} />}>
-        How each governing body counts league ages
-      </Shortcut>
-    </div>
+    <svg aria-hidden viewBox="0 0 24 24" className={`fill-none stroke-current stroke-2 ${className}`}>
+      <path
+        d="M4 8v11a2 2 0 0 0 2 2h2m12-13v11a2 2 0 0 1-2 2h-2M2 3h20v5H2zM9 15l3-3 3 3m-3-3v9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }
-
-type ShortcutProps = { to: string; title: string; icon: ReactNode; children: ReactNode }
-
-const Shortcut = ({ icon, ...card }: ShortcutProps) => <CardLink {...card} heading="h2" mark={icon} />

@@ -27,25 +27,16 @@ export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindLab
 const actorOf = ({ actor, actorID }: AuditEntry) => actor?.name ?? (actorID ? m.deleted_account() : m.not_signed_in())
 const titleOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
 
-function pathOf({ kind, recordID, recordName }: AuditEntry): string | null {
-  if (!recordName) return null
-  switch (kind) {
-    case 'team':
-      return paths.team(recordID)
-    case 'player':
-      return paths.player(recordID)
-    case 'event':
-      return paths.event(recordID)
-    case 'opportunity':
-      return paths.opportunity(recordID)
-    case 'user':
-      return paths.user(recordID)
-    case 'season':
-      return paths.adminSeason(recordID)
-    default:
-      return null
-  }
+const recordPaths: Partial<Record<AuditKind, (id: string) => string>> = {
+  team: paths.team,
+  player: paths.player,
+  event: paths.event,
+  opportunity: paths.opportunity,
+  user: paths.user,
+  season: paths.adminSeason,
 }
+
+const pathOf = ({ kind, recordID, recordName }: AuditEntry) => recordName && recordPaths[kind]?.(recordID)
 
 const COLUMNS = ['Time', 'User', 'User ID', 'Action', 'Kind', 'Record', 'Record ID', 'Field', 'Before', 'After']
 

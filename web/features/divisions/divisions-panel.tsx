@@ -15,6 +15,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CancelButton, Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { valuesOf } from '../../ui/edited-record.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -131,7 +132,7 @@ type DivisionFormProps = {
 }
 
 function DivisionForm({ label, submitLabel, division, onSave }: DivisionFormProps) {
-  const stored = { division: division?.division ?? '', ageGroup: division?.ageGroup ?? '' }
+  const stored = valuesOf({ division: '', ageGroup: '' }, division)
   const form = useValidatedForm(divisionInput, stored, division)
   const { division: level, ageGroup } = form.watch()
 

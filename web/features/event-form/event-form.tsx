@@ -14,6 +14,7 @@ import {
   type CreateEventInput,
   DismissEventSuggestionDocument,
   EventFamiliesDocument,
+  type EventQuery,
   HostingTeamDocument,
   type Sport,
   UpdateEventDocument,
@@ -24,7 +25,7 @@ import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CancelSection } from '../../ui/cancel-section.tsx'
-import { changedFields } from '../../ui/edited-record.ts'
+import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Select, StateSelect, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
@@ -63,24 +64,9 @@ const schema = v.pipe(
 const PLACE = ['location', 'city', 'state'] as const
 const PLAN = [...PLACE, 'date', 'endDate'] as const
 
-type EditedEvent = {
-  id: string
-  version: string
-  name: string
-  date: string
-  endDate: string | null
-  timeZone: string
-  location: string | null
-  city: string | null
-  state: string | null
-  eventType: string | null
-  sport: Sport | null
-  suggestions: readonly Suggestion[]
-}
-
 type EventFormProps = {
   /** The event to edit. Without it, the form creates one. */
-  event?: EditedEvent | undefined
+  event?: NonNullable<EventQuery['event']> | undefined
   /** Teams that can host a new event. */
   teams?: readonly { id: string; name: string }[]
   teamID?: string
@@ -91,16 +77,11 @@ type EventFormProps = {
 export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }: EventFormProps) {
   const { mutateAsync: save } = useMutation(saveEventMutation(event?.id))
   const stored = {
-    name: event?.name ?? '',
+    ...valuesOf({ name: '', eventType: '', sport: '', location: '', city: '', state: '' }, event),
     date: event ? localTime(event.date, event.timeZone) : '',
     endDate: event ? localTime(event.endDate, event.timeZone) : '',
-    eventType: event?.eventType ?? '',
-    sport: event?.sport ?? '',
-    location: event?.location ?? '',
-    city: event?.city ?? '',
-    state: event?.state ?? '',
     teamID,
-  } as const
+  }
   const form = useValidatedForm(schema, stored, event && { version: event.version, units: [PLACE] })
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event?.id ?? ''))
   const hostID = form.watch('teamID') ?? ''

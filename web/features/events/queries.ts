@@ -6,7 +6,6 @@ export type EventDetail = NonNullable<EventQuery['event']>
 export const teamEventsQuery = (teamID: string) =>
   queryOf(TeamEventsDocument, { teamID }, ({ team }) => team?.events ?? [])
 
-/** Null if the event does not exist. */
 export const eventQuery = (eventID: string) => recordOf(EventDocument, { id: eventID })
 
 export const deleteEventMutation = mutationOf(DeleteEventDocument, { refresh: 'later' })

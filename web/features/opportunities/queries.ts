@@ -20,7 +20,6 @@ export const teamOpportunitiesQuery = (teamID: string) =>
 /** A player's registrations, if the viewer may see them, and open opportunities that fit the player. */
 export const playerOpportunitiesQuery = (playerID: string) => queryOf(PlayerOpportunitiesDocument, { playerID })
 
-/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityQuery = (opportunityID: string) => recordOf(OpportunityDocument, { id: opportunityID })
 
 /** Position names by ID. */

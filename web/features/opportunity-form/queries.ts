@@ -16,7 +16,6 @@ import { queryOnce } from '../../api/query-once.ts'
 
 export type EditedOpportunity = NonNullable<OpportunityToEditQuery['opportunity']>
 
-/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToEditQuery = (opportunityID: string) =>
   recordOf(OpportunityToEditDocument, { id: opportunityID })
 

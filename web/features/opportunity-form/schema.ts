@@ -15,6 +15,7 @@ import {
 import { agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { inItsLanguage } from '../../../functions/values/messages/message.ts'
+import { valuesOf } from '../../ui/edited-record.ts'
 import { localTime } from '../../ui/local-time.ts'
 import type { EditedOpportunity } from './queries.ts'
 
@@ -57,65 +58,44 @@ export type OpportunityValues = v.InferInput<typeof creation>
 /** Default values of a new opportunity besides its team. */
 export type Prefill = Partial<Pick<OpportunityValues, 'type' | 'title' | 'positionsNeeded' | 'maxAge'>>
 
+const BLANK = {
+  type: 'GUEST_NEED',
+  title: '',
+  description: '',
+  whatToBring: '',
+  location: '',
+  city: '',
+  state: '',
+  latitude: null,
+  longitude: null,
+  positionsNeeded: [] as string[],
+  sport: '',
+  minAge: null,
+  maxAge: null,
+  feeCents: 0,
+  capacity: defaultCapacity('GUEST_NEED'),
+  waiverRequired: false,
+  decideBy: '',
+  visibility: 'PUBLIC',
+} as const
+
 /** Initial form values: defaults for a new opportunity, or the stored ones. */
 export function initialValues(
   opportunity: EditedOpportunity | undefined,
   teamID: string,
   prefill: Prefill = {},
 ): OpportunityValues {
-  if (!opportunity) {
-    return {
-      teamID,
-      type: 'GUEST_NEED',
-      title: '',
-      description: '',
-      whatToBring: '',
-      location: '',
-      city: '',
-      state: '',
-      latitude: null,
-      longitude: null,
-      startTime: '',
-      endTime: '',
-      positionsNeeded: [],
-      sport: '',
-      minAge: null,
-      maxAge: null,
-      feeCents: 0,
-      capacity: defaultCapacity(prefill.type ?? 'GUEST_NEED'),
-      waiverRequired: false,
-      registrationDeadline: '',
-      neededBy: '',
-      decideBy: '',
-      visibility: 'PUBLIC',
-      ...prefill,
-    }
-  }
-  const { timeZone } = opportunity
+  const { type = BLANK.type } = prefill
+  const values = opportunity ? valuesOf(BLANK, opportunity) : { ...BLANK, capacity: defaultCapacity(type), ...prefill }
+  const timeOf = (name: 'startTime' | 'endTime' | 'registrationDeadline' | 'neededBy') =>
+    opportunity ? localTime(opportunity[name], opportunity.timeZone) : ''
   return {
-    teamID: opportunity.team?.id ?? '',
-    type: opportunity.type,
-    title: opportunity.title,
-    description: opportunity.description ?? '',
-    whatToBring: opportunity.whatToBring ?? '',
-    location: opportunity.location,
-    city: opportunity.city ?? '',
-    state: opportunity.state ?? '',
-    latitude: opportunity.latitude,
-    longitude: opportunity.longitude,
-    startTime: localTime(opportunity.startTime, timeZone),
-    endTime: localTime(opportunity.endTime, timeZone),
-    positionsNeeded: opportunity.positionsNeeded,
-    sport: opportunity.sport ?? '',
-    minAge: opportunity.minAge,
-    maxAge: opportunity.maxAge,
-    feeCents: opportunity.feeCents,
-    capacity: opportunity.capacity,
-    waiverRequired: opportunity.waiverRequired,
-    registrationDeadline: localTime(opportunity.registrationDeadline, timeZone),
-    neededBy: localTime(opportunity.neededBy, timeZone),
-    decideBy: opportunity.decideBy ?? '',
-    visibility: opportunity.visibility,
+    ...values,
+    teamID: opportunity ? (opportunity.team?.id ?? '') : teamID,
+    startTime: timeOf('startTime'),
+    endTime: timeOf('endTime'),
+    registrationDeadline: timeOf('registrationDeadline'),
+    neededBy: timeOf('neededBy'),
   }
 }
 

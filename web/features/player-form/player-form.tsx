@@ -10,10 +10,10 @@ import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import {
-  type BirthWindow,
   CreatePlayerDocument,
   type CreatePlayerInput,
   DismissPlayerSuggestionDocument,
+  type PlayerQuery,
   UpdatePlayerDocument,
   type UpdatePlayerInput,
 } from '../../api/generated.ts'
@@ -26,7 +26,7 @@ import { BIRTH_YEARS } from '../../ui/birth-months.ts'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { actVersion } from '../../ui/consent-versions.ts'
 import { InitialsAvatar } from '../../ui/crest.tsx'
-import { changedFields } from '../../ui/edited-record.ts'
+import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { NumberField, Select, StateSelect, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
@@ -48,24 +48,9 @@ const playerSchema = v.pipe(
   v.forward(v.partialCheck(birth, hasWindow, BIRTH_INCOMPLETE), ['birthWindow']),
 )
 
-type EditedPlayer = {
-  id: string
-  version: string
-  name: string
-  age: number | null
-  birthYear: number | null
-  birthWindow: BirthWindow | null
-  position: string | null
-  batsThrows: string | null
-  locationCity: string | null
-  state: string | null
-  photoURL: string | null
-  suggestions: readonly Suggestion[]
-}
-
 type PlayerFormProps = {
   /** The player to edit. Without it, the form creates one. */
-  player?: EditedPlayer | undefined
+  player?: NonNullable<PlayerQuery['player']> | undefined
   nameLabel?: string
   withPhoto?: boolean
   /** Target of the cancel link. Without it, the form is in a drawer, which Cancel closes. */
@@ -86,14 +71,8 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
           ),
   })
   const stored = {
-    name: player?.name ?? '',
-    age: player?.age ?? null,
-    birthYear: player?.birthYear ?? null,
-    birthWindow: player?.birthWindow ?? null,
-    position: player?.position ?? '',
-    batsThrows: player?.batsThrows ?? '',
-    locationCity: player?.locationCity ?? '',
-    state: player?.state ?? '',
+    ...valuesOf({ name: '', age: null, birthYear: null, birthWindow: null, position: '', batsThrows: '' }, player),
+    ...valuesOf({ locationCity: '', state: '' }, player),
     ...(!player && { visibility: 'LISTED' as const }),
   }
   const form = useValidatedForm(playerSchema, stored, player && { version: player.version, units: AGE_FIELDS })

@@ -20,7 +20,6 @@ export type PlayerDetail = NonNullable<PlayerQuery['player']>
 
 export const claimedPlayersQuery = queryOf(ClaimedPlayersDocument, {})
 
-/** Null if the player does not exist. */
 export const playerQuery = (playerID: string) => recordOf(PlayerDocument, { id: playerID })
 
 export const playerTeamHistoryQuery = (playerID: string) => queryOf(PlayerTeamHistoryDocument, { playerID })

@@ -15,7 +15,7 @@ import { queryOnce } from '../../api/query-once.ts'
 import { type PickedTeam, teamsToPick } from '../../finding/picks.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { changedFields } from '../../ui/edited-record.ts'
+import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
@@ -53,12 +53,8 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
   const schema = (entry ? updatePlayerTeamHistoryInput : addPlayerToTeamInput) as typeof addPlayerToTeamInput
   const stored = {
     playerID,
-    teamID: entry?.teamID ?? '',
-    startDate: entry?.startDate ?? today(),
-    endDate: entry?.endDate ?? '',
-    season: entry?.season ?? currentSeason(seasons),
-    division: entry?.division ?? '',
-    ageGroup: entry?.ageGroup ?? '',
+    ...valuesOf({ teamID: '', startDate: today(), season: currentSeason(seasons) }, entry),
+    ...valuesOf({ endDate: '', division: '', ageGroup: '' }, entry),
   }
   const form = useValidatedForm(schema, stored, entry && { version: entry.version, units: DIVISION })
   const names = [

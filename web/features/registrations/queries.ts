@@ -31,7 +31,6 @@ type RegistrationFilters = Record<'search' | 'status' | 'order', string>
 /** A player that the viewer may register, and their relation. */
 export type Registrant = RegistrantFragment & { tie: string; isOwn?: boolean }
 
-/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToRegisterQuery = (opportunityID: string) =>
   recordOf(OpportunityToRegisterDocument, { id: opportunityID })
 
@@ -70,7 +69,6 @@ export async function registrantsToPick(
   return { ...others, items: [...ownMatches, ...others.items] }
 }
 
-/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToManageQuery = (opportunityID: string) =>
   queryOptions({ ...recordOf(OpportunityToManageDocument, { id: opportunityID }), refetchOnWindowFocus: 'always' })
 

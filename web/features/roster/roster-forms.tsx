@@ -8,7 +8,7 @@ import { seasonName } from '../../../functions/values/season-name.ts'
 import { InviteFamilyDocument, MoveRosterDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { changedFields } from '../../ui/edited-record.ts'
+import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { Select, TextInput } from '../../ui/field.tsx'
 import { Checkbox, Fieldset } from '../../ui/fieldset.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
@@ -29,14 +29,8 @@ type RosterEntryFormProps = {
 
 export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEntryFormProps) {
   const { mutateAsync: updateEntry } = useMutation(mutationOf(UpdateRosterEntryDocument))
-  const stored = {
-    startDate: entry.startDate,
-    endDate: entry.endDate ?? '',
-    season: entry.season,
-    division: entry.division ?? '',
-    ageGroup: entry.ageGroup ?? '',
-    jerseyNumber: entry.jerseyNumber ?? '',
-  }
+  const blank = { startDate: '', endDate: '', season: '', division: '', ageGroup: '', jerseyNumber: '' }
+  const stored = valuesOf(blank, entry)
   const form = useValidatedForm(updatePlayerTeamHistoryInput, stored, { version: entry.version, units: DIVISION })
   const [division, ageGroup] = form.watch(['division', 'ageGroup'])
   const choices = [entry, ...divisions].filter(

@@ -132,65 +132,40 @@ const searchEverywhereQuery = (text: string) =>
 
 /** Groups with hits. A group with more hits than shown ends with a link to the full list. */
 function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGroup[] {
-  const { teams, opportunities, events, players } = found
-  const group = (kind: string, title: string, list: string, count: number, hits: Hit[]): HitGroup => ({
+  const group = (kind: 'teams' | 'opportunities' | 'events' | 'players', title: string, hits: Hit[]) => {
+    const count = found[`${kind}Count`]
+    const to = `${paths[kind]}?${new URLSearchParams({ search: text })}`
+    const all = { to, title: m.see_all_of_kind({ kind, count }), detail: '' }
+    return { title, hits: count > hits.length ? [...hits, all] : hits }
+  }
+  const at = (
+    time: string,
+    { timeZone, city, state }: { timeZone: string; city: string | null; state: string | null },
+  ) => `${formatTime(time, timeZone)} · ${placeLine(city, state)}`
+  const teams = found.teams.map(({ id, name, locationCity, state }) => ({
+    to: paths.team(id),
+    title: name,
+    detail: placeLine(locationCity, state),
+  }))
+  const opportunities = found.opportunities.map(({ id, title, startTime, ...place }) => ({
+    to: paths.opportunity(id),
     title,
-    hits:
-      count > hits.length
-        ? [
-            ...hits,
-            {
-              to: `${list}?${new URLSearchParams({ search: text })}`,
-              title: m.see_all_of_kind({ kind, count }),
-              detail: '',
-            },
-          ]
-        : hits,
-  })
+    detail: at(startTime, place),
+  }))
+  const events = found.events.map(({ id, name, date, ...place }) => ({
+    to: paths.event(id),
+    title: name,
+    detail: at(date, place),
+  }))
+  const players = found.players.map(({ id, name, locationCity, state }) => ({
+    to: paths.player(id),
+    title: name,
+    detail: placeLine(locationCity, state),
+  }))
   return [
-    group(
-      'teams',
-      m.teams(),
-      paths.teams,
-      found.teamsCount,
-      teams.map((team) => ({
-        to: paths.team(team.id),
-        title: team.name,
-        detail: placeLine(team.locationCity, team.state),
-      })),
-    ),
-    group(
-      'opportunities',
-      m.opportunities(),
-      paths.opportunities,
-      found.opportunitiesCount,
-      opportunities.map(({ id, title, startTime, timeZone, city, state }) => ({
-        to: paths.opportunity(id),
-        title,
-        detail: `${formatTime(startTime, timeZone)} · ${placeLine(city, state)}`,
-      })),
-    ),
-    group(
-      'events',
-      m.events(),
-      paths.events,
-      found.eventsCount,
-      events.map(({ id, name, date, timeZone, city, state }) => ({
-        to: paths.event(id),
-        title: name,
-        detail: `${formatTime(date, timeZone)} · ${placeLine(city, state)}`,
-      })),
-    ),
-    group(
-      'players',
-      m.players(),
-      paths.players,
-      found.playersCount,
-      players.map((player) => ({
-        to: paths.player(player.id),
-        title: player.name,
-        detail: placeLine(player.locationCity, player.state),
-      })),
-    ),
+    group('teams', m.teams(), teams),
+    group('opportunities', m.opportunities(), opportunities),
+    group('events', m.events(), events),
+    group('players', m.players(), players),
   ].filter(({ hits }) => hits.length > 0)
 }

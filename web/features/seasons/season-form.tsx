@@ -13,7 +13,7 @@ import { queryOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { changedFields } from '../../ui/edited-record.ts'
+import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -33,13 +33,8 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
       season ? query(UpdateSeasonDocument, { id: season.id, input }) : queryOnce(CreateSeasonDocument, { input }),
   })
   const stored = {
-    name: season?.name ?? '',
-    year: season?.year ?? new Date().getFullYear(),
-    seasonType: season?.seasonType ?? 'Spring',
-    startDate: season?.startDate ?? '',
-    endDate: season?.endDate ?? '',
-    description: season?.description ?? '',
-    isActive: season?.isActive ?? true,
+    ...valuesOf({ name: '', year: new Date().getFullYear(), seasonType: 'Spring', startDate: '', endDate: '' }, season),
+    ...valuesOf({ description: '', isActive: true }, season),
   }
   const form = useValidatedForm(createSeasonInput, stored, season)
 

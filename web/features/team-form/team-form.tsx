@@ -9,6 +9,7 @@ import { placeLine } from '../../../functions/values/place-line.ts'
 import {
   DismissTeamSuggestionDocument,
   type Sport,
+  type TeamQuery,
   UpdateDivisionDocument,
   UpdateTeamDocument,
 } from '../../api/generated.ts'
@@ -17,7 +18,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
-import { changedFields } from '../../ui/edited-record.ts'
+import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
@@ -27,27 +28,9 @@ import { SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 
-type TeamFormProps = {
-  team: CrestTeam & {
-    id: string
-    version: string
-    locationCity: string | null
-    state: string | null
-    description: string | null
-    sport: Sport | null
-    suggestions: { field: string; value: string }[]
-  }
-}
-
-export function TeamForm({ team }: TeamFormProps) {
+export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
   const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
-  const stored = {
-    name: team.name,
-    locationCity: team.locationCity ?? '',
-    state: team.state ?? '',
-    description: team.description ?? '',
-    sport: team.sport ?? '',
-  } as const
+  const stored = valuesOf({ name: '', locationCity: '', state: '', description: '', sport: '' }, team)
   const form = useValidatedForm(updateTeamInput, stored, team)
 
   return (
