@@ -46,8 +46,8 @@ const SENT_BY_A_FUNCTION = {
   login: ['Login'],
   forgotPassword: ['ForgotPassword'],
   resetPassword: ['ResetPassword'],
-  changePassword: ['ChangePassword'],
-  deleteMyAccount: ['DeleteMyAccount'],
+  ChangePasswordForm: ['ChangePassword'],
+  DeleteAccount: ['DeleteMyAccount'],
 }
 
 const nameOf = (definition: string) => /(?:const|function) (\w+)/.exec(definition)![1]!
@@ -75,9 +75,12 @@ test('each mutation of the schema refetches all queries, or is listed here', () 
     const users = definitions.filter((definition) => new RegExp(`\\b${name}Document\\b`).test(definition))
     expect(users.length, name).toBeGreaterThan(0)
     for (const definition of users) {
-      const [, refresh = 'all'] = /refresh: '(\w+)'/.exec(definition) ?? []
+      const options = new RegExp(`(?:mutation|creation|answer)Of\\([\\w, ]*\\b${name}Document\\b[^)]*`).exec(
+        definition,
+      )?.[0]
+      const [, refresh = 'all'] = /refresh: '(\w+)'/.exec(options ?? definition) ?? []
       const sender = nameOf(definition)
-      if (definition.includes('mutationFn')) found[refresh as keyof typeof found].push(name)
+      if (options || definition.includes('mutationFn')) found[refresh as keyof typeof found].push(name)
       else byFunction[sender] = [...(byFunction[sender] ?? []), name].sort()
     }
   }
