@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handler as runAlerts } from '../../functions/alerts/handler.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
@@ -10,25 +7,24 @@ import { users } from '../../functions/domain/users/entity.ts'
 import type { AlertMessage } from '../../functions/notices/messages.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { serve } from '../support/serve.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
 
 const mail = await startTestAlerts()
 
 /** A proxy in front of the mail server: it returns 503 for emails to the `unreachable` address. */
 let unreachable = ''
-const proxy = createServer(async (request, response) => {
+const proxy = await serve(async (request, response) => {
   const body = await new Response(request as never).text()
   if (unreachable && body.includes(unreachable)) return response.writeHead(503).end('{}')
   const answer = await fetch(`${mail.ses.endpoint}${request.url}`, { method: 'POST', body })
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-}).listen(0, '127.0.0.1')
-await once(proxy, 'listening')
+})
 Object.assign(process.env, {
   // The SDK would try each refused email three times, with waits.
   AWS_MAX_ATTEMPTS: '1',
-  AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  AWS_ENDPOINT_URL_SESV2: proxy,
 })
-afterAll(() => void proxy.close())
 
 type User = Awaited<ReturnType<typeof given.user>>
 

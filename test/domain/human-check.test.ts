@@ -1,12 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { altcha } from '../../functions/services/human-check/altcha.ts'
 import { humanCheck, requireHuman } from '../../functions/services/human-check/human-check.ts'
 import { recaptcha } from '../../functions/services/human-check/recaptcha.ts'
 import { turnstile } from '../../functions/services/human-check/turnstile.ts'
+import { serve } from '../support/serve.ts'
 
 const address = '203.0.113.7'
 const failed = { code: 'BAD_USER_INPUT', message: 'reCAPTCHA verification failed. Please try again.' }
@@ -102,14 +101,12 @@ const known: Record<string, object | string> = {
   used: { success: false, 'error-codes': ['timeout-or-duplicate'] },
   broken: '<html>',
 }
-const provider = createServer(async (request, response) => {
+const provider = await serve(async (request, response) => {
   const body = new URLSearchParams(Buffer.concat(await Array.fromAsync(request)).toString())
   const answer = body.get('secret') === 'theirs' ? known[body.get('response')!] : undefined
   response.statusCode = answer ? 200 : 500
   response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}))
 })
-beforeAll(() => new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve)))
-afterAll(() => void provider.close())
 
 test.each([
   ['reCAPTCHA', recaptcha, false],
@@ -117,7 +114,7 @@ test.each([
 ])(
   '%s verifies the token, its action, and its score where there is one, and fails closed',
   async (_, make, passesBots) => {
-    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
+    const url = `${provider}/siteverify`
     const passes = async (token: string) =>
       (await make('theirs', url).verify(token, 'login', address, new Date())) !== null
     expect(await passes('good')).toBe(true)

@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { asAnonymous } from '../support/as.ts'
+import { serve } from '../support/serve.ts'
 
 type Asked = { method: string; path: string; query: URLSearchParams; key: string | undefined; body: unknown }
 type Answer = { status?: number; body?: unknown }
@@ -10,7 +9,7 @@ type Answer = { status?: number; body?: unknown }
 /** A local server in place of the provider's HTTP API: it responds by path and records the requests. */
 let answers: Record<string, Answer[]> = {}
 const asked: Asked[] = []
-const server = createServer(async (request: IncomingMessage, response) => {
+const PLACES_URL = await serve(async (request, response) => {
   const url = new URL(request.url!, 'http://localhost')
   const body = await text(request)
   asked.push({
@@ -25,20 +24,14 @@ const server = createServer(async (request: IncomingMessage, response) => {
   response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(answer.body ?? {}))
 })
-await new Promise<void>((resolve) => server.listen(0, resolve))
 
-afterAll(() => void server.close())
 beforeEach(() => {
   answers = {}
   asked.length = 0
 })
 
 const use = (provider: string, key = 'a-key') =>
-  Object.assign(process.env, {
-    PLACES_PROVIDER: provider,
-    PLACES_KEY: key,
-    PLACES_URL: `http://localhost:${(server.address() as AddressInfo).port}`,
-  })
+  Object.assign(process.env, { PLACES_PROVIDER: provider, PLACES_KEY: key, PLACES_URL })
 const FIELDS = 'city state latitude longitude timeZone'
 const search = async (words: string) =>
   (await asAnonymous().send(`query ($words: String!) { places(search: $words) { ${FIELDS} } }`, { words })).places

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findSecret, findSecretBefore, getSecret } from '../../functions/services/secrets.ts'
 import { metricsOf } from '../support/metrics-of.ts'
+import { serve } from '../support/serve.ts'
 
 const asked: string[] = []
 let answers: { status: number; body: object }[] = []
-const server = createServer(async (request, response) => {
+process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = await serve(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   asked.push(JSON.parse(body).SecretId)
@@ -14,15 +13,6 @@ const server = createServer(async (request, response) => {
   response.sendDate = false
   const answer = answers.shift() ?? { status: 200, body: { SecretString: 'from the manager' } }
   response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer.body))
-})
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
 })
 
 test('a secret is read from Secrets Manager once, and again after a failure', async () => {

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyBuckets } from '../../scripts/deploy/leftovers.ts'
+import { serve } from '../support/serve.ts'
 
 /** Keys of the objects in each bucket of the account. */
 const buckets = new Map<string, string[]>()
@@ -39,25 +39,11 @@ async function answer(request: IncomingMessage): Promise<string> {
   return `<ListVersionsResult>${versions.join('')}</ListVersionsResult>`
 }
 
-const server = createServer(async (request, response) => {
+const endpoint = await serve(async (request, response) => {
   response.setHeader('content-type', 'text/xml')
   response.end(await answer(request))
 })
-
-const endpoints = ['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL_CLOUDFORMATION']
-const saved = endpoints.map((name) => process.env[name])
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  for (const name of endpoints) process.env[name] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  for (const [at, name] of endpoints.entries()) {
-    if (saved[at] === undefined) delete process.env[name]
-    else process.env[name] = saved[at]
-  }
-  server.closeAllConnections()
-  server.close()
-})
+for (const service of ['S3', 'CLOUDFORMATION']) process.env[`AWS_ENDPOINT_URL_${service}`] = endpoint
 
 test('destroying a stack empties its buckets, and not those of a stack with the same name in another region', async () => {
   const [own, gone, elsewhere] = ['one', 'two', 'three'].map((suffix) => `fungo-dev-databasebucket318af64f-${suffix}`)

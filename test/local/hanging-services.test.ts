@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSession } from '../../functions/services/identity/identity.ts'
 import { verifyAccessToken } from '../../functions/services/identity/tokens.ts'
 import { sendMail } from '../../functions/services/mail/mail.ts'
 import { getSecret } from '../../functions/services/secrets.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { serve } from '../support/serve.ts'
 
 const NAMES = ['SESV2', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'] as const
 const answers: Record<(typeof NAMES)[number], [status: number, body: object]> = {
@@ -14,33 +13,20 @@ const answers: Record<(typeof NAMES)[number], [status: number, body: object]> = 
   SECRETS_MANAGER: [200, { SecretString: 'found' }],
 }
 
-/** Never answers the first request, and no request for the keys of the user pool. */
-const servers = NAMES.map((name) => {
+// Never answers the first request, and no request for the keys of the user pool.
+for (const name of NAMES) {
   let requests = 0
-  return createServer((request, response) => {
+  process.env[`AWS_ENDPOINT_URL_${name}`] = await serve((request, response) => {
     if (request.url!.includes('jwks') || ++requests === 1) return
     const [status, body] = answers[name]
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
   })
-})
-
-beforeAll(async () => {
-  for (const [at, server] of servers.entries()) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    process.env[`AWS_ENDPOINT_URL_${NAMES[at]}`] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }
-  Object.assign(process.env, {
-    USER_POOL_ID: 'us-east-1_test',
-    USER_POOL_CLIENT_ID: 'client',
-    FEED_TOKEN_ID: 'arn:feed-token',
-    MAIL_FROM: 'Fungo <no-reply@fungo.example>',
-  })
-})
-afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
+}
+Object.assign(process.env, {
+  USER_POOL_ID: 'us-east-1_test',
+  USER_POOL_CLIENT_ID: 'client',
+  FEED_TOKEN_ID: 'arn:feed-token',
+  MAIL_FROM: 'Fungo <no-reply@fungo.example>',
 })
 
 test.concurrent('a request that SES, Cognito, or Secrets Manager does not answer times out and is sent again', async () => {

@@ -1,14 +1,13 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPermanentFailure, sendMail } from '../../functions/services/mail/mail.ts'
-import { mailProblems } from '../../scripts/deploy/report.ts'
+import { alarmProblem, mailProblems } from '../../scripts/deploy/report.ts'
+import { serve } from '../support/serve.ts'
 
 let answers: Record<string, object | null> = {}
 const NOT_VERIFIED =
   'Email address is not verified. The following identities failed the check in region US-EAST-1: Pat@fungo.example'
-const ses = createServer((request, response) => {
+process.env.AWS_ENDPOINT_URL_SESV2 = await serve((request, response) => {
   if (request.url === '/v2/email/outbound-emails') {
     response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' })
     response.end(JSON.stringify({ message: NOT_VERIFIED }))
@@ -20,15 +19,6 @@ const ses = createServer((request, response) => {
     ...(!answer && { 'x-amzn-errortype': 'NotFoundException' }),
   })
   response.end(JSON.stringify(answer ?? { message: 'none' }))
-})
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => ses.listen(0, '127.0.0.1', resolve))
-  process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(ses.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  ses.closeAllConnections()
-  ses.close()
 })
 
 const account = '/v2/email/account'
@@ -73,4 +63,24 @@ test('the error of an email that SES rejects does not contain the address, becau
   expect(error).toMatchObject({ name: 'MessageRejected', message: expect.stringContaining('US-EAST-1') })
   expect(inspect(error)).not.toMatch(/pat@/i)
   expect(isPermanentFailure(error)).toBe(false)
+})
+
+let members = ''
+process.env.AWS_ENDPOINT_URL_SNS = await serve((_, response) =>
+  response
+    .setHeader('content-type', 'text/xml')
+    .end(
+      `<ListSubscriptionsByTopicResponse><ListSubscriptionsByTopicResult><Subscriptions>${members}</Subscriptions></ListSubscriptionsByTopicResult></ListSubscriptionsByTopicResponse>`,
+    ),
+)
+
+test('a deployment says that its alarms reach nobody until an address is confirmed', async () => {
+  const topic = 'arn:aws:sns:us-east-1:111111111111:alarms'
+  expect(await alarmProblem(topic)).toContain('alarmEmail')
+  const member = (arn: string) =>
+    `<member><Endpoint>you@league.org</Endpoint><SubscriptionArn>${arn}</SubscriptionArn></member>`
+  members = member('PendingConfirmation')
+  expect(await alarmProblem(topic)).toContain('you@league.org is not confirmed')
+  members += member(`${topic}:1`)
+  expect(await alarmProblem(topic)).toBeNull()
 })
