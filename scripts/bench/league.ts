@@ -2,31 +2,39 @@
 import type { RecordChange } from '../../functions/store/records/listed-record.ts'
 import { createTable, startDynamo } from '../local/dynamo.ts'
 
-/**
- * Starts a table, sets this process's environment to use it, and fills it with `size` records of each kind. Call it before
- * importing the domain.
- */
-export async function startLeague(size: number) {
+/** Starts an empty table, and sets this process's environment to use it. Call it before importing the domain. */
+export async function startTable(settings: Record<string, string>) {
   const dynamo = await startDynamo({ memory: true })
+  await createTable(dynamo.endpoint, 'bench')
   const environment: Record<string, string> = {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-    // Unreachable: there is no snapshot, so everything is read from the log.
-    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
     TABLE_NAME: 'bench',
     BUCKET_NAME: 'bench',
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    ...settings,
+  }
+  Object.assign(process.env, environment)
+  return { dynamo, environment }
+}
+
+/**
+ * Starts a table, sets this process's environment to use it, and fills it with `size` records of each kind. Call it before
+ * importing the domain.
+ */
+export async function startLeague(size: number) {
+  const { dynamo, environment } = await startTable({
+    // Unreachable: there is no snapshot, so everything is read from the log.
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
     USER_POOL_ID: 'none',
     USER_POOL_CLIENT_ID: 'none',
     HUMAN_CHECK: 'none',
     RATE_LIMITS: 'off',
     LINK_SECRET: 'bench',
     POWERTOOLS_TRACE_ENABLED: 'false',
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
-  }
-  Object.assign(process.env, environment)
-  await createTable(dynamo.endpoint, 'bench')
+  })
   return { environment, teamIDs: await fill(size), stop: dynamo.stop }
 }
 

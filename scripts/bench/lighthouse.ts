@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { pathIn } from '../../functions/values/messages/locale.ts'
 import { apiClient } from '../api-client.ts'
-import { median } from './local-cloud.ts'
+import { median } from './lambda-process.ts'
 
 const RUNS = 5
 const FLAGS = [

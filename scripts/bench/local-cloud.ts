@@ -88,6 +88,3 @@ export const leagueOf = (records: number): Sizes => ({
   events: Math.round(records * 0.02),
   players: Math.round(records * 0.82),
 })
-
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

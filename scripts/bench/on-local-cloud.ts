@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiClient, type Client } from '../api-client.ts'
 import { DEMO_PASSWORD } from '../seed.ts'
-import { leagueOf, median, memoryOf, startFeed, startFungo } from './local-cloud.ts'
+import { median } from './lambda-process.ts'
+import { leagueOf, memoryOf, startFeed, startFungo } from './local-cloud.ts'
 
 const LISTS = [
   '{ teams(page: 1, perPage: 20) { id name locationCity state divisions { ageGroup division } } teamsCount }',
@@ -38,13 +39,11 @@ async function startLeague(records: number) {
 
 async function importAll(admin: Client, onTick = () => {}) {
   const started = performance.now()
-  const { syncGoverningBody } = await admin.send(
-    'mutation { syncGoverningBody(input: { type: all, full: true }) { runID message } }',
-  )
+  const { runID } = await admin.mutate('syncGoverningBody', { type: 'all', full: true }, '{ runID }')
   for (;;) {
     // A failed poll on a busy machine does not mean that the import has ended.
     const { syncRun } = await admin
-      .send('query ($id: ID!) { syncRun(id: $id) { status message } }', { id: syncGoverningBody.runID })
+      .send('query ($id: ID!) { syncRun(id: $id) { status message } }', { id: runID })
       .catch(() => ({ syncRun: { status: 'running' } }))
     onTick()
     if (syncRun.status !== 'running') {

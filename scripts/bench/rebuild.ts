@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createTable, startDynamo } from '../local/dynamo.ts'
 import { BUCKET, startQueueAndStorage } from '../local/queue-and-storage.ts'
+import { startTable } from './league.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,19 +24,9 @@ if (values.child) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
-const [dynamo, storage] = await Promise.all([startDynamo({ memory: true }), startQueueAndStorage(folder)])
-Object.assign(process.env, {
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-  AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-  AWS_ENDPOINT_URL_S3: storage.endpoint,
-  TABLE_NAME: 'bench',
-  BUCKET_NAME: BUCKET,
-  POWERTOOLS_LOG_LEVEL: 'SILENT',
-})
+const storage = await startQueueAndStorage(folder)
+const { dynamo } = await startTable({ AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
 try {
-  await createTable(dynamo.endpoint, 'bench')
   const rows = Number(values.rows)
   await fill(rows)
   const killed = await child(Number(values.kill))

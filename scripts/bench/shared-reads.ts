@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_CODES } from '../../functions/services/places/state-codes.ts'
 import { sharedPath } from '../../web/shared-reads.ts'
-import { median, startFungo } from './local-cloud.ts'
+import { median } from './lambda-process.ts'
+import { startFungo } from './local-cloud.ts'
 
 // How many of 1,000 shared reads a second reach the graphql function behind a cache that obeys Cache-Control, as the CDN does.
 

@@ -8,7 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createTable, startDynamo } from '../local/dynamo.ts'
+import { createTable } from '../local/dynamo.ts'
+import { startTable } from './league.ts'
 import { startFeed } from './local-cloud.ts'
 
 const { values } = parseArgs({
@@ -41,24 +42,15 @@ const sizes = values.memory
     }
 const SIDE_BY_SIDE = Number(values.pages)
 
-const dynamo = await startDynamo({ memory: true })
-await createTable(dynamo.endpoint, 'sync')
-await createTable(dynamo.endpoint, 'bare')
 const feed = await startFeed(sizes)
 const queue = await startQueue()
-Object.assign(process.env, {
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-  AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+const { dynamo } = await startTable({
   AWS_ENDPOINT_URL_SQS: queue.url,
-  TABLE_NAME: 'sync',
-  BUCKET_NAME: 'sync',
   SYNC_QUEUE_URL: `${queue.url}/000000000000/sync`,
   FEED_URL: feed.url,
   FEED_TOKEN: feed.token,
-  POWERTOOLS_LOG_LEVEL: 'SILENT',
 })
+await createTable(dynamo.endpoint, 'bare')
 const { client } = await import('../../functions/store/dynamo.ts')
 const { startRun } = await import('../../functions/domain/sync/service.ts')
 const { getRun } = await import('../../functions/domain/sync/runs.ts')
@@ -150,7 +142,7 @@ function megabytes(bytes: number) {
 
 /** Writes as many items as the import, of the same sizes, 25 per request, with the same number of concurrent requests. */
 async function writeBare(count: number) {
-  const { Items: samples = [] } = await client.send(new ScanCommand({ TableName: 'sync', Limit: 500 }))
+  const { Items: samples = [] } = await client.send(new ScanCommand({ TableName: 'bench', Limit: 500 }))
   const sized = samples.filter(({ pk }) => !String(pk).startsWith('log#'))
   let written = 0
   const start = performance.now()
@@ -171,7 +163,7 @@ type Put = { Item: object }
 type Input = {
   Item: object
   TransactItems: { Put?: Put; Update?: Partial<Put>; Delete?: Partial<Put> }[]
-  RequestItems: { sync?: { PutRequest: Put }[] & { Keys: object[]; ConsistentRead?: boolean } }
+  RequestItems: { bench?: { PutRequest: Put }[] & { Keys: object[]; ConsistentRead?: boolean } }
 }
 
 /** Counts the capacity units of each request as DynamoDB does, in whole kilobytes. Transactions count twice. */
@@ -184,10 +176,10 @@ function countUnits() {
       if (name.startsWith('TransactWrite')) {
         for (const { Put, Update, Delete } of input.TransactItems) take(2 * kilobytes((Put ?? Update ?? Delete)?.Item))
       } else if (name.startsWith('BatchWrite')) {
-        for (const { PutRequest } of input.RequestItems.sync ?? []) take(kilobytes(PutRequest.Item))
+        for (const { PutRequest } of input.RequestItems.bench ?? []) take(kilobytes(PutRequest.Item))
       } else if (/^(Put|Update|Delete)Item/.test(name)) take(kilobytes(input.Item))
       else if (name.startsWith('BatchGet')) {
-        const { Keys, ConsistentRead } = input.RequestItems.sync!
+        const { Keys, ConsistentRead } = input.RequestItems.bench!
         units.read += Keys.length * (ConsistentRead ? 1 : 0.5)
       } else if (/^(Get|Query)/.test(name)) units.read += 1
       return response

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
 const TEXT = /^(text\/|application\/(json|xml|javascript|graphql|[\w.-]+\+(json|xml)))/i
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te'])
@@ -66,25 +66,9 @@ function joined(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name).join(',')]))
 }
 
-type Result = {
-  statusCode?: number
-  headers?: Record<string, string | number | boolean>
-  cookies?: string[]
-  body?: string
-  isBase64Encoded?: boolean
-}
-
-/** Sends a function's result. A value without a status code is sent as a JSON body. */
-export function sendHTTPResult(response: ServerResponse, value: unknown): void {
-  const isResult = typeof value === 'object' && value !== null && 'statusCode' in value
-  const result: Result = isResult
-    ? (value as Result)
-    : {
-        headers: { 'content-type': 'application/json' },
-        body: typeof value === 'string' ? value : JSON.stringify(value),
-      }
-
-  response.statusCode = Number(result.statusCode ?? 200)
+/** Sends a function's result. */
+export function sendHTTPResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+  response.statusCode = result.statusCode ?? 200
   for (const [name, text] of Object.entries(result.headers ?? {})) response.setHeader(name, String(text))
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies)
   if (result.body && !response.hasHeader('content-type'))

@@ -22,7 +22,7 @@ export type Outbox = {
 
 type SendEmail = {
   FromEmailAddress?: string
-  Destination?: Partial<Record<'ToAddresses' | 'CcAddresses' | 'BccAddresses', string[]>>
+  Destination?: { ToAddresses?: string[] }
   Content?: {
     Simple?: {
       Subject?: { Data?: string }
@@ -73,7 +73,7 @@ export async function startMail(folder: DataFolder, log: (line: string) => void)
 /** Returns the mail, or an error message. */
 function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Mail | string {
   const simple = Content?.Simple
-  const to = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap((it) => it ?? [])
+  const to = Destination?.ToAddresses ?? []
   if (!FromEmailAddress || !ADDRESS.test(FromEmailAddress)) return 'Missing or invalid FromEmailAddress.'
   if (to.length === 0) return 'There is no one to send to.'
   if (!to.every((address) => ADDRESS.test(address))) return 'Illegal address'

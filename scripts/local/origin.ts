@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { SITE_PATHS } from '../../functions/manifest.ts'
 import { isPhotoAddress } from '../../functions/services/media/photo-address.ts'
 import { acceptedLocale } from '../../functions/values/messages/locale.ts'
@@ -65,7 +66,7 @@ async function serveAPI(graphql: Pick<LambdaFunction, 'invoke'>, request: Incomi
     if (JSON.stringify(event).length > PAYLOAD_LIMIT) throw new TooLarge()
     const result = await graphql.invoke(event)
     response.setHeader('apigw-requestid', event.requestContext.requestId)
-    sendHTTPResult(response, result)
+    sendHTTPResult(response, result as APIGatewayProxyStructuredResultV2)
   } catch (error) {
     if (error instanceof TooLarge) {
       response.setHeader('connection', 'close')

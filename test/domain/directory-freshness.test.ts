@@ -91,7 +91,7 @@ test('under many writes a read fetches only new log entries, and occasionally re
 test('during an import a reader fetches the changes of each log entry once', async () => {
   const world = new InMemoryDirectory()
   const directory = world.directory()
-  const seconds = 20
+  const seconds = 8
   for (let second = 0; second < seconds; second++) {
     for (let i = 0; i < 50; i++) {
       world.time += 20

@@ -495,7 +495,7 @@ for (const kind of ['team', 'player', 'event', 'opportunity'] as const)
           if (wasListed) expect(await isListed()).toBe(true)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 

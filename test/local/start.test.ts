@@ -80,22 +80,40 @@ function processesOn(path: string): string[] {
 const COACH = { email: 'c@example.org', password: 'a secret word', name: 'C', role: 'coach' }
 const CREATE_TEAM = 'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }'
 
-test('start serves the site and the API, prints one ready line, and stops on SIGTERM', ONCE_MORE, async () => {
-  const FUNGO_DATA = temporaryFolder()
-  const { child, said, url, ended } = await start({ FUNGO_DATA })
+test(
+  'start serves the site and the API, refuses another start on its folder or port, and stops on SIGTERM',
+  ONCE_MORE,
+  async () => {
+    const FUNGO_DATA = temporaryFolder()
+    const { child, said, url, ended } = await start({ FUNGO_DATA })
 
-  expect(said.out).toBe(`ready ${url}\n`)
-  expect(await (await fetch(url)).text()).toContain('<div id="root">')
-  const body = JSON.stringify({ query: '{ __typename }' })
-  const reply = await fetch(`${url}/query`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  expect(await reply.json()).toEqual({ data: { __typename: 'Query' } })
+    expect(said.out).toBe(`ready ${url}\n`)
+    expect(await (await fetch(url)).text()).toContain('<div id="root">')
+    const body = JSON.stringify({ query: '{ __typename }' })
+    const reply = await fetch(`${url}/query`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(await reply.json()).toEqual({ data: { __typename: 'Query' } })
 
-  const before = Date.now()
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  expect(Date.now() - before).toBeLessThan(3000)
-  expect(processesOn(FUNGO_DATA)).toEqual([])
-})
+    const sameFolder = run('scripts/start.ts', { FUNGO_DATA })
+    expect(await sameFolder.ended).toBe(1)
+    expect(sameFolder.said.err).toMatch(
+      /^The data folder .* is in use: Fungo already runs on it\. Stop that one first\.\n$/,
+    )
+
+    const samePort = run('scripts/start.ts', { FUNGO_DATA: temporaryFolder(), PORT: new URL(url).port })
+    expect(await samePort.ended).toBe(1)
+    expect(samePort.said.err).toMatch(/^Port \d+ is in use by another program\./)
+
+    const reset = run('scripts/reset.ts', { FUNGO_DATA })
+    expect(await reset.ended).toBe(1)
+    expect(existsSync(join(FUNGO_DATA, 'cloud.sqlite'))).toBe(true)
+
+    const before = Date.now()
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(Date.now() - before).toBeLessThan(3000)
+    expect(processesOn(FUNGO_DATA)).toEqual([])
+  },
+)
 
 test('SIGTERM to npm start stops the server after it has answered slow requests', ONCE_MORE, async () => {
   const FUNGO_DATA = temporaryFolder()
@@ -141,25 +159,6 @@ test('a Node version that is too old is refused with the required version', ONCE
     (script) => /\bnode .*\.ts\b/.test(script) && !script.includes('--import ./scripts/node-version.mjs'),
   )
   expect(unchecked, 'every script checks the version').toEqual([])
-})
-
-test('a folder or port in use is refused with a message', ONCE_MORE, async () => {
-  const FUNGO_DATA = temporaryFolder()
-  const { url } = await start({ FUNGO_DATA })
-
-  const sameFolder = run('scripts/start.ts', { FUNGO_DATA })
-  expect(await sameFolder.ended).toBe(1)
-  expect(sameFolder.said.err).toMatch(
-    /^The data folder .* is in use: Fungo already runs on it\. Stop that one first\.\n$/,
-  )
-
-  const samePort = run('scripts/start.ts', { FUNGO_DATA: temporaryFolder(), PORT: new URL(url).port })
-  expect(await samePort.ended).toBe(1)
-  expect(samePort.said.err).toMatch(/^Port \d+ is in use by another program\./)
-
-  const reset = run('scripts/reset.ts', { FUNGO_DATA })
-  expect(await reset.ended).toBe(1)
-  expect(existsSync(join(FUNGO_DATA, 'cloud.sqlite'))).toBe(true)
 })
 
 test.each(['70000', '80.5'])('PORT=%s is refused with a message', ONCE_MORE, async (PORT) => {

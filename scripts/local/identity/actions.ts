@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { CLIENT_ID, type TokenSigner, USER_POOL_ID } from './tokens.ts'
-import type { Status, User, userStore } from './users.ts'
+import type { User, userStore } from './users.ts'
 
 export class IdentityError extends Error {
   readonly code: string
@@ -35,10 +35,6 @@ export function identityActions(
     const user = users.find(username)
     if (!(await users.isPasswordOf(user, password)) || !user) throw wrongPassword()
     if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
-    if (user.status === 'FORCE_CHANGE_PASSWORD') {
-      const ChallengeParameters = { USER_ID_FOR_SRP: username, requiredAttributes: '[]', userAttributes: '{}' }
-      return { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeParameters }
-    }
     if (user.usesTotp) {
       const ChallengeParameters = { USER_ID_FOR_SRP: username }
       return { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters, Session: challenges.open(username) }
@@ -85,29 +81,15 @@ export function identityActions(
   }
 
   return {
-    async AdminCreateUser(input) {
+    AdminCreateUser(input) {
       inPool(input)
-      const username = text(input, 'Username')
-      const temporary = input.TemporaryPassword
-      if (temporary !== undefined) allowed(String(temporary))
-      const attributes = (input.UserAttributes as { Name: string; Value?: string }[] | undefined) ?? []
-      if (!users.create(username, attributes)) {
-        throw new IdentityError('UsernameExistsException', 'User account already exists')
-      }
-      if (temporary !== undefined) await users.setPassword(username, String(temporary), 'FORCE_CHANGE_PASSWORD')
-      const { UserAttributes: Attributes, ...user } = described(users.find(username)!)
-      return { User: { ...user, Attributes } }
+      if (users.create(text(input, 'Username'))) return {}
+      throw new IdentityError('UsernameExistsException', 'User account already exists')
     },
 
     async AdminSetUserPassword(input) {
-      const { username } = userOf(input)
-      const status: Status = input.Permanent === true ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
-      await users.setPassword(username, allowed(text(input, 'Password')), status)
+      await users.setPassword(userOf(input).username, allowed(text(input, 'Password')))
       return {}
-    },
-
-    AdminGetUser(input) {
-      return described(userOf(input))
     },
 
     AdminInitiateAuth(input) {
@@ -116,10 +98,8 @@ export function identityActions(
       const parameters = (input.AuthParameters ?? {}) as Input
       switch (input.AuthFlow) {
         case 'ADMIN_USER_PASSWORD_AUTH':
-        case 'ADMIN_NO_SRP_AUTH':
           return signIn(text(parameters, 'USERNAME'), text(parameters, 'PASSWORD'))
         case 'REFRESH_TOKEN_AUTH':
-        case 'REFRESH_TOKEN':
           return refresh(text(parameters, 'REFRESH_TOKEN'))
         default:
           throw new IdentityError('InvalidParameterException', 'Auth flow not enabled for this client')
@@ -234,15 +214,4 @@ function allowed(password: string): string {
   }
   if (password.length >= 6) return password
   throw new IdentityError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
-}
-
-function described(user: User) {
-  return {
-    Username: user.username,
-    UserAttributes: [...JSON.parse(user.attributes), { Name: 'sub', Value: user.sub }],
-    UserCreateDate: user.createdAt,
-    UserLastModifiedDate: user.changedAt,
-    Enabled: user.enabled === 1,
-    UserStatus: user.status,
-  }
 }

@@ -42,30 +42,20 @@ export async function tokenSigner(folder: DataFolder) {
     /** `origin` is the ID of the session, that is, of the refresh token. `signedInAt` is in epoch seconds. */
     async issue(user: { username: string; sub: string }, origin: string, signedInAt: number) {
       const now = Math.floor(Date.now() / 1000)
-      const shared = {
-        sub: user.sub,
-        iss: ISSUER,
-        origin_jti: origin,
-        event_id: randomUUID(),
-        auth_time: signedInAt,
-        iat: now,
-        exp: now + ACCESS_SECONDS,
-      }
       return {
         AccessToken: await signed({
-          ...shared,
+          sub: user.sub,
+          iss: ISSUER,
+          origin_jti: origin,
+          event_id: randomUUID(),
+          auth_time: signedInAt,
+          iat: now,
+          exp: now + ACCESS_SECONDS,
           client_id: CLIENT_ID,
           token_use: 'access',
           scope: 'aws.cognito.signin.user.admin',
           jti: randomUUID(),
           username: user.username,
-        }),
-        IdToken: await signed({
-          ...shared,
-          aud: CLIENT_ID,
-          token_use: 'id',
-          jti: randomUUID(),
-          'cognito:username': user.username,
         }),
         ExpiresIn: ACCESS_SECONDS,
         TokenType: 'Bearer',

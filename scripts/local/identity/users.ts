@@ -3,16 +3,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { SESSION_DAYS } from '../../../functions/services/identity/session-age.ts'
 
-export type Status = 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED'
 export type User = {
   username: string
   sub: string
   password: string | null
-  status: Status
   enabled: 0 | 1
-  attributes: string
-  createdAt: number
-  changedAt: number
   pendingTotpSecret: string | null
   totpSecret: string | null
   usesTotp: 0 | 1
@@ -47,10 +42,12 @@ export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) 
   const find = database.prepare('SELECT * FROM users WHERE username = ?')
   const create = database.prepare(
     `INSERT INTO users (username, sub, password, status, enabled, attributes, createdAt, changedAt)
-     VALUES (?, ?, NULL, 'FORCE_CHANGE_PASSWORD', 1, ?, ?, ?) ON CONFLICT DO NOTHING`,
+     VALUES (?, ?, NULL, 'FORCE_CHANGE_PASSWORD', 1, '[]', ?, ?) ON CONFLICT DO NOTHING`,
   )
   const remove = database.prepare('DELETE FROM users WHERE username = ?')
-  const password = database.prepare('UPDATE users SET password = ?, status = ?, changedAt = ? WHERE username = ?')
+  const password = database.prepare(
+    "UPDATE users SET password = ?, status = 'CONFIRMED', changedAt = ? WHERE username = ?",
+  )
   const enable = database.prepare('UPDATE users SET enabled = ?, changedAt = ? WHERE username = ?')
   const openSession = database.prepare(
     'INSERT INTO sessions (id, token, username, signedInAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
@@ -70,13 +67,12 @@ export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) 
   return {
     find: (username: string) => (find.get(username) as User | undefined) ?? null,
     /** Returns false if the name is taken. */
-    create: (username: string, attributes: object) =>
-      create.run(username, randomUUID(), JSON.stringify(attributes), seconds(), seconds()).changes === 1,
+    create: (username: string) => create.run(username, randomUUID(), seconds(), seconds()).changes === 1,
     remove: (username: string) => void remove.run(username),
-    async setPassword(username: string, text: string, status: Status) {
+    async setPassword(username: string, text: string) {
       const salt = randomBytes(16)
       const hash = await derive(text, salt)
-      password.run(`${salt.toString('hex')}:${hash.toString('hex')}`, status, seconds(), username)
+      password.run(`${salt.toString('hex')}:${hash.toString('hex')}`, seconds(), username)
     },
     /** Takes the same time for a missing user or password as for a wrong password. */
     async isPasswordOf(user: User | null, text: string): Promise<boolean> {
