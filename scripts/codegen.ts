@@ -54,7 +54,7 @@ const mappers = {
   User: './reads/listed-rows.ts#UserParent',
   Facet: './reads/lists.ts#FacetParent',
   AdminStats: 'object',
-  SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
+  SafetyRecord: '../domain/safety-records/entity.ts#SafetyRecordRow',
   ProfileReader: '../services/rate-limits/profile-readers.ts#ProfileReaderRow',
   Watch: '../domain/watches/entity.ts#WatchRow',
   PushSubscription: '../domain/push/entity.ts#PushSubscriptionItem',

@@ -15,10 +15,9 @@ import {
   isNotable,
   startsWithinADay,
 } from '../domain/scheduled-work/changes.ts'
-import { dueWork } from '../domain/scheduled-work/due.ts'
-import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
+import { dueWork, type ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
-import { followersOf } from '../domain/watches/followers.ts'
+import { followersOf } from '../domain/watches/service.ts'
 import type { MailedEntry } from '../services/mail/mailed-calendar.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'

@@ -1,7 +1,8 @@
+import { askNextFamilies } from '../domain/guest-play/asks.ts'
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
+import { dueWork } from '../domain/scheduled-work/entity.ts'
 import { log } from '../services/log.ts'
 import { traced } from '../services/trace.ts'
-import { askDueFamilies } from './asks.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { sendDecisionReminders } from './decisions.ts'
 import { forEachOf } from './mailing.ts'
@@ -25,3 +26,7 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
     throw error
   }
 }
+
+/** Asks the next families for each guest need whose wave is due. */
+export const askDueFamilies = async (now: Date) =>
+  forEachOf(await dueWork('ask', now), ({ recordID }) => askNextFamilies(recordID, now))

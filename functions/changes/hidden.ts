@@ -1,12 +1,12 @@
 import { players } from '../domain/players/entity.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { invalidatePages } from '../lifecycle/hiding/copies.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { restorePhoto, withholdPhoto } from '../services/media/photos.ts'
 import type { Hidden } from '../store/records/hidden.ts'
-import { type StreamChange, updateIn } from './change.ts'
-import { photosIn } from './photos.ts'
+import { changeIn, type StreamChange, updateIn } from './change.ts'
 
 type Hideable = { version: number; hidden?: Hidden } & Record<string, unknown>
 
@@ -33,7 +33,7 @@ export function hiddenChange(change: StreamChange) {
 export async function propagateBlocks(change: StreamChange) {
   const user = updateIn(change, users)
   if (!user || user.before.isBlocked === user.after.isBlocked) return
-  const { propagateBlock } = await import('../lifecycle/hiding/with-block.ts')
+  const { propagateBlock } = await import('../lifecycle/hiding/hiding.ts')
   await propagateBlock(user.after.userID, new Date())
 }
 
@@ -49,10 +49,22 @@ export async function propagateHiding(change: StreamChange) {
   const photoKey = photosIn(change)?.is
   if (photoKey) await (hiddenAt ? withholdPhoto(photoKey) : restorePhoto(photoKey))
   if (kind === 'team') {
-    const { propagateTeamHiding } = await import('../lifecycle/hiding/with-team.ts')
+    const { propagateTeamHiding } = await import('../lifecycle/hiding/hiding.ts')
     await propagateTeamHiding(id, new Date())
     await relistTeamRecords(id)
   }
   // The pages of records hidden with their team are invalidated with the team's.
   if (!isWithTeam) await invalidatePages({ kind, id, version })
+}
+
+/** The player or team of the change with the keys of its photo or logo. Null for a change of another entity. */
+export function photosIn(change: StreamChange) {
+  const [player, team] = [changeIn(change, players), changeIn(change, teams)]
+  const { playerID } = player?.after ?? player?.before ?? {}
+  if (player && playerID)
+    return { kind: 'player' as const, id: playerID, was: player.before?.photoKey, is: player.after?.photoKey }
+  const { teamID } = team?.after ?? team?.before ?? {}
+  return team && teamID
+    ? { kind: 'team' as const, id: teamID, was: team.before?.logoKey, is: team.after?.logoKey }
+    : null
 }

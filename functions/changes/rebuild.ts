@@ -1,4 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { eventRecord } from '../domain/events/record.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
@@ -13,17 +19,10 @@ import { type SnapshotStore, snapshots } from '../services/directory/snapshot-st
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
 import { client, tableName } from '../store/dynamo.ts'
 import { itemKey } from '../store/entity.ts'
+import { itemKeys } from '../store/item-keys.ts'
 import { batchGet, ENTITY_ATTRIBUTE } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
-import {
-  beginRebuild,
-  endRebuild,
-  markKindBuilt,
-  putPart,
-  type Rebuild,
-  readParts,
-  saveSegmentProgress,
-} from './rebuild-parts.ts'
+import { newID } from '../values/ids.ts'
 import { defaultPorts, rebuild } from './snapshots.ts'
 
 const changesOf: Record<Kind, { entity: () => string; changes: (items: object[]) => Promise<ChangeLogChange[]> }> = {
@@ -124,5 +123,83 @@ function withTeam<Item extends { teamID?: string }>(record: {
     const found = (await batchGet(teamIDs.map((teamID) => itemKey(teams, { teamID })))) as TeamItem[]
     const teamOf = new Map<string | undefined, TeamItem>(found.map((team) => [team.teamID, team]))
     return items.map((item) => record.listed(item, { team: teamOf.get(item.teamID) ?? null }))
+  }
+}
+
+type Segment = { parts: number; lastKey?: Record<string, unknown>; isScanned: boolean }
+
+/** The progress of a rebuild. Rows that were scanned are in part files next to the snapshots. */
+export type Rebuild = { id: string; started: number; segments: Segment[]; built: Kind[] }
+
+/** Returns the unfinished rebuild, or starts a new one if there is none or it is too old. */
+export async function beginRebuild(segments: number, now: number, maxAgeMs: number): Promise<Rebuild> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName(), Key: itemKeys.rebuild, ConsistentRead: true }),
+  )
+  if (Item && now - Item.started < maxAgeMs) return Item as unknown as Rebuild
+  const state: Rebuild = {
+    id: newID(),
+    started: now,
+    segments: Array.from({ length: segments }, () => ({ parts: 0, isScanned: false })),
+    built: [],
+  }
+  await client.send(new PutCommand({ TableName: tableName(), Item: { ...itemKeys.rebuild, ...state } }))
+  return state
+}
+
+export async function saveSegmentProgress({ id, segments }: Rebuild, segment: number): Promise<void> {
+  await note(id, '#segments', `[${segment}]`, segments[segment]!)
+}
+
+export async function markKindBuilt(state: Rebuild, kind: Kind): Promise<void> {
+  state.built.push(kind)
+  await note(state.id, '#built', '', state.built)
+}
+
+/** Fails if another rebuild has started in the meantime. */
+async function note(id: string, attribute: '#segments' | '#built', at: string, value: object) {
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: itemKeys.rebuild,
+      UpdateExpression: `SET ${attribute}${at} = :value`,
+      ExpressionAttributeNames: { [attribute]: attribute.slice(1) },
+      ConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':id': id, ':value': value },
+    }),
+  )
+}
+
+export async function endRebuild({ id, segments }: Rebuild, snapshots: SnapshotStore): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: tableName(), Key: itemKeys.rebuild }))
+  for (const [segment, { parts }] of segments.entries())
+    for (let part = 0; part < parts; part++)
+      for (const kind of kinds) await snapshots.delete(keyOf(id, { segment, part, kind }))
+}
+
+type Part = { segment: number; part: number; kind: Kind }
+const keyOf = (id: string, { segment, part, kind }: Part) =>
+  `snapshots/rebuild/${id}/${kind}-${segment}-${part}.json.zst`
+
+/** A retry may write the same part again, with the same rows or newer ones. */
+export async function putPart({ id }: Rebuild, part: Part, changes: ChangeLogChange[], snapshots: SnapshotStore) {
+  const folder = await mkdtemp(join(tmpdir(), 'fungo-rebuild-'))
+  try {
+    const file = join(folder, 'part')
+    await writeFile(file, await promisify(zstdCompress)(JSON.stringify(changes)))
+    await snapshots.put(keyOf(id, part), file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Parts without rows of the kind do not exist. */
+export async function* readParts({ id, segments }: Rebuild, kind: Kind, snapshots: SnapshotStore) {
+  for (const [segment, { parts }] of segments.entries()) {
+    for (let part = 0; part < parts; part++) {
+      const stored = await snapshots.get(keyOf(id, { segment, part, kind }))
+      if (!stored) continue
+      yield JSON.parse((await promisify(zstdDecompress)(await buffer(stored))).toString()) as ChangeLogChange[]
+    }
   }
 }

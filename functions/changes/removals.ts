@@ -1,11 +1,11 @@
 import { claimRequests } from '../domain/claims/entity.ts'
 import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { deletedRecords } from '../domain/deleted-records/entity.ts'
+import { renameDivisionInRoster } from '../domain/divisions/service.ts'
 import { erasures } from '../domain/erasures/entity.ts'
-import { mergesOf } from '../domain/merges/merge-chain.ts'
+import { mergesOf } from '../domain/merges/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
-import { renameDivisionInRoster } from '../domain/roster/rename-division.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { undoClaim } from '../lifecycle/claim/undo-claim.ts'
@@ -17,7 +17,7 @@ import { removeChildrenOfTeam } from '../lifecycle/removal/teams.ts'
 import { deletePhoto, deleteWithheldPhoto, restorePhoto, withholdPhoto } from '../services/media/photos.ts'
 import { find } from '../store/store.ts'
 import { changeIn, type StreamChange, updateIn } from './change.ts'
-import { photosIn } from './photos.ts'
+import { photosIn } from './hidden.ts'
 
 /** Completes the deletion of a record by removing its related items. Idempotent. */
 export async function finishRemoval(change: StreamChange) {

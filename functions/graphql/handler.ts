@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { KNOWN_DEVICE_SECONDS } from '../domain/accounts/known-device-seconds.ts'
-import { SESSION_DAYS } from '../services/identity/session-age.ts'
+import { KNOWN_DEVICE_SECONDS, SESSION_DAYS } from '../services/identity/session-age.ts'
 import { log, logFault } from '../services/log.ts'
 import { findSecret } from '../services/secrets.ts'
 import { settings } from '../services/settings.ts'

@@ -1,7 +1,7 @@
 import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
 import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
-import { organizerOf } from '../domain/opportunities/organizer.ts'
+import { organizerOf } from '../domain/opportunities/service.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'

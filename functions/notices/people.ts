@@ -2,8 +2,12 @@ import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { users } from '../domain/users/entity.ts'
+import { type UserItem, users } from '../domain/users/entity.ts'
 import { isAnonymized } from '../lifecycle/removal/players.ts'
+import { renderEmail } from '../services/mail/email-template.ts'
+import { sendMail } from '../services/mail/mail.ts'
+import { sendOnce } from '../services/mail/send-once.ts'
+import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
 import { uniqueKeys } from '../store/unique-keys/entity.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
@@ -24,4 +28,15 @@ export async function playerName(playerID: string): Promise<StoredText> {
   const player = await find(players, { playerID })
   const known = player ?? (await findDeleted('player', playerID))
   return known && !(player && isAnonymized(player)) ? publicName(known.name) : stored('a_player')
+}
+
+/** Mails each admin once under the name. The configured admin gets the mail even before the account exists. */
+export async function mailAdmins(
+  name: string,
+  admins: Pick<UserItem, 'email'>[],
+  content: Omit<Parameters<typeof renderEmail>[0], 'locale'>,
+) {
+  const mail = renderEmail({ locale: 'en', ...content })
+  const addresses = [...admins.map(({ email }) => email), ...(settings.adminEmail ? [settings.adminEmail] : [])]
+  for (const to of new Set(addresses)) await sendOnce(`${name}#${to}`, () => sendMail({ to, ...mail }))
 }

@@ -1,7 +1,7 @@
 import { mapLink, opportunityEntry, placeOf } from '../domain/calendars/calendar-entries.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
-import { organizerOf } from '../domain/opportunities/organizer.ts'
+import { organizerOf } from '../domain/opportunities/service.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'

@@ -1,12 +1,15 @@
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
-import { familyPath } from '../domain/family-invitations/link.ts'
+import { familyPath } from '../domain/family-invitations/service.ts'
 import { emailOf, notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import { ownerOfTeam } from '../domain/roster/acceptance.ts'
-import { type RosterChangeItem, rosterChanges } from '../domain/roster/change-entity.ts'
-import { isCurrent } from '../domain/roster/current.ts'
-import { playerHistory } from '../domain/roster/entity.ts'
+import {
+  isCurrent,
+  playerHistory,
+  type RosterChangeItem,
+  rosterChanges,
+  rosterRequests,
+} from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { localeOf } from '../domain/users/entity.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
@@ -164,7 +167,7 @@ export async function familyInvited({ playerID, invitationID }: NoticeOf<'family
 /** Notifies who managed a player before, a user or the owner of a team, that someone else now manages it. */
 export async function playerHandedOver(notice: NoticeOf<'playerHandedOver'>) {
   const { playerID, from, version } = notice
-  const userID = 'teamID' in from ? await ownerOfTeam(from.teamID) : from.userID
+  const userID = 'teamID' in from ? (await find(teams, from))?.claimedBy : from.userID
   const player = await find(players, { playerID })
   const user = userID ? await findUser(userID) : null
   // No notice if the user has it back in the meantime.
@@ -177,5 +180,32 @@ export async function playerHandedOver(notice: NoticeOf<'playerHandedOver'>) {
     push: { title: stored('the_profile_of_a_player_was_claimed') },
     paragraphs: [stored('the_profile_is_managed_by_somebody_else', { name })],
     link: { label: stored('view_the_player'), path: `/players/${playerID}` },
+  })
+}
+
+/** Asks the owner of the other side, at most once a week for the same team and player. */
+export async function rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rosterEntryAsked'>) {
+  const request = await find(rosterRequests, { teamID, teamHistoryID })
+  if (!request) return
+  const { playerID, waitsFor } = request
+  const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
+  const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
+  const owner = recipientID && (await findUser(recipientID))
+  if (!owner || !team || !player || isHidden(team) || isHidden(player)) return
+  const name = publicName(player.name)
+  await notify(owner, {
+    name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
+    preference: 'emailNotifications',
+    ...(waitsFor === 'team'
+      ? {
+          subject: stored('a_player_asks_to_join_your_roster'),
+          paragraphs: [stored('name_asks_to_join_the_roster', { name, team: team.name })],
+          link: { label: stored('accept_or_decline'), path: `/teams/${teamID}/manage?tab=roster` },
+        }
+      : {
+          subject: stored('a_team_asks_to_add_your_player'),
+          paragraphs: [stored('team_asks_to_add_name', { name, team: team.name })],
+          link: { label: stored('accept_or_decline'), path: `/players/${playerID}?tab=management` },
+        }),
   })
 }

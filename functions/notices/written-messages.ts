@@ -1,7 +1,7 @@
 import { messages } from '../domain/messages/entity.ts'
 import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
-import { organizerOf } from '../domain/opportunities/organizer.ts'
+import { organizerOf } from '../domain/opportunities/service.ts'
 import { signedPath } from '../services/mail/signed-links.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'

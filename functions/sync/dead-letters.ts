@@ -1,8 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot'
-import { keepDeadLetter } from '../domain/sync/dead-letters.ts'
 import { failTask } from '../domain/sync/progress.ts'
-import { findRun, findTask } from '../domain/sync/tasks.ts'
+import { findRun, findTask, keepDeadLetter } from '../domain/sync/tasks.ts'
 import { log } from '../services/log.ts'
 import { syncMessage } from './messages.ts'
 

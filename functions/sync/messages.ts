@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TASK_KINDS } from '../domain/sync/entity.ts'
-import type { SyncMessage } from '../domain/sync/queue.ts'
+import type { SyncMessage } from '../domain/sync/tasks.ts'
 
 /** A message of the sync queue. */
 export const syncMessage = v.object({

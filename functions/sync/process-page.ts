@@ -1,5 +1,4 @@
 import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync/entity.ts'
-import { enqueueNextPage, PageLoop } from '../domain/sync/next-page.ts'
 import {
   continueRun,
   failTask,
@@ -8,9 +7,16 @@ import {
   markWaiting,
   type PageResult,
 } from '../domain/sync/progress.ts'
-import { enqueue, type SyncMessage } from '../domain/sync/queue.ts'
-import { resendOpenedBy } from '../domain/sync/resend.ts'
-import { findRun, findTask, tasksOf } from '../domain/sync/tasks.ts'
+import {
+  enqueue,
+  enqueueNextPage,
+  findRun,
+  findTask,
+  PageLoop,
+  resendOpenedBy,
+  type SyncMessage,
+  tasksOf,
+} from '../domain/sync/tasks.ts'
 import { tombstonesOf } from '../domain/sync/tombstones.ts'
 import { readUpload } from '../domain/sync/uploads.ts'
 import { findSecret } from '../services/secrets.ts'

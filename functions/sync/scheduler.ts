@@ -1,5 +1,4 @@
-import { resumeRun } from '../domain/sync/retry.ts'
-import { startRun } from '../domain/sync/service.ts'
+import { resumeRun, startRun } from '../domain/sync/service.ts'
 import { settings } from '../services/settings.ts'
 
 /** Resumes a stopped run, or else starts the nightly one. With `resume`, it only resumes. */

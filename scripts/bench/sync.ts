@@ -53,7 +53,7 @@ const { dynamo } = await startTable({
 await createTable(dynamo.endpoint, 'bare')
 const { client } = await import('../../functions/store/dynamo.ts')
 const { startRun } = await import('../../functions/domain/sync/service.ts')
-const { getRun } = await import('../../functions/domain/sync/runs.ts')
+const { getRun } = await import('../../functions/domain/sync/service.ts')
 const { handler } = await import('../../functions/sync/worker.ts')
 const { BatchWriteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb')
 

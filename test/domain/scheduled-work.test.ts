@@ -6,8 +6,7 @@ import {
   scheduleDeletion,
   scheduleImportedChange,
 } from '../../functions/domain/scheduled-work/changes.ts'
-import { dueWork } from '../../functions/domain/scheduled-work/due.ts'
-import { schedule, scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { dueWork, schedule, scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { queryPartition, retryOnConflict, transactInBatches, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'

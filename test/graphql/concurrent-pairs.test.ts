@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mergedIntoID } from '../../functions/domain/merges/merge-chain.ts'
+import { mergedIntoID } from '../../functions/domain/merges/entity.ts'
 import { opportunities, teamOpportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
-import { isCurrent } from '../../functions/domain/roster/current.ts'
-import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '../../functions/domain/roster/entity.ts'
-import { entryKey } from '../../functions/domain/roster/entry-key.ts'
+import {
+  isCurrent,
+  playerHistory,
+  playerRequests,
+  rosterEntries,
+  rosterRequests,
+} from '../../functions/domain/roster/entity.ts'
+import { entryKey } from '../../functions/domain/roster/entry-writes.ts'
 import { isNamed } from '../../functions/domain/teams/divisions.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { foldedTeamName } from '../../functions/domain/teams/validation.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { propagateTeamHiding } from '../../functions/lifecycle/hiding/with-team.ts'
+import { propagateTeamHiding } from '../../functions/lifecycle/hiding/hiding.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
-import { familyPath } from '../../functions/domain/family-invitations/link.ts'
+import { familyPath } from '../../functions/domain/family-invitations/service.ts'
 import { CONSENT_TEXTS, type ConsentVersion } from '../../functions/domain/guardian-consent/consent.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { sitemapOf } from '../../functions/graphql/site/sitemap.ts'
 import { subjectOf } from '../../functions/graphql/site/subject.ts'
-import { hideWithBlock, unhideAfterBlock } from '../../functions/lifecycle/hiding/hiding.ts'
+import { propagateBlock } from '../../functions/lifecycle/hiding/hiding.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -236,6 +236,7 @@ describe('hidden records', () => {
 
   test('a hidden team keeps its events and opportunities hidden when a block of their creator ends', async () => {
     const poster = await given.user()
+    const owner = await given.user()
     const team = await given.team({ owner })
     const event = await given.event({ creator: admin, teamID: team.id })
     const opportunity = await given.opportunity({ creator: owner, teamID: team.id })
@@ -244,8 +245,10 @@ describe('hidden records', () => {
       !!(await as(poster).ask('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity)).data?.opportunity,
     ]
     await hide('team', team.id)
-    await hideWithBlock({ kind: 'opportunity', id: opportunity.id }, owner, new Date())
-    await unhideAfterBlock({ kind: 'opportunity', id: opportunity.id }, owner.userID, new Date())
+    for (const block of ['blockUser', 'unblockUser'] as const) {
+      await as(admin)[block]({ id: owner.userID })
+      await propagateBlock(owner.userID, new Date())
+    }
     expect(await isShown(), 'the team is hidden').toEqual([false, false])
     await unhide('team', team.id)
     expect(await isShown()).toEqual([true, true])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
-import { familyPath } from '../../functions/domain/family-invitations/link.ts'
+import { familyPath } from '../../functions/domain/family-invitations/service.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
-import { getRun } from '../../functions/domain/sync/runs.ts'
-import { cancelSyncRun, startRun } from '../../functions/domain/sync/service.ts'
+import { cancelSyncRun, getRun, retrySyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { handler } from '../../functions/sync/worker.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'

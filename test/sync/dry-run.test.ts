@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedKind, SyncRunItem } from '../../functions/domain/sync/entity.ts'
-import { previewOf } from '../../functions/domain/sync/runs.ts'
+import { previewOf } from '../../functions/domain/sync/service.ts'
 import { everything, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>

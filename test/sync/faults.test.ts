@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resumeRun } from '../../functions/domain/sync/retry.ts'
-import { startRun } from '../../functions/domain/sync/service.ts'
+import { resumeRun, startRun } from '../../functions/domain/sync/service.ts'
 import { findRun } from '../../functions/domain/sync/tasks.ts'
 import { httpSource } from '../../functions/sync/source/http.ts'
 import { type FeedFault, startSampleFeed } from '../../scripts/sample-feed/server.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getRun } from '../../functions/domain/sync/runs.ts'
-import { startRun } from '../../functions/domain/sync/service.ts'
+import { getRun, startRun } from '../../functions/domain/sync/service.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { handler } from '../../functions/sync/worker.ts'
 import { expectConsistent, startLeague } from './league.ts'

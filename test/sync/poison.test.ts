@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedKind } from '../../functions/domain/sync/entity.ts'
-import { getRun } from '../../functions/domain/sync/runs.ts'
-import { startRun } from '../../functions/domain/sync/service.ts'
+import { getRun, startRun } from '../../functions/domain/sync/service.ts'
 import { everything, expectConsistent } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync/service.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'

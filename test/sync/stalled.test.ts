@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncRuns } from '../../functions/domain/sync/entity.ts'
-import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
-import { getRun, isStalled, waitingFor } from '../../functions/domain/sync/runs.ts'
-import { cancelSyncRun, startRun } from '../../functions/domain/sync/service.ts'
+import {
+  cancelSyncRun,
+  getRun,
+  isStalled,
+  retrySyncRun,
+  startRun,
+  waitingFor,
+} from '../../functions/domain/sync/service.ts'
 import { expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
-import { failedPages, getRun, previewOf } from '../../functions/domain/sync/runs.ts'
-import { startRun } from '../../functions/domain/sync/service.ts'
+import { failedPages, getRun, previewOf, retrySyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { type UploadedFiles, uploadSyncFiles } from '../../functions/domain/sync/uploads.ts'
 import { deleteTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { newID } from '../../functions/values/ids.ts'

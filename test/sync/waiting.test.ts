@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getRun } from '../../functions/domain/sync/runs.ts'
-import { cancelSyncRun, startRun } from '../../functions/domain/sync/service.ts'
+import { cancelSyncRun, getRun, startRun } from '../../functions/domain/sync/service.ts'
 import { newTask } from '../../functions/domain/sync/tasks.ts'
 import { createTeam } from '../../functions/domain/teams/service.ts'
 import { client } from '../../functions/store/dynamo.ts'

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
-import { failedPages, getRun } from '../../functions/domain/sync/runs.ts'
+import { failedPages, getRun, retrySyncRun } from '../../functions/domain/sync/service.ts'
 import { type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, startLeague } from './league.ts'
 

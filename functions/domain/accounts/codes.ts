@@ -1,6 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { renderEmail } from '../../services/mail/email-template.ts'
+import { linkIn } from '../../services/mail/link-in.ts'
 import { find } from '../../store/store.ts'
 import { expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
+import * as m from '../../values/messages/later/generated.ts'
+import type { Locale } from '../../values/messages/locale.ts'
+import { localeOf, type UserItem } from '../users/entity.ts'
 import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.ts'
 
 export const HOURS: Record<CodePurpose, number> = { reset: 1, verify: 72 }
@@ -38,3 +43,39 @@ export const markCodeUsed = ({ userID, purpose, hash: expected }: AccountCodeIte
     .patch({ userID, purpose })
     .set({ usedAt: now.toISOString() })
     .where(({ hash, usedAt }, { eq, notExists }) => `${eq(hash, expected)} AND ${notExists(usedAt)}`)
+
+/** The secret parameters follow the #. Browsers do not send that part, so no log contains it. */
+const mailedLink = (path: string, parameters: Record<string, string>, locale: Locale) =>
+  linkIn(locale, `${path}#${new URLSearchParams(parameters)}`)
+
+export function resetMail(user: UserItem, code: string) {
+  const locale = localeOf(user)
+  const mail = renderEmail({
+    locale,
+    subject: m.reset_your_fungo_password({}, { locale }),
+    reader: user,
+    paragraphs: [m.someone_asked_to_reset_your_password({}, { locale })],
+    link: {
+      label: m.choose_a_new_password({}, { locale }),
+      url: mailedLink('/reset-password', { email: user.email, code }, locale),
+    },
+    ending: m.this_link_works_once({}, { locale }),
+  })
+  return { to: user.email, ...mail }
+}
+
+export function verificationMail(user: UserItem, code: string) {
+  const locale = localeOf(user)
+  const mail = renderEmail({
+    locale,
+    subject: m.confirm_your_email_address_for_fungo({}, { locale }),
+    reader: user,
+    paragraphs: [m.welcome_please_confirm_your_email_address({}, { locale })],
+    link: {
+      label: m.confirm_my_email({}, { locale }),
+      url: mailedLink('/verify-email', { userID: user.userID, code }, locale),
+    },
+    ending: m.this_link_expires_in_days({ days: HOURS.verify / 24 }, { locale }),
+  })
+  return { to: user.email, ...mail }
+}

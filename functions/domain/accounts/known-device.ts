@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { KNOWN_DEVICE_SECONDS } from '../../services/identity/session-age.ts'
 import { findSecretBefore, getSecret } from '../../services/secrets.ts'
 import { isSameSecret } from '../../services/signature.ts'
 import { newID } from '../../values/ids.ts'
-import { KNOWN_DEVICE_SECONDS } from './known-device-seconds.ts'
 
 /** Several family members may share one computer. */
 const MAX_ACCOUNTS = 5

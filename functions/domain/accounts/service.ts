@@ -27,8 +27,7 @@ import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { adminReferences, type UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { deleteUser } from '../users/service.ts'
-import { findCode, issueCode, markCodeUsed } from './codes.ts'
-import { verificationMail } from './mails.ts'
+import { findCode, issueCode, markCodeUsed, verificationMail } from './codes.ts'
 import {
   findUser,
   type OpenedSession,

@@ -1,15 +1,21 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { endSession, refreshedSession, type Session } from '../../services/identity/identity.ts'
+import { SESSION_DAYS } from '../../services/identity/session-age.ts'
 import { log } from '../../services/log.ts'
+import { findSecretBefore, getSecret } from '../../services/secrets.ts'
+import { client, tableName } from '../../store/dynamo.ts'
+import { itemKeys } from '../../store/item-keys.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
-import { type CookieSession, sealSession, unsealSession } from './session-cookie.ts'
-import { endSessionCookies, rotateSessionCookie } from './session-rotation.ts'
 
 /** Lifetime of an access token. */
 const TOKEN_SECONDS = 60 * 60
@@ -83,3 +89,95 @@ export async function secondAfterSignOut(user: Pick<UserItem, 'signedOutAt'> | n
   const wait = next + MAX_CLOCK_SKEW - Date.now()
   if (wait > 0 && wait <= 1000 + MAX_CLOCK_SKEW) await sleep(wait)
 }
+
+/** The session as the browser stores it. The cookie is encrypted, so its refresh token cannot be used with the user pool directly. */
+export type CookieSession = {
+  userID: string
+  /** The same in every access token of the session. */
+  sessionID: string
+  refreshToken: string
+  /** How many times the session had been refreshed when the cookie was issued. */
+  rotation: number
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32))
+
+export async function sealSession({ userID, sessionID, refreshToken, rotation }: CookieSession): Promise<string> {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(await getSecret('LINK_SECRET')), nonce)
+  const text = JSON.stringify([userID, sessionID, rotation, refreshToken])
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Decrypts the cookie. Returns null for an invalid cookie. */
+export async function unsealSession(cookie: string | null): Promise<CookieSession | null> {
+  if (!cookie) return null
+  const secrets = [await getSecret('LINK_SECRET'), await findSecretBefore('LINK_SECRET')]
+  for (const secret of secrets) {
+    const text = secret && decrypted(Buffer.from(cookie, 'base64url'), secret)
+    if (!text) continue
+    const [userID, sessionID, rotation, refreshToken] = JSON.parse(text)
+    return { userID, sessionID, rotation, refreshToken }
+  }
+  return null
+}
+
+function decrypted(bytes: Buffer, secret: string): string | null {
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString()
+  } catch {
+    return null
+  }
+}
+
+/** How long the previous cookie is still accepted, in milliseconds: a response may be lost, or two tabs may refresh at once. */
+const GRACE = 60_000
+
+const endOf = (now: Date) => expiresAfter(SESSION_DAYS * DAY_SECONDS, now)
+
+/**
+ * Increments the session's rotation count, stored as `turn`, and returns it. Returns null if the cookie was already used, which means that it
+ * was copied. A session that was never refreshed has no item.
+ */
+export async function rotateSessionCookie({ sessionID, rotation }: CookieSession, now: Date): Promise<number | null> {
+  const Key = itemKeys.sessionRotation(sessionID)
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: 'SET turn = :next, turnedAt = :now, expiresAt = :end',
+        ConditionExpression: rotation === 0 ? 'attribute_not_exists(pk)' : 'turn = :turn',
+        ExpressionAttributeValues: {
+          ':next': rotation + 1,
+          ':now': now.getTime(),
+          ':end': endOf(now),
+          ...(rotation > 0 && { ':turn': rotation }),
+        },
+      }),
+    )
+    return rotation + 1
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+    return Item?.turn === rotation + 1 && now.getTime() - Item.turnedAt < GRACE ? rotation + 1 : null
+  }
+}
+
+/** Makes every cookie of the session invalid. */
+export const endSessionCookies = (sessionID: string, now: Date) =>
+  client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: itemKeys.sessionRotation(sessionID),
+      UpdateExpression: 'SET turn = :over, expiresAt = :end',
+      ExpressionAttributeValues: { ':over': -1, ':end': endOf(now) },
+    }),
+  )

@@ -1,12 +1,49 @@
 import { checkSeen, replaceItem, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { ageOn, type Born, seasonYear } from '../../values/age.ts'
 import { ageGroupOf } from '../../values/age-groups.ts'
 import { badInput, notFound } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
-import { allAgeRules } from './all.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
 import { CUTOFF_INVALID, isDayOfYear, updateAgeRuleInput } from './validation.ts'
+
+/** The rules as published by the governing bodies, used until an admin changes one. */
+const PUBLISHED: AgeRuleItem[] = [
+  rule('usssa-baseball', 'USSSA', 'BASEBALL', [4, 30, 0], 'https://usssabaseball.org/rules'),
+  rule(
+    'little-league-baseball',
+    'Little League',
+    'BASEBALL',
+    [8, 31, 0],
+    'https://www.littleleague.org/play-little-league/determine-league-age/',
+  ),
+  rule('usssa-softball', 'USSSA', 'SOFTBALL', [12, 31, -1], 'https://usssafastpitch.com/rules'),
+  rule(
+    'little-league-softball',
+    'Little League',
+    'SOFTBALL',
+    [12, 31, -1],
+    'https://www.littleleague.org/play-little-league/determine-league-age/',
+  ),
+  // Since the 2024 season. Before, the cutoff was December 31.
+  rule('usa-softball', 'USA Softball', 'SOFTBALL', [8, 31, -1], 'https://www.usasoftball.com/rules'),
+]
+
+function rule(
+  ageRuleID: string,
+  name: string,
+  sport: AgeRuleItem['sport'],
+  [cutoffMonth, cutoffDay, yearOffset]: [number, number, number],
+  source: string,
+): AgeRuleItem {
+  return { ageRuleID, version: 0, name, sport, cutoffMonth, cutoffDay, yearOffset, source }
+}
+
+/** All rules, in a fixed order. The table has only the rules that an admin changed. */
+export async function allAgeRules(): Promise<AgeRuleItem[]> {
+  const changed = new Map((await queryPartition(ageRules().query.all({}))).of(ageRules).map((it) => [it.ageRuleID, it]))
+  return PUBLISHED.map((published) => changed.get(published.ageRuleID) ?? published)
+}
 
 export const updateAgeRule = (ageRuleID: string, input: SeenVersion): Promise<AgeRuleItem> =>
   retryOnConflict(async () => {

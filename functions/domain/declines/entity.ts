@@ -1,4 +1,8 @@
 import { entity } from '../../store/entity.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
+import { conflict } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
+import { formatDay } from '../../values/time-format.ts'
 
 /** A user declined to be a contact or an evaluator. Stored with the account and deleted with it. */
 export const declines = entity(() => ({
@@ -21,3 +25,15 @@ export const declines = entity(() => ({
     },
   },
 }))
+
+/** How long a declined invitation must not be repeated. */
+const DECLINED_DAYS = 90
+
+/** When the decline expires, in epoch seconds. */
+export const declineExpiresAt = (declinedAt: Date) => expiresAfter(DECLINED_DAYS * DAY_SECONDS, declinedAt)
+
+export const declinedBefore = (declinedAt: string) =>
+  conflict((_, to) => {
+    const until = new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString()
+    return m.this_user_declined_invite_again_after({ day: formatDay(until, to.locale!) }, to)
+  })

@@ -1,17 +1,43 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { get, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { checkSeen, replaceItem, type SeenVersion } from '../../store/records/version.ts'
+import {
+  get,
+  queryPartition,
+  retryOnConflict,
+  transactInBatches,
+  transactWrite,
+  versionConflict,
+  type Writes,
+} from '../../store/store.ts'
 import { divisionInput } from '../../values/division-input.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, parentOf } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
-import { renameDivisionInRoster, renameWrites, rowsOfDivision } from '../roster/rename-division.ts'
-import { correctedDivision } from '../teams/divisions.ts'
-import { type DivisionOfTeam, type TeamDivision, teams } from '../teams/entity.ts'
+import { contactInvitations, divisionContacts } from '../contacts/entity.ts'
+import {
+  isCurrent,
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+  rosterEntries,
+  rosterRequests,
+} from '../roster/entity.ts'
+import { correctedDivision, isNamed } from '../teams/divisions.ts'
+import { type DivisionName, type DivisionOfTeam, type TeamDivision, teams } from '../teams/entity.ts'
+import { touched, unchanged } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
-import { isSameDivision, MAX_DIVISIONS } from './divisions.ts'
+import { foldedTeamName } from '../teams/validation.ts'
+import { userReferences } from '../users/entity.ts'
+
+export const MAX_DIVISIONS = 100
+
+/** Whether both have the same level and age group, which must be unique within a team. */
+export const isSameDivision = (one: TeamDivision, other: TeamDivision) =>
+  foldedTeamName(one.division) === foldedTeamName(other.division) &&
+  foldedTeamName(one.ageGroup) === foldedTeamName(other.ageGroup)
 
 export async function addDivision(teamID: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)
@@ -53,4 +79,106 @@ function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivi
   const name = `${wanted.ageGroup} ${wanted.division}`
   const message: Text = (_, to) => m.this_team_already_has_the_division({ name }, to)
   throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
+}
+
+const nameOf = ({ ageGroup, division }: TeamDivision) => `${ageGroup} ${division}`
+
+/**
+ * Deletes the division and its contacts. Current roster entries and pending requests move to another division of the team. Without one,
+ * they prevent the deletion. Past entries keep the old name.
+ */
+export async function deleteDivision(id: string, moveTo: string | null | undefined, now: Date): Promise<true> {
+  const teamID = parentOf(id, 'Division')
+  let isDone = false
+  while (!isDone) isDone = await retryOnConflict(() => deleteOrMoveRows(teamID, id, moveTo, now))
+  await removePeopleOf(teamID, id)
+  return true
+}
+
+/** Deletes the division together with the move of its last rows, so that none is added in between. Returns false if more rows are left. */
+async function deleteOrMoveRows(teamID: string, id: string, moveTo: string | null | undefined, now: Date) {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams)
+  const division = team?.divisions.find((it) => it.id === id)
+  if (!team || !division) throw notFound('Division')
+  if (division.externalID) throw conflict(m.the_governing_body_lists_this_division)
+  const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
+  if (moveTo && !target) throw notFound('Division')
+  const rows = rowsOfDivision(partition, division)
+  const entries = rows.entries.filter((it) => isCurrent(it, now))
+  const count = entries.length + rows.requests.length
+  if (count > 0 && !target)
+    throw conflict((_, to) => m.players_of_the_current_roster_are_in({ count, name: nameOf(division) }, to))
+  const { writes, areAll } = renameWrites({ ...rows, entries }, target ?? division)
+  const divisions = team.divisions.filter((it) => it.id !== id)
+  const change = areAll ? recordWrites(teamRecord.replace(team, { divisions }, { now })) : [touched(team)]
+  await transactWrite([...change, ...writes])
+  return areAll
+}
+
+/** Contacts of a deleted division are not shown anywhere. Any left behind by a crash are deleted with the team. */
+async function removePeopleOf(teamID: string, divisionID: string) {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const contacts = partition.of(divisionContacts).filter((it) => it.divisionID === divisionID)
+  const invitations = partition.of(contactInvitations).filter((it) => it.recordID === divisionID)
+  await transactInBatches([
+    ...contacts.map(
+      ({ userID }): Writes => [
+        [divisionContacts().delete({ teamID, divisionID, userID })],
+        [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+      ],
+    ),
+    ...invitations.map(
+      ({ userID }): Writes => [
+        [contactInvitations().delete({ teamID, recordID: divisionID, userID })],
+        [userReferences().delete({ userID, kind: 'contactInvitation', recordID: divisionID })],
+      ],
+    ),
+  ])
+}
+
+/** Two items per entry: the entry and its copy. */
+const AT_ONCE = 40
+
+type Rows = { entries: RosterItem[]; requests: RosterRequest[] }
+type Partition = Awaited<ReturnType<typeof queryPartition>>
+
+/** The roster entries, current and past, and pending requests that name the division. */
+export const rowsOfDivision = (partition: Partition, name: DivisionName): Rows => ({
+  entries: partition.of(rosterEntries).filter((it) => isNamed(it, name)),
+  requests: partition.of(rosterRequests).filter((it) => isNamed(it, name)),
+})
+
+/** The writes that rename the division of the rows, as many as fit in one transaction, and whether these are all. */
+export function renameWrites({ entries, requests }: Rows, to: DivisionName): { writes: Writes; areAll: boolean } {
+  const renames = [...entries.map((it) => renamedEntry(it, to)), ...requests.map((it) => renamedRequest(it, to))]
+  return { writes: renames.slice(0, AT_ONCE).flat(), areAll: renames.length <= AT_ONCE }
+}
+
+/**
+ * Gives the division's current name to all rows with the old one. Idempotent. No-op if the division is gone, or another has the old name.
+ */
+export async function renameDivisionInRoster(teamID: string, from: DivisionName, divisionID: string): Promise<void> {
+  let isDone = false
+  while (!isDone) {
+    isDone = await retryOnConflict(async () => {
+      const partition = await queryPartition(teams().get({ teamID }), true)
+      const [team] = partition.of(teams)
+      const to = team?.divisions.find(({ id }) => id === divisionID)
+      if (!team || !to || team.divisions.some((it) => isNamed(it, from))) return true
+      const { writes, areAll } = renameWrites(rowsOfDivision(partition, from), to)
+      if (writes.length > 0) await transactWrite([[unchanged(team), versionConflict], ...writes])
+      return areAll
+    })
+  }
+}
+
+function renamedRequest(request: RosterRequest, { division, ageGroup }: DivisionName): Writes {
+  const next = { ...request, division, ageGroup, version: request.version + 1 }
+  return [replaceItem(rosterRequests(), request, next), [playerRequests().put(next)]]
+}
+
+function renamedEntry(entry: RosterItem, { division, ageGroup }: DivisionName): Writes {
+  const next = { ...entry, division, ageGroup, version: entry.version + 1 }
+  return [replaceItem(rosterEntries(), entry, next), [playerHistory().put(next)]]
 }

@@ -1,3 +1,4 @@
+import { isLinkSignature, linkSignature } from '../../services/signature.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
@@ -10,7 +11,18 @@ import { givenConsent } from '../guardian-consent/validation.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { userExists } from '../users/entity.ts'
 import { familyInvitations } from './entity.ts'
-import { isCodeOf } from './link.ts'
+
+type Invitation = { playerID: string; invitationID: string; email: string }
+
+const codeOf = ({ playerID, invitationID }: Omit<Invitation, 'email'>) =>
+  linkSignature('family', playerID, invitationID)
+
+/** The path of the page where the family claims the player. The part after the # is not sent to the server. */
+export const familyPath = async (invitation: Invitation) =>
+  `/players/${invitation.playerID}#${new URLSearchParams({ email: invitation.email, invitation: await codeOf(invitation) })}`
+
+export const isCodeOf = ({ playerID, invitationID }: Omit<Invitation, 'email'>, given: string): Promise<boolean> =>
+  isLinkSignature(given, 'family', playerID, invitationID)
 
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', m.this_invitation_is_no_longer_valid_ask_the_coach)

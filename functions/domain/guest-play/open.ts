@@ -3,8 +3,7 @@ import type { queryPartition } from '../../store/store.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { isFull, takesRegistrations } from '../opportunities/status.ts'
 import type { PlayerItem } from '../players/entity.ts'
-import { registrations } from '../registrations/entity.ts'
-import { guestInvitations } from '../registrations/guest-invitation-entity.ts'
+import { guestInvitations, registrations } from '../registrations/entity.ts'
 
 /** How long guest play stays on. */
 export const GUEST_PLAY_DAYS = 60

@@ -18,19 +18,19 @@ import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
-import { opportunitySport } from '../opportunities/sport.ts'
+import { opportunitySport } from '../opportunities/service.ts'
 import { guestPlayers, type PlayerItem, players } from '../players/entity.ts'
 import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
 import { isTeamOnly } from '../players/public-name.ts'
 import { playerRecord } from '../players/record.ts'
 import { allPositions } from '../positions/positions.ts'
-import { registrations } from '../registrations/entity.ts'
 import {
   type GuestInvitationItem,
   guestInvitations,
   playerGuestInvitations,
-} from '../registrations/guest-invitation-entity.ts'
-import { playerSports } from '../roster/player-sports.ts'
+  registrations,
+} from '../registrations/entity.ts'
+import { playerSports } from '../roster/entity.ts'
 import { MAX_MILES, matchOf } from './match.ts'
 import { canInvite, GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
 

@@ -8,16 +8,17 @@ import { badInput, notFound } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
+import { type Sport, sportOf } from '../../values/sports.ts'
 import { allPositions } from '../positions/positions.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managers.ts'
-import { type Caller, userExists } from '../users/entity.ts'
+import { type Caller, type UserItem, userExists, users } from '../users/entity.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
-import { heldSpots } from './status.ts'
+import { hasStarted, heldSpots } from './status.ts'
 import {
   AGES_CROSSED,
   closesBeforeStart,
@@ -229,3 +230,64 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
 }
 
 const findTeam = async (teamID: string | undefined) => (teamID && isID(teamID) ? await find(teams, { teamID }) : null)
+
+/** Cancels an opportunity without an organizer. Families and evaluators are notified as if the organizer had canceled it. */
+export async function cancelOpportunity(opportunityID: string, now: Date): Promise<void> {
+  await retryOnConflict(async () => {
+    const before = await find(opportunities, { opportunityID })
+    if (!before || before.canceledAt) return
+    const { teamID } = before
+    const team = teamID ? await find(teams, { teamID }) : null
+    const canceledAt = now.toISOString()
+    const details = { before: detailsOfOpportunity(before), after: detailsOfOpportunity({ ...before, canceledAt }) }
+    const change = await scheduleChange('opportunity-change', opportunityID, details, now)
+    const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
+    const replaced = opportunityRecord.replace(before, { canceledAt, calendarSequence }, { now, team })
+    await transactWrite([
+      ...recordWrites(replaced),
+      ...(change?.writes ?? []),
+      ...scheduleDecision(before, replaced.item, now),
+    ])
+  })
+}
+
+/** The creator of the opportunity, or the owner of its team if that account is gone. */
+export async function organizerOf({ createdBy, teamID }: OpportunityItem): Promise<UserItem | null> {
+  const creator = await find(users, { userID: createdBy })
+  if (creator || !teamID) return creator
+  const team = await find(teams, { teamID })
+  return team?.claimedBy ? await find(users, { userID: team.claimedBy }) : null
+}
+
+/** The sport that the opportunity gives, or that of its team. */
+export async function opportunitySport({ sport, teamID }: OpportunityItem): Promise<Sport | undefined> {
+  if (sport || !teamID) return sportOf(sport)
+  const team = await find(teams, { teamID })
+  return sportOf(team?.sport)
+}
+
+/** With fewer reviews, the rate is not meaningful. */
+const MIN_DECISIONS = 10
+
+/**
+ * The percentage of due registrations that were approved or rejected. Pending ones are due when the opportunity starts, or on the day by
+ * which the organizer plans to review. Null below `MIN_DECISIONS` reviews.
+ */
+export function responseRate(all: readonly OpportunityItem[], now: Date): number | null {
+  const decided = sum(all, decidedOf)
+  if (decided < MIN_DECISIONS) return null
+  const due = sum(all, (it) => (isDue(it, now) ? it.registrationCount : decidedOf(it)))
+  return Math.round((100 * decided) / due)
+}
+
+const sum = (all: readonly OpportunityItem[], count: (it: OpportunityItem) => number) =>
+  all.reduce((total, it) => total + count(it), 0)
+
+/** Opportunities created before reviews were counted only have the number of approvals. */
+const decidedOf = ({ decidedCount, approvedCount }: OpportunityItem) => Math.max(decidedCount ?? 0, approvedCount)
+
+const isDue = (it: OpportunityItem, now: Date) => {
+  if (it.canceledAt) return false
+  const evening = it.decideBy && instantOf(`${it.decideBy}T18:00`, it.timeZone)
+  return hasStarted(it, now) || (!!evening && evening <= now.toISOString())
+}

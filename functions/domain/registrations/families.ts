@@ -1,8 +1,11 @@
 import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, find, queryPartition } from '../../store/store.ts'
+import { ownedBy } from '../../store/records/owned-by.ts'
+import { batchGet, find, queryPartition, type Write } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { OpportunityItem } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { isCurrent } from '../roster/current.ts'
-import { playerHistory } from '../roster/entity.ts'
+import { isCurrent, playerHistory } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { managesTeam } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
@@ -67,4 +70,24 @@ export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exc
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
   const families = await Promise.all(ofFamilies.map((it) => familyOf(it, found.get(it.playerID))))
   return [...new Set(families)].filter((userID) => userID !== undefined).filter((userID) => userID !== exceptID)
+}
+
+/** A family's answer. `playerOwner` is the player's owner when the permission was checked. */
+export type Answer = { userID: string; playerOwner: string | undefined; now: Date }
+
+export const NOT_YOURS = m.you_do_not_have_permission_to_register_this_player
+export const NOT_FAMILY = m.only_the_players_family_may_do_that
+
+/** A condition that the player was not given to another family after the permission was checked. */
+export const familyUnchanged = (playerID: string, playerOwner: string | undefined): [Write, Error] => [
+  ownedBy(players().get({ playerID }), playerOwner),
+  new Refusal('FORBIDDEN', NOT_FAMILY),
+]
+
+const CHANGED = m.the_organizer_changed_this_opportunity
+
+/** Refuses a family's acceptance of an opportunity that the organizer edited after the family saw it. Counts do not change `updatedAt`. */
+export function checkShown(updatedAt: string | null | undefined, opportunity: OpportunityItem) {
+  if (updatedAt && updatedAt !== opportunity.updatedAt)
+    throw new Refusal('CONFLICT', CHANGED, { fields: { opportunityUpdatedAt: [CHANGED] } })
 }

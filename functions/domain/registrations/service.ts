@@ -31,10 +31,15 @@ import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { type Caller, userExists, userReferences } from '../users/entity.ts'
-import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
-import { type Answer, familyUnchanged, NOT_YOURS } from './family-unchanged.ts'
-import { playerGuestInvitations } from './guest-invitation-entity.ts'
-import { checkShown } from './shown.ts'
+import {
+  playerGuestInvitations,
+  playerRegistrations,
+  type RegistrationItem,
+  registrations,
+  withdrawalOf,
+  withdrawals,
+} from './entity.ts'
+import { type Answer, checkShown, familyUnchanged, NOT_YOURS } from './families.ts'
 import { signedWaiver } from './signed-waiver.ts'
 import {
   changeRegistration,
@@ -57,7 +62,6 @@ import {
   WAIVER_REQUIRED,
 } from './validation.ts'
 import { takenOffer } from './waitlist.ts'
-import { withdrawalOf } from './withdrawal.ts'
 
 type Status = RegistrationItem['status']
 type Registering = {

@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { Write } from '../../store/store.ts'
+import { needsConsistentReads } from '../../store/write-positions.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 
 export type ReportItem = EntityItem<ReturnType<typeof reports>>
@@ -90,3 +91,12 @@ export const hiddenRecords = entity(() => ({
 /** The write that adds the reference, in the transaction that hides the record. */
 export const hiddenReference = (kind: HideableKind, recordID: string, hidden: Hidden | undefined): [Write][] =>
   hidden ? [[hiddenRecords().put({ kind, recordID, ...(hidden.withTeam && { withTeam: hidden.withTeam }) })]] : []
+
+/** A unique key that exists while the report is open, so that no one reports a record twice. */
+export const openReportKey = ({ kind, recordID, reporter }: Pick<ReportItem, 'kind' | 'recordID' | 'reporter'>) =>
+  ({ scope: 'report', value: `${kind}#${recordID}#${reporter}` }) as const
+
+export async function allHiddenRecords(consistent = needsConsistentReads()): Promise<HiddenRecordItem[]> {
+  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent })
+  return data
+}

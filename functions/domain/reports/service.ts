@@ -13,8 +13,7 @@ import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { parse } from '../../values/parse.ts'
 import {
-  type HiddenRecordItem,
-  hiddenRecords,
+  openReportKey,
   type ReportAction,
   type ReportItem,
   type ReportKind,
@@ -22,7 +21,6 @@ import {
   reporters,
   reports,
 } from './entity.ts'
-import { openReportKey } from './report-key.ts'
 import { reportInput, resolveInput } from './validation.ts'
 
 const CLOSED_DAYS = 365
@@ -151,8 +149,3 @@ const countDismissed = (reporter: string, seconds: number): Write =>
     .upsert({ reporter })
     .add({ dismissed: 1 })
     .set({ expiresAt: seconds + DISMISSED_DAYS * DAY_SECONDS })
-
-export async function allHiddenRecords(): Promise<HiddenRecordItem[]> {
-  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: needsConsistentReads() })
-  return data
-}

@@ -3,7 +3,7 @@ import { agesOf } from '../../values/age-groups.ts'
 import { BIRTH_WINDOWS, type BirthWindow } from '../../values/birth-windows.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
-import { allAgeRules } from '../age-rules/all.ts'
+import { allAgeRules } from '../age-rules/service.ts'
 
 type Verdict = 'fits' | 'unsure' | 'tooOld'
 

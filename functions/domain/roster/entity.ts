@@ -1,10 +1,17 @@
-import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { entity, itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet } from '../../store/store.ts'
+import * as m from '../../values/messages/generated.ts'
+import type { StoredText } from '../../values/messages/stored-text.ts'
+import { type Sport, sportOf } from '../../values/sports.ts'
+import { teams } from '../teams/entity.ts'
 
 export type RosterItem = EntityItem<ReturnType<typeof rosterEntries>>
 export type RosterRequest = EntityItem<ReturnType<typeof rosterRequests>>
 /** An effective entry, or a pending request. */
 export type RosterRow = RosterItem & { waitsFor?: RosterSide }
+
+export const NO_HISTORY = m.you_do_not_have_permission_to_manage_team_history
 
 const attributes = {
   /** `<teamID>.<own>` */
@@ -82,3 +89,45 @@ export const playerHistory = entity(() => ({
     },
   },
 }))
+
+export type RosterChangeItem = EntityItem<ReturnType<typeof rosterChanges>>
+
+/** A field of an entry before and after a change. */
+export type FieldChange = { label: StoredText; from: StoredText; to: StoredText }
+
+const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
+
+/** A change of a roster entry. The stream consumer sends notices of it. */
+export const rosterChanges = entity(() => ({
+  model: { service: 'fungo', entity: 'roster-change', version: '1' },
+  attributes: {
+    changeID: { type: 'string', required: true },
+    kind: { type: KINDS, required: true },
+    teamID: { type: 'string', required: true },
+    playerID: { type: 'string', required: true },
+    season: { type: 'string', required: true },
+    changedBy: { type: 'string' },
+    /** The side that accepted or declined, for these kinds. */
+    answeredBy: { type: ROSTER_SIDES },
+    fields: { type: CustomAttributeType<FieldChange[]>('any') },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    byID: {
+      pk: { field: 'pk', composite: ['changeID'], template: 'roster-change#${changeID}' },
+      sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))
+
+/** Whether the roster entry has not ended. */
+export const isCurrent = ({ endDate }: { endDate?: string }, now: Date) =>
+  !endDate || endDate >= now.toISOString().slice(0, 10)
+
+/** The sports of the player's current and former teams. Empty if no team gives its sport. */
+export async function playerSports(playerID: string): Promise<Sport[]> {
+  const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ pages: 'all' })
+  const items = await batchGet(history.map(({ teamID }) => itemKey(teams, { teamID })))
+  return [...new Set(items.flatMap((item) => sportOf(parseItem(teams, item).sport) ?? []))]
+}

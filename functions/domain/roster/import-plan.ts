@@ -16,9 +16,8 @@ import { isTeamOnly, publicName } from '../players/public-name.ts'
 import { allPositions } from '../positions/positions.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
 import type { Caller } from '../users/entity.ts'
-import { isCurrent } from './current.ts'
 import { divisionAge } from './division-age.ts'
-import { type RosterItem, rosterEntries } from './entity.ts'
+import { isCurrent, type RosterItem, rosterEntries } from './entity.ts'
 import { type ListedPlayer as Row, rosterRowInput } from './validation.ts'
 
 /** What importing a row would do, or why it is skipped. */

@@ -1,3 +1,4 @@
+import { isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { get, retryOnConflict, transactWrite, VersionConflict, type Write } from '../../store/store.ts'
@@ -6,14 +7,13 @@ import { childID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { textIn } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
-import { invitationWrite } from '../family-invitations/invitation-write.ts'
-import { limitInvitations } from '../family-invitations/limit.ts'
+import { invitationWrite } from '../family-invitations/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { managesTeam, touched } from '../teams/managers.ts'
 import { userExists } from '../users/entity.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
-import { reserveEntryKey } from './entry-key.ts'
+import { reserveEntryKey } from './entry-writes.ts'
 import {
   type ImportTarget,
   type PlannedFor,
@@ -63,7 +63,8 @@ export async function importRoster({ rows, isDryRun, key, ...rest }: Import) {
       const { target: now, plan } = planner
       const planned = await plan(given, at)
       if (isDryRun || planned.problems.length > 0) return previewRow(planned, now)
-      if (invitesFamily(planned, now)) isWithin ??= await isWithinLimit(now)
+      if (invitesFamily(planned, now))
+        isWithin ??= await isWithinRateLimits({ familyInvitationByUser: now.caller.userID }, now.now)
       try {
         const row = await importRow(planned, now, { key: key && `${key}.${at}`, isWithin })
         if (row.outcome === 'CREATES') progress.createdIDs.add(row.player!.playerID)
@@ -135,16 +136,6 @@ async function importRow(plan: PlannedRow, target: PlannedFor, { key, isWithin }
       problems: [textIn(error.text, target.locale)],
       isFamilyInvited: false,
     }
-  }
-}
-
-async function isWithinLimit({ caller, now }: ImportTarget) {
-  try {
-    await limitInvitations(caller.userID, now)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false
-    throw error
   }
 }
 

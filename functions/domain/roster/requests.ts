@@ -1,14 +1,18 @@
+import { ownedBy } from '../../store/records/owned-by.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
-import { find, retryOnConflict, transactWrite, versionConflict, type Writes } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
-import { conflict, notFound } from '../../values/errors.ts'
+import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { NO_PLAYER } from '../players/managed.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { managesTeam, touched } from '../teams/managers.ts'
 import type { Caller } from '../users/entity.ts'
-import { answeringSide } from './acceptance.ts'
-import { rosterChangeWrite } from './change-write.ts'
-import { isCurrent } from './current.ts'
 import {
+  isCurrent,
+  NO_HISTORY,
   playerHistory,
   playerRequests,
   type RosterItem,
@@ -18,8 +22,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from './entity.ts'
-import { freeEntryKey, requestKey, reserveEntryKey } from './entry-key.ts'
-import { endPreviousEntry } from './previous-entry.ts'
+import { endPreviousEntry, freeEntryKey, requestKey, reserveEntryKey, rosterChangeWrite } from './entry-writes.ts'
 
 export const ALREADY_WAITING = m.this_player_is_already_waiting_to_join
 
@@ -128,4 +131,56 @@ export async function changeRequest(
         ] as const)),
   ])
   return next
+}
+
+type Ends = { teamID: string; playerID: string }
+
+/**
+ * The side that must accept the caller's entry. The caller manages one of the sides or is an admin. A team without an owner cannot have
+ * accepted.
+ */
+function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSide | null {
+  if (caller.isAdmin) return null
+  if (!managesTeam(team, caller.userID)) return 'team'
+  return player.claimedBy && player.claimedBy !== caller.userID ? 'player' : null
+}
+
+/** The side that must accept the caller's entry, the team, and conditions that the team and the player's owner are unchanged. */
+export async function acceptingSide(ends: Ends, caller: Caller) {
+  const { team, player } = await endsOf(ends)
+  await refuseOthers(player, team, caller)
+  return { side: waitsFor(team, player, caller), team, checks: [touched(team), ownerUnchanged(player)] }
+}
+
+/** A player that a roster import created joins other teams only through those who manage its team. */
+async function refuseOthers({ custodianTeamID: teamID }: PlayerItem, team: TeamItem, { userID, isAdmin }: Caller) {
+  if (!teamID || teamID === team.teamID || isAdmin) return
+  const custodian = await find(teams, { teamID })
+  if (!custodian || !managesTeam(custodian, userID)) throw new Refusal('FORBIDDEN', NO_PLAYER)
+}
+
+/**
+ * The caller's answer to a request. Refuses a caller who no longer owns the side that was asked. `side` has neither asked nor answered: its
+ * owner has changed since somebody asked for it.
+ */
+export async function answeringSide(request: RosterRequest, caller: Caller) {
+  const { team, player } = await endsOf(request)
+  const holds = (side: RosterSide, userID: string) =>
+    side === 'team' ? managesTeam(team, userID) : player.claimedBy === userID
+  const side = waitsFor(team, player, caller)
+  if (side && !holds(request.waitsFor, caller.userID)) throw new Refusal('FORBIDDEN', NO_HISTORY)
+  const isTeams: [Write, Error] = [ownedBy(teams().get({ teamID: team.teamID }), team.claimedBy), versionConflict]
+  return { side: side && holds(side, request.addedBy ?? '') ? null : side, checks: [isTeams, ownerUnchanged(player)] }
+}
+
+const ownerUnchanged = ({ playerID, claimedBy }: PlayerItem): [Write, Error] => [
+  ownedBy(players().get({ playerID }), claimedBy),
+  versionConflict,
+]
+
+async function endsOf({ teamID, playerID }: Ends) {
+  const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
+  if (!team) throw notFound('Team')
+  if (!player) throw notFound('Player')
+  return { team, player }
 }

@@ -1,22 +1,40 @@
+import * as v from 'valibot'
+import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
-import { find, get, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
-import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import {
+  conditionCheck,
+  find,
+  get,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  type Write,
+  type Writes,
+} from '../../store/store.ts'
+import { emailInput } from '../../values/email-input.ts'
+import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
+import { invitationWrite, type NewInvitation } from '../family-invitations/entity.ts'
+import { players } from '../players/entity.ts'
 import { divisionIDOf, nameOfDivision } from '../teams/divisions.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/entity.ts'
-import { acceptingSide, ownerOfTeam } from './acceptance.ts'
-import type { FieldChange } from './change-entity.ts'
-import { fieldsChanged, rosterChangeWrite } from './change-write.ts'
-import { isCurrent } from './current.ts'
-import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
-import { entryKey, noRequest, releaseEntryKey, reserveEntryKey } from './entry-key.ts'
-import { endPreviousEntry } from './previous-entry.ts'
+import { type FieldChange, isCurrent, playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
+import {
+  endPreviousEntry,
+  entryKey,
+  fieldsChanged,
+  noRequest,
+  releaseEntryKey,
+  reserveEntryKey,
+  rosterChangeWrite,
+} from './entry-writes.ts'
 import {
   ALREADY_WAITING,
+  acceptingSide,
   acceptRosterEntry,
   changeRequest,
   findRequest,
@@ -24,7 +42,13 @@ import {
   requestWrites,
   withdrawRosterEntry,
 } from './requests.ts'
-import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
+import {
+  addPlayerToTeamInput,
+  MAX_ROWS,
+  rosterEntryDates,
+  targetSeasonInput,
+  updatePlayerTeamHistoryInput,
+} from './validation.ts'
 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
 
@@ -142,7 +166,7 @@ export async function updatePlayerTeamHistory(
       return changeRequest({ ...before, waitsFor }, after, { checks, now })
     }
     // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
-    const isOtherOwner = isOtherTeam && (await ownerOfTeam(before.teamID)) !== team.claimedBy
+    const isOtherOwner = isOtherTeam && (await find(teams, { teamID: before.teamID }))?.claimedBy !== team.claimedBy
     const isRejoining = isCurrent(after, now) && !isCurrent(before, now)
     const inSeason = entryKey({ ...before, season: after.season })
     const isOtherSeason = isCurrent(after, now) && inSeason.value !== entryKey(before).value
@@ -214,4 +238,63 @@ function replaced(before: RosterItem, after: RosterItem): Writes {
       : []),
     [playerHistory().put(after)],
   ]
+}
+
+type Move = { entryIDs: readonly string[]; season: string; divisionID: string; caller: Caller; now: Date }
+
+/**
+ * Adds players of current entries to another season. As for new entries, the other side may have to accept. The current entry ends when the
+ * new one takes effect. Players who are already in that season are skipped.
+ */
+export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
+  const { season } = parse(targetSeasonInput, rest)
+  if (entryIDs.length === 0) throw badInput('entryIDs', m.please_select_a_player_refusal)
+  if (entryIDs.length > MAX_ROWS)
+    throw badInput('entryIDs', (_, to) => m.move_up_to_count_players_at_a_time({ count: MAX_ROWS }, to))
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const division = partition.of(teams)[0]?.divisions.find(({ id }) => id === divisionID)
+  if (!division) throw notFound('Division')
+  const movedIDs = new Set(entryIDs)
+  const entries = partition.of(rosterEntries).filter((it) => movedIDs.has(it.teamHistoryID) && isCurrent(it, now))
+  const moved: RosterRow[] = []
+  for (const { playerID, teamHistoryID: follows, jerseyNumber } of entries) {
+    const entry = {
+      teamHistoryID: childID(teamID),
+      teamID,
+      playerID,
+      version: 1,
+      startDate: now.toISOString().slice(0, 10),
+      division: division.division,
+      ageGroup: division.ageGroup,
+      season,
+      jerseyNumber,
+      follows,
+      addedBy: caller.userID,
+      createdAt: now.toISOString(),
+    }
+    const row = await addEntry(entry, { caller, now, divisionID }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'CONFLICT') return null
+      throw error
+    })
+    if (row) moved.push(row)
+  }
+  return moved
+}
+
+/** The caller checks that the user manages the player. Nothing changes until the family accepts. */
+export async function invitePlayerFamily(
+  { playerID, teamID, email, invitedBy }: NewInvitation,
+  now: Date,
+): Promise<true> {
+  const address = parse(v.object({ email: emailInput }), { email }).email
+  if (!address) throw badInput('email', m.enter_the_familys_email_address)
+  const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
+  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team')))
+    throw conflict(m.this_player_is_not_on_the_roster)
+  await enforceRateLimits({ familyInvitationByUser: invitedBy }, now)
+  await transactWrite([
+    [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
+    invitationWrite({ playerID, teamID, email: address, invitedBy }, now),
+  ])
+  return true
 }

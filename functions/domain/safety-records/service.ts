@@ -6,8 +6,7 @@ import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
-import { safetyReviews } from './entity.ts'
-import { SAFETY_FIELDS, SAFETY_RECORD_KINDS, type SafetyRecordKind } from './records.ts'
+import { SAFETY_FIELDS, SAFETY_RECORD_KINDS, type SafetyRecordKind, safetyReviews } from './entity.ts'
 import { safetyRecordsInput } from './validation.ts'
 
 /** Updates the user's own dates. A changed date must be confirmed again. */

@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
-import { versionConflict, type Write, type Writes } from '../../store/store.ts'
+import { entity, itemKey, parseItem } from '../../store/entity.ts'
+import { batchGet, transactInBatches, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
 
 const KINDS = ['offer', 'opportunity-change', 'event-change', 'decision', 'ask'] as const
@@ -69,3 +69,15 @@ export const reschedule = (read: ScheduledWork, next: ScheduledWork): Writes => 
   ],
   dueTimeOf(next),
 ]
+
+/** The due work, longest overdue first. Reads only what was to be due by now. */
+export async function dueWork(kind: ScheduledWork['kind'], now: Date): Promise<ScheduledWork[]> {
+  const after = new Date(now.getTime() + 1).toISOString()
+  const times = await dueTimes().query.byKind({ kind }).lt({ dueAt: after }).go({ pages: 'all', consistent: true })
+  const keys = times.data.map(({ recordID }) => itemKey(scheduledWork, { kind, recordID }))
+  const work = (await batchGet(keys, true)).map((item) => parseItem(scheduledWork, item))
+  const due = new Map(work.filter(({ dueAt }) => dueAt < after).map((it) => [it.recordID, it]))
+  const outdated = times.data.filter(({ recordID }) => !due.has(recordID))
+  await transactInBatches(outdated.map((time) => [[dueTimes().delete(time)]]))
+  return [...due.values()].sort((a, b) => a.dueAt.localeCompare(b.dueAt))
+}

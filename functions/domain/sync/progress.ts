@@ -7,9 +7,9 @@ import {
   VersionConflict,
   versionConflict,
 } from '../../store/store.ts'
+import { conflict } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { firstTask, saveCursors } from './cursors.ts'
-import { dropDeadLetters } from './dead-letters.ts'
 import {
   isFeedKind,
   type SyncPreview,
@@ -21,11 +21,28 @@ import {
   type TaskKind,
   type Tombstone,
 } from './entity.ts'
-import { renewLock } from './lock.ts'
-import { enqueue, pageMessage } from './queue.ts'
-import { summary } from './summary.ts'
-import { findRun, findTask, type Task } from './tasks.ts'
+import { dropDeadLetters, enqueue, findRun, findTask, pageMessage, type Task } from './tasks.ts'
 import { removalTasks, saveTombstones, tooManyRemovals } from './tombstones.ts'
+
+/** How long a run may go without finishing a page before another run may start. Longer than the visibility timeout of a lost message. */
+export const LOCK_MS = 30 * 60_000
+export const alreadyRunning = () => conflict('A sync is already running.')
+
+/** Takes the lock for the run, unless another run holds it. */
+export const lockFor = (runID: string) =>
+  syncLocks()
+    .put({ runID, until: Date.now() + LOCK_MS })
+    .where(({ until }, { notExists, lt }) => `${notExists(until)} OR ${lt(until, Date.now())}`)
+
+/** Extends the lock of a run that makes progress. */
+export async function renewLock(runID: string) {
+  await syncLocks()
+    .patch({})
+    .set({ until: Date.now() + LOCK_MS })
+    .where((held, { eq }) => eq(held.runID, runID))
+    .go()
+    .catch(ignoreFailedCondition)
+}
 
 /** How many rejected records a run stores as samples, and how many records of each change a dry run lists. */
 const MAX_REFUSALS = 20
@@ -248,3 +265,15 @@ export async function end(
 }
 
 class LockedByAnother extends Error {}
+
+const shown = (count: number) => count.toLocaleString('en-US')
+const ifAny = (count: number, words: string) => (count > 0 ? `, ${shown(count)} ${words}` : '')
+
+/** The message of a successful run. */
+export function summary(run: SyncRunItem) {
+  const { created, updated, removed, unchanged, refused, awaitingTeam, adjusted = 0 } = run
+  const more = ifAny(awaitingTeam, 'waiting for their team') + ifAny(adjusted, 'adjusted')
+  if (run.isDryRun)
+    return `Dry run: ${shown(created)} would be created, ${shown(updated)} updated${ifAny(removed, 'removed')}, ${shown(unchanged)} unchanged, ${shown(refused)} skipped${more}`
+  return `Sync completed: ${shown(created)} created, ${shown(updated)} updated, ${shown(removed)} removed${ifAny(refused, 'skipped')}${more}`
+}

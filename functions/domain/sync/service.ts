@@ -2,18 +2,62 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCode } from '../../services/places/states.ts'
 import { settings } from '../../services/settings.ts'
-import { transactWrite } from '../../store/store.ts'
-import { conflict, Refusal } from '../../values/errors.ts'
-import { newID } from '../../values/ids.ts'
+import { transactInBatches, transactWrite } from '../../store/store.ts'
+import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import { checkID, newID } from '../../values/ids.ts'
 import { firstTask } from './cursors.ts'
-import { dropDeadLetters } from './dead-letters.ts'
-import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
-import { alreadyRunning, lockFor } from './lock.ts'
-import { end, stepsOf } from './progress.ts'
-import { enqueue, pageMessage } from './queue.ts'
-import { failStalledRun } from './retry.ts'
-import { getRun, recordsProcessed } from './runs.ts'
+import { type SyncPreview, type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
+import { alreadyRunning, end, lockFor, MAX_PREVIEWED, renewLock, stepsOf } from './progress.ts'
+import { dropDeadLetters, enqueue, findRun, pageMessage, resendToWorkers, tasksOf } from './tasks.ts'
 import { checkUpload } from './uploads.ts'
+
+/** How long a page may take before a person may resend it. A worker has two minutes per page. */
+const STALL_MS = 3 * 60_000
+
+export async function getRun(runID: string): Promise<SyncRunItem> {
+  const run = await findRun(checkID(runID, 'Sync run'))
+  if (!run) throw notFound('Sync run')
+  return run
+}
+
+/** The runs, newest first. */
+export async function pageOfRuns({ page, perPage }: { page: number; perPage: number }): Promise<SyncRunItem[]> {
+  const { data } = await syncRuns()
+    .query.all({})
+    .go({ order: 'desc', limit: page * perPage })
+  return data.slice((page - 1) * perPage)
+}
+
+/** The pages of a run that failed, and why. */
+export async function failedPages(runID: string) {
+  const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed')
+  return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
+}
+
+/** The first records that a dry run would create, update, leave unchanged, or remove. Null for a run that writes. */
+export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<Required<SyncPreview> | null> {
+  if (!isDryRun) return null
+  const pages = (await tasksOf(runID)).flatMap(({ preview }) => preview ?? [])
+  const first = (change: keyof SyncPreview) => pages.flatMap((page) => page[change] ?? []).slice(0, MAX_PREVIEWED)
+  return {
+    created: first('created'),
+    updated: first('updated'),
+    unchanged: first('unchanged'),
+    removed: first('removed'),
+  }
+}
+
+export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt
+
+/** Why and until when the run waits for its source. Null if a page was done since. */
+export const waitingFor = (run: SyncRunItem) =>
+  run.status === 'running' && run.waiting && run.waiting.since > lastProgressAt(run) ? run.waiting : null
+
+/** The run is still running but makes no progress: its source is delayed, or its workers crashed. */
+export const isStalled = (run: SyncRunItem) =>
+  run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS
+
+export const recordsProcessed = ({ created, updated, removed }: SyncRunItem) => created + updated + removed
 
 /** How long a caller waits for a run before it gets the progress so far. */
 const WAIT_MS = 20_000
@@ -141,4 +185,94 @@ export async function syncTeam({ teamID, state }: { teamID: string; state?: stri
 function messageOf({ status, message }: SyncRunItem) {
   if (status === 'running') return 'The sync is still running'
   return status === 'cancelled' ? 'Error: The sync was canceled.' : message
+}
+
+/** A run fails when it stops again after this many resumes. */
+const MAX_RESUMES = 2
+
+/** Marks a run whose lock has expired as failed, so that no one waits for it. */
+export async function failStalledRun(runID: string) {
+  const run = await findRun(runID)
+  if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
+}
+
+/** Resumes the run that holds the lock if it stopped making progress. Null if there is none. */
+export async function resumeRun(): Promise<SyncRunItem | null> {
+  const { data: lock } = await syncLocks().get({}).go({ consistent: true })
+  const run = lock && (await findRun(lock.runID))
+  if (run?.status !== 'running' || lock!.until > Date.now()) return null
+  if (run.resumes >= MAX_RESUMES) {
+    await failStalledRun(run.runID)
+    return null
+  }
+  await resume(run, 1)
+  return run
+}
+
+/** Resends the open pages of a run that stopped. They are in the table, so its lost messages are not needed. */
+async function resume({ runID, resumes }: SyncRunItem, counted: 0 | 1) {
+  await transactWrite([
+    [
+      syncRuns()
+        .patch({ runID })
+        .add({ resumes: counted })
+        .set({ progressAt: new Date().toISOString() })
+        .where((held, { eq }) => `${eq(held.status, 'running')} AND ${eq(held.resumes, resumes)}`),
+      alreadyRunning(),
+    ],
+  ])
+  await renewLock(runID)
+  await resendToWorkers(runID)
+}
+
+/**
+ * Retries a failed run from its failed or unfinished pages, and a stalled run from its open pages. With `allowsRemovals`, a run whose
+ * removals wait for approval applies them.
+ */
+export async function retrySyncRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
+  const run = await getRun(runID)
+  if (isStalled(run)) {
+    await resume(run, 0)
+    return getRun(runID)
+  }
+  const tasks = await tasksOf(runID)
+  const unfinished = tasks.filter(({ status }) => status !== 'done')
+  if (run.status !== 'failed' || (unfinished.length === 0 && !run.areRemovalsHeld))
+    throw conflict('Only a failed sync can be retried.')
+  if (run.areRemovalsHeld && !allowsRemovals) throw conflict('This sync waits until its removals are allowed.')
+  const now = new Date().toISOString()
+  // A page of teams may defer more listings, so that step is repeated.
+  const hasTeams = unfinished.some(({ chain }) => chain === 'teams')
+  const [redone, reopened] = [
+    tasks.filter(({ chain }) => chain === 'listings' && hasTeams),
+    unfinished.filter(({ chain }) => chain !== 'listings' || !hasTeams),
+  ]
+  await transactInBatches([
+    ...redone.map(({ chain, page }) => [[syncTasks().delete({ runID, chain, page })] as const]),
+    ...reopened.map(({ chain, page }) => [
+      [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
+    ]),
+  ])
+  await transactWrite([
+    ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
+    [
+      syncRuns()
+        .patch({ runID })
+        .set({
+          status: 'running',
+          message: 'Sync restarted.',
+          pending: reopened.length,
+          progressAt: now,
+          ...(redone.length > 0 && { step: 0 }),
+          ...(allowsRemovals && { areRemovalsAllowed: true }),
+        })
+        .remove(['failure', 'finishedAt', 'areRemovalsHeld'])
+        .where((held, { eq }) => eq(held.status, 'failed')),
+      alreadyRunning(),
+    ],
+  ])
+  await enqueue(reopened.map(pageMessage))
+  if (reopened.length === 0) await resendToWorkers(runID)
+  await dropDeadLetters(runID)
+  return getRun(runID)
 }

@@ -1,7 +1,15 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import {
+  find,
+  get,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+  type Writes,
+} from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, isID, parentOf } from '../../values/ids.ts'
@@ -11,9 +19,8 @@ import { type TeamItem, teams } from '../teams/entity.ts'
 import { managersOf, NO_TEAM, unchanged } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
-import { type Caller, notBlocked, users } from '../users/entity.ts'
+import { type Caller, notBlocked, userReferences, users } from '../users/entity.ts'
 import { isPendingTransfer, type TeamTransferItem, teamTransfers } from './entity.ts'
-import { transferEndWrites, transferReference } from './transfer-end.ts'
 
 /** How long an offer can be accepted. */
 const DAYS = 14
@@ -107,3 +114,15 @@ async function getPending(transferID: string, now: Date) {
 }
 
 const created = (transfer: TeamTransferItem): [Write, Error] => [teamTransfers().create(transfer), versionConflict]
+
+/** The recipient's reference to the offer. */
+export const transferReference = ({ toUserID: userID, teamID: recordID }: TeamTransferItem) => {
+  const key = { userID, kind: 'teamTransfer', recordID } as const
+  return { put: () => userReferences().put({ ...key }), delete: () => userReferences().delete({ ...key }) }
+}
+
+/** The writes that end a pending offer. */
+export const transferEndWrites = (transfer: TeamTransferItem, status: TeamTransferItem['status']): Writes => [
+  replaceItem(teamTransfers(), transfer, { ...transfer, status, version: transfer.version + 1 }),
+  [transferReference(transfer).delete()],
+]

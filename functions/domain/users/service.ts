@@ -36,7 +36,7 @@ export function updateUserSettings(userID: string, input: SeenVersion, now: Date
   return change(userID, settingsOf, now)
 }
 
-/** Blocks the account and ends its sessions. The stream consumer hides its public records: see `lifecycle/hiding/with-block.ts`. */
+/** Blocks the account and ends its sessions. The stream consumer hides its public records: see `lifecycle/hiding/hiding.ts`. */
 export async function blockUser(userID: string, by: string, now: Date): Promise<UserItem> {
   const blocked = { isBlocked: true, blockedBy: by, signedOutAt: now.toISOString() }
   const user = await change(userID, () => blocked, now, 'blocked')

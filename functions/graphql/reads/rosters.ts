@@ -1,6 +1,6 @@
 import { players } from '../../domain/players/entity.ts'
-import { isCurrent } from '../../domain/roster/current.ts'
 import {
+  isCurrent,
   playerHistory,
   playerRequests,
   type RosterItem,

@@ -4,10 +4,8 @@ import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { isFull } from '../../domain/opportunities/status.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { allPositions, fitsPosition } from '../../domain/positions/positions.ts'
-import { playerRegistrations } from '../../domain/registrations/entity.ts'
-import { playerGuestInvitations } from '../../domain/registrations/guest-invitation-entity.ts'
-import { isCurrent } from '../../domain/roster/current.ts'
-import { playerSports } from '../../domain/roster/player-sports.ts'
+import { playerGuestInvitations, playerRegistrations } from '../../domain/registrations/entity.ts'
+import { isCurrent, playerSports } from '../../domain/roster/entity.ts'
 import { PERIODS } from '../../lifecycle/retention/periods.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
@@ -29,11 +27,11 @@ import { can, claimedPlayersOf } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 import { tiesOf } from '../rules/ties.ts'
 
-const kept = () => import('../../domain/merges/merge-chain.ts')
+const kept = () => import('../../domain/merges/entity.ts')
 
 const ages = () => import('../../domain/age-rules/service.ts')
 
-const rules = () => import('../../domain/age-rules/all.ts')
+const rules = () => import('../../domain/age-rules/service.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([

@@ -6,7 +6,7 @@ import type { AgeRuleResolvers, PositionResolvers, QueryResolvers, SeasonResolve
 import { paging } from '../reads/lists.ts'
 
 export const Query = {
-  ageRules: async () => (await import('../../domain/age-rules/all.ts')).allAgeRules(),
+  ageRules: async () => (await import('../../domain/age-rules/service.ts')).allAgeRules(),
   positions: async (_, { isActive, ...args }, __, info) => {
     const { offset, perPage } = paging(args, info)
     const found = (await allPositions()).filter((it) => isActive == null || it.isActive === isActive)

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../domain/reports/entity.ts'
+import { allHiddenRecords, type ReportKind } from '../../domain/reports/entity.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +19,7 @@ export const Query = {
     })
   },
   hiddenRecords: async (_, __, context) => {
-    const references = await context.load.readOnce('hiddenRecords', async () => (await service()).allHiddenRecords())
+    const references = await context.load.readOnce('hiddenRecords', () => allHiddenRecords())
     const found = await Promise.all(
       references.map(async ({ kind, recordID: id }) => {
         const record = await recordOf(kind, id, context)

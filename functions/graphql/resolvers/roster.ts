@@ -1,5 +1,4 @@
-import { isCurrent } from '../../domain/roster/current.ts'
-import { playerRequests, rosterRequests } from '../../domain/roster/entity.ts'
+import { isCurrent, playerRequests, rosterRequests } from '../../domain/roster/entity.ts'
 import type { QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { can, teamsOf } from '../rules/can.ts'

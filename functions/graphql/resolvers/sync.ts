@@ -2,12 +2,12 @@ import type { SyncRunItem } from '../../domain/sync/entity.ts'
 import type { QueryResolvers, SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
 import { paging } from '../reads/lists.ts'
 
-const runs = () => import('../../domain/sync/runs.ts')
+const runs = () => import('../../domain/sync/service.ts')
 
 export const Query = {
   syncRuns: async (_, args, __, info) => (await runs()).pageOfRuns(paging(args, info)),
   syncRun: async (_, { id }) => (await runs()).getRun(id),
-  syncDeadLetters: async () => (await import('../../domain/sync/dead-letters.ts')).deadLetters(),
+  syncDeadLetters: async () => (await import('../../domain/sync/tasks.ts')).deadLetters(),
 } satisfies QueryResolvers
 
 export const SyncDeadLetter = {

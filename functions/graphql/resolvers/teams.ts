@@ -30,9 +30,9 @@ import { invitationsTo } from './contacts.ts'
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
 
-const kept = () => import('../../domain/merges/merge-chain.ts')
+const kept = () => import('../../domain/merges/entity.ts')
 
-const rates = () => import('../../domain/opportunities/response-rate.ts')
+const rates = () => import('../../domain/opportunities/service.ts')
 
 /** The maximum limit of a team's lists. */
 const MAX_LIMIT = 1_000

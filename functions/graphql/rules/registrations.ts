@@ -1,5 +1,5 @@
 import { NO_PLAYER } from '../../domain/players/managed.ts'
-import { NOT_FAMILY, NOT_YOURS } from '../../domain/registrations/family-unchanged.ts'
+import { NOT_FAMILY, NOT_YOURS } from '../../domain/registrations/families.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
 import { can } from './can.ts'

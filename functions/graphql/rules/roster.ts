@@ -1,5 +1,4 @@
-import { NO_HISTORY } from '../../domain/roster/acceptance.ts'
-import { type RosterItem, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { NO_HISTORY, type RosterItem, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,5 @@
 import { playerRegistrations, type RegistrationItem } from '../../domain/registrations/entity.ts'
-import { isCurrent } from '../../domain/roster/current.ts'
-import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { isCurrent, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import type { Ties } from '../../store/read-model/query.ts'

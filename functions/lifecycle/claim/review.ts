@@ -13,8 +13,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
-import { removeEndedAppointments } from './ended-appointments.ts'
-import { handOverEventsAndOpportunities } from './hand-over.ts'
+import { handOverEventsAndOpportunities, removeEndedAppointments } from './hand-over.ts'
 import { undoClaim } from './undo-claim.ts'
 
 type Decision = { by: string; now: Date }

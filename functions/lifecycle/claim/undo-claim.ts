@@ -1,12 +1,13 @@
-import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
-import { sinceOf } from '../../domain/claims/requests.ts'
+import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
+import { recordsOf } from '../../domain/claims/records.ts'
+import { hasChangedHands, reviewedClaimRequest, sinceOf } from '../../domain/claims/requests.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
-import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/removal.ts'
+import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
@@ -90,4 +91,22 @@ export async function undoClaim(claim: ClaimRequestItem): Promise<void> {
   const team = await find(teams, { teamID })
   // If the team was claimed again, its items belong to the new owner.
   if (team && !team.claimedBy) await removeAdditions(claim)
+}
+
+/**
+ * Closes the pending disputes of a record that has changed hands, because they cannot be approved anymore. Their users are notified and can
+ * claim it again. Idempotent.
+ */
+export async function closeOutdatedClaims(
+  subject: Pick<ClaimRequestItem, 'resourceType' | 'resourceID'>,
+  now = new Date(),
+): Promise<void> {
+  const { data: pending } = await recordClaims().query.byRecord(subject).go({ pages: 'all', consistent: true })
+  for (const { claimID } of pending)
+    await retryOnConflict(async () => {
+      const claim = await find(claimRequests, { claimID })
+      if (claim?.status !== 'pending' || claim.isInstant) return
+      if (hasChangedHands(claim, await recordsOf(claim).get(claim.resourceID)))
+        await transactWrite(reviewedClaimRequest({ ...claim, closedBecause: 'handedOver' }, 'rejected', now).writes)
+    })
 }

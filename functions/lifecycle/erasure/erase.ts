@@ -1,19 +1,27 @@
+import { auditEntries } from '../../domain/audit-log/queries.ts'
 import { recordClaims } from '../../domain/claims/entity.ts'
+import { teamContacts } from '../../domain/contacts/entity.ts'
 import { partsOfDeleted } from '../../domain/deleted-records/copies.ts'
-import { deletedRecords } from '../../domain/deleted-records/entity.ts'
-import { erasures, findErasure } from '../../domain/erasures/entity.ts'
-import { players } from '../../domain/players/entity.ts'
+import { type DeletedRecordItem, deletedRecords } from '../../domain/deleted-records/entity.ts'
+import { erasures, findErasure, type Traces } from '../../domain/erasures/entity.ts'
+import { mergesOf } from '../../domain/merges/entity.ts'
+import { opportunities } from '../../domain/opportunities/entity.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { playerRecord } from '../../domain/players/record.ts'
+import { playerGuestInvitations, playerRegistrations, registrations } from '../../domain/registrations/entity.ts'
+import { playerHistory, playerRequests } from '../../domain/roster/entity.ts'
 import { rememberDeleted } from '../../domain/sync/reference-entity.ts'
-import type { Caller } from '../../domain/users/entity.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { managersOf } from '../../domain/teams/managers.ts'
+import { activeAdmins, type Caller } from '../../domain/users/entity.ts'
+import { itemKey } from '../../store/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { batchGet, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
-import { copiesOf, tracesOf } from './traces.ts'
 
 /** How long the family can see that it is finished. The audit log keeps the receipt longer. */
 const SHOWN_DAYS = 30
@@ -76,4 +84,94 @@ export async function erasureFor(playerID: string, { userID, isAdmin }: Caller) 
   const { status, startedAt, finishedAt } = erasure
   const backupsEndAt = finishedAt && new Date(Date.parse(finishedAt) + BACKUP_DAYS * DAY_MS).toISOString()
   return { id: playerID, status, startedAt, finishedAt, backupsEndAt }
+}
+
+/** The references of an item to teams, opportunities, and people. */
+const PEOPLE = ['userID', 'claimedBy', 'createdBy', 'registeredBy', 'addedBy', 'deletedBy', 'ownerID'] as const
+type Found = Partial<Record<(typeof PEOPLE)[number] | 'teamID' | 'opportunityID', string>>
+
+/** Where the player may be named, from the given copies, the related items, and the audit log. */
+export async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]): Promise<Traces> {
+  const ids = [...new Set([playerID, ...copies.map(({ recordID }) => recordID)])]
+  const [partition, parts, history] = await Promise.all([
+    queryPartition(players().get({ playerID }), true),
+    Promise.all(ids.map((id) => partsOfDeleted('player', id))),
+    Promise.all(ids.map(historyOf)),
+  ])
+  const deleted = copies.map(({ record }) => JSON.parse(record) as PlayerItem)
+  const records = [...deleted, ...partition.of(players)]
+  const found: Found[] = [
+    ...[...records, ...copies, ...history.flat()],
+    ...[...partition.of(playerHistory), ...partition.of(playerRequests)],
+    ...[...partition.of(playerRegistrations), ...partition.of(playerGuestInvitations)],
+    ...parts.flat().map(({ item }) => JSON.parse(item) as Found),
+  ]
+  const families = peopleIn(found)
+  const registered = (await Promise.all(families.map((userID) => registeredBy(userID, ids)))).flat()
+  const opportunityIDs = distinct([...found.map((it) => it.opportunityID), ...registered])
+  const keys = opportunityIDs.flatMap((opportunityID) => [
+    itemKey(opportunities, { opportunityID }),
+    itemKey(registrations, { opportunityID, playerID }),
+  ])
+  const organized = (await batchGet(keys, true)) as Found[]
+  const teamIDs = distinct([...found, ...organized].map(({ teamID }) => teamID))
+  const people = await Promise.all(teamIDs.map(peopleOfTeam))
+  const admins = await activeAdmins()
+  return {
+    names: distinct(records.map(({ name }) => name)),
+    photoKeys: distinct(deleted.map(({ photoKey }) => photoKey)),
+    ids,
+    opportunityIDs,
+    userIDs: distinct([...families, ...peopleIn(organized), ...people.flat(), ...admins.map(({ userID }) => userID)]),
+  }
+}
+
+/** The copies of the player and of the duplicates merged into it. */
+export async function copiesOf(playerID: string): Promise<DeletedRecordItem[]> {
+  const { data } = await deletedRecords().query.byKind({ kind: 'player' }).go({ pages: 'all', consistent: true })
+  const isOf = await Promise.all(
+    data.map(async ({ recordID }) => {
+      if (recordID === playerID) return true
+      return (await mergesOf('player', recordID)).some(({ intoID }) => intoID === playerID)
+    }),
+  )
+  return data.filter((_, i) => isOf[i])
+}
+
+const distinct = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))]
+const peopleIn = (found: readonly Found[]) => distinct(found.flatMap((it) => PEOPLE.map((field) => it[field])))
+
+/** More than a record or an account has in two years. */
+const ENTRIES = 2_000
+
+/** The people and teams in the player's audit log. */
+async function historyOf(id: string): Promise<Found[]> {
+  const entries = await auditEntries({ kind: 'player', id, offset: 0, perPage: ENTRIES, isAdmin: true })
+  return entries.flatMap(({ actorID, changes }) => [
+    ...(actorID ? [{ userID: actorID }] : []),
+    ...changes.flatMap(({ field, before, after }) => {
+      const name = field.split('.').at(-1)!
+      return [before, after].flatMap((value) => (value ? [{ [name]: value }] : []))
+    }),
+  ])
+}
+
+/** The opportunities that the user registered the player for, even if it was withdrawn. */
+async function registeredBy(userID: string, playerIDs: readonly string[]) {
+  const entries = await auditEntries({ actorID: userID, offset: 0, perPage: ENTRIES, isAdmin: true })
+  return entries
+    .filter(({ changes }) =>
+      changes.some(
+        ({ field, before, after }) => field === 'registration.playerID' && playerIDs.includes(before ?? after!),
+      ),
+    )
+    .map(({ recordID }) => recordID)
+}
+
+async function peopleOfTeam(teamID: string) {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  return [
+    ...partition.of(teams).flatMap((team) => [team.claimedBy, ...managersOf(team)]),
+    ...partition.of(teamContacts).map(({ userID }) => userID),
+  ]
 }

@@ -1,11 +1,11 @@
 import { events } from '../../domain/events/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
-import { hiddenRecords } from '../../domain/reports/entity.ts'
+import { allHiddenRecords } from '../../domain/reports/entity.ts'
 import { find } from '../../store/store.ts'
 
 /** The hidden events and opportunities of the team, which has no references to them. */
 export async function hiddenOfTeam(teamID: string) {
-  const { data: hidden } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
+  const hidden = await allHiddenRecords(true)
   const idsOf = (kind: string) => hidden.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const [hosted, offered] = await Promise.all([
     Promise.all(idsOf('event').map((eventID) => find(events, { eventID }))),

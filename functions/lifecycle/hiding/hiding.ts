@@ -1,18 +1,21 @@
-import { events } from '../../domain/events/entity.ts'
+import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
-import { opportunities } from '../../domain/opportunities/entity.ts'
+import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
-import { type HideableKind, hiddenRecords, hiddenReference } from '../../domain/reports/entity.ts'
+import { removePushSubscriptions } from '../../domain/push/subscriptions.ts'
+import { allHiddenRecords, type HideableKind, hiddenRecords, hiddenReference } from '../../domain/reports/entity.ts'
 import { hideInput } from '../../domain/reports/validation.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
+import { userReferences, users } from '../../domain/users/entity.ts'
+import { directory } from '../../services/directory/directory.ts'
 import { type Hidden, hiddenWithTeam } from '../../store/records/hidden.ts'
 import { type RecordChange, recordWrites } from '../../store/records/listed-record.ts'
-import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
-import { checkID } from '../../values/ids.ts'
+import { checkID, firstIDOf } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { withholdPhotoAndPages } from './copies.ts'
 
@@ -84,34 +87,6 @@ export async function hideRecord({ kind, id }: Subject, input: unknown, by: stri
   return true
 }
 
-const BLOCKED = 'The account that posted it was blocked.'
-
-/** Hides a record of a blocked account until an admin decides about it. */
-export const hideWithBlock = async (subject: Subject, owner: { userID: string; blockedBy?: string }, now: Date) => {
-  const { userID, blockedBy: by = userID } = owner
-  await setHidden(subject, { at: now.toISOString(), by, reason: BLOCKED, withBlock: userID }, now).catch(ignoreMissing)
-}
-
-/** Shows the record again if the block of the account hid it. */
-export const unhideAfterBlock = async (subject: Subject, userID: string, now: Date) => {
-  await setHidden(subject, undefined, now, (hidden) => hidden.withBlock === userID).catch(ignoreMissing)
-}
-
-/** Hides an event or opportunity of the team for as long as the team is hidden. */
-export const hideWithTeam = async (subject: Subject, team: TeamItem, now: Date) => {
-  await setHidden(subject, hiddenWithTeam(team, now), now).catch(ignoreMissing)
-}
-
-/** Shows the record again if it was hidden with the team. */
-export const unhideWithTeam = async (subject: Subject, teamID: string, now: Date) => {
-  await setHidden(subject, undefined, now, ({ withTeam }) => withTeam === teamID).catch(ignoreMissing)
-}
-
-/** Deleted records are skipped. */
-function ignoreMissing(error: unknown) {
-  if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
-}
-
 /** Undoes `hideRecord`. Records of a hidden team are shown when the team is. */
 export async function unhideRecord(subject: Subject, now: Date): Promise<true> {
   await setHidden(subject, undefined, now, (_, team) => {
@@ -146,4 +121,64 @@ async function setHidden(
     ])
     return change.item
   })
+}
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+const BLOCKED = 'The account that posted it was blocked.'
+
+/**
+ * Hides or shows the account's teams, events, and opportunities, depending on whether it is blocked. They stay hidden until an admin
+ * decides about each or unblocks the account. Turns off notifications on the devices of a blocked account. Idempotent.
+ */
+export async function propagateBlock(userID: string, now: Date): Promise<void> {
+  const partition = await queryPartition(users().get({ userID }), true)
+  const [user] = partition.of(users)
+  if (!user) return
+  if (!user.isBlocked) return showAll(now, ({ withBlock }) => withBlock === userID)
+  await removePushSubscriptions(userID)
+  const teamIDs = partition
+    .of(userReferences)
+    .filter(({ kind }) => kind === 'claimedTeam')
+    .map(({ recordID }) => recordID)
+  // Makes the directory read the log, so that it has everything written before the block.
+  const position = firstIDOf(now.getTime())
+  const mine = { createdBy: userID, perPage: NO_LIMIT, now }
+  const [eventIDs, opportunityIDs] = await Promise.all([
+    directory().ids('event', mine, { event: position }),
+    directory().ids('opportunity', { ...mine, visibleTo: { all: true } }, { opportunity: position }),
+  ])
+  const { blockedBy: by = userID } = user
+  const hidden = { at: now.toISOString(), by, reason: BLOCKED, withBlock: userID }
+  await hideAll('opportunity', opportunityIDs, hidden, now)
+  await hideAll('event', eventIDs, hidden, now)
+  await hideAll('team', teamIDs, hidden, now)
+}
+
+/** Hides or shows the events and opportunities of a team with the team, except those that are hidden for another reason. Idempotent. */
+export async function propagateTeamHiding(teamID: string, now: Date): Promise<void> {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams)
+  if (!team) return
+  const hidden = hiddenWithTeam(team, now)
+  if (!hidden) return showAll(now, ({ withTeam }) => withTeam === teamID, teamID)
+  const eventIDs = partition.of(teamEvents).map(({ eventID }) => eventID)
+  const opportunityIDs = partition.of(teamOpportunities).map(({ opportunityID }) => opportunityID)
+  await hideAll('event', eventIDs, hidden, now)
+  await hideAll('opportunity', opportunityIDs, hidden, now)
+}
+
+async function hideAll(kind: HideableKind, ids: readonly string[], hidden: Hidden, now: Date) {
+  for (const id of ids) await setHidden({ kind, id }, hidden, now).catch(ignoreMissing)
+}
+
+/** Shows the records that were hidden for this reason. `withTeam`: only those hidden with this team. */
+async function showAll(now: Date, isReason: (hidden: Hidden) => boolean, withTeam?: string) {
+  for (const { kind, recordID: id, ...reference } of await allHiddenRecords(true))
+    if (!withTeam || reference.withTeam === withTeam)
+      await setHidden({ kind, id }, undefined, now, isReason).catch(ignoreMissing)
+}
+
+/** Deleted records are skipped. */
+function ignoreMissing(error: unknown) {
+  if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
 }

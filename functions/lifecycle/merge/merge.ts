@@ -1,7 +1,6 @@
 import type { Deleter } from '../../domain/deleted-records/copies.ts'
-import { MAX_DIVISIONS } from '../../domain/divisions/divisions.ts'
-import type { MergedKind } from '../../domain/merges/entity.ts'
-import { mergesOf } from '../../domain/merges/merge-chain.ts'
+import { MAX_DIVISIONS } from '../../domain/divisions/service.ts'
+import { type MergedKind, mergesOf } from '../../domain/merges/entity.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { isHidden } from '../../store/records/hidden.ts'
@@ -9,11 +8,10 @@ import { find, retryOnConflict } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
-import { mergedTeamDivisions } from './merged-fields.ts'
 import { moveChildrenOfPlayer } from './move-player.ts'
 import { moveChildrenOfTeam } from './move-team.ts'
 import { type Preview, previewOfPlayers, previewOfTeams } from './preview.ts'
-import { writeMergedPlayer, writeMergedTeam } from './write-merge.ts'
+import { mergedTeamDivisions, writeMergedPlayer, writeMergedTeam } from './write-merge.ts'
 
 export type Merge = Preview & { isDone: boolean }
 

@@ -1,8 +1,7 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { type EvaluationItem, evaluations } from '../../domain/evaluations/entity.ts'
-import { evaluationRemoval } from '../../domain/evaluations/removal.ts'
-import { familyInvitations } from '../../domain/family-invitations/entity.ts'
-import { invitationWrite } from '../../domain/family-invitations/invitation-write.ts'
+import { evaluationRemoval } from '../../domain/evaluations/service.ts'
+import { familyInvitations, invitationWrite } from '../../domain/family-invitations/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
@@ -15,15 +14,14 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../../domain/roster/entity.ts'
-import { freeEntryKey, requestKey } from '../../domain/roster/entry-key.ts'
+import { freeEntryKey, requestKey } from '../../domain/roster/entry-writes.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
 import { find, queryPartition, transactWrite, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
-import { movedClaim } from './move-claims.ts'
-import { type Mover, moverOf } from './mover.ts'
-import { registrationToKeep } from './registration-to-keep.ts'
+import { type Mover, movedClaim, moverOf } from './mover.ts'
 import { entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
+import { registrationToKeep } from './write-merge.ts'
 
 /** Moves the related items of a merged player. See `moveAll` of the mover. */
 export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Promise<boolean> {

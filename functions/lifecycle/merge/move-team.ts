@@ -2,22 +2,33 @@ import { recordClaims } from '../../domain/claims/entity.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
-import { mergedIntoID } from '../../domain/merges/merge-chain.ts'
+import { mergedIntoID } from '../../domain/merges/entity.ts'
 import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
-import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { players } from '../../domain/players/entity.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+  rosterEntries,
+  rosterRequests,
+} from '../../domain/roster/entity.ts'
+import { requestKey } from '../../domain/roster/entry-writes.ts'
+import { requestWrites } from '../../domain/roster/requests.ts'
 import { type TeamTransferItem, teamTransfers } from '../../domain/team-transfers/entity.ts'
-import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
+import { transferReference } from '../../domain/team-transfers/service.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { creatorFor } from '../../domain/teams/managers.ts'
-import { moveFollowers } from '../../domain/watches/followers.ts'
+import { moveFollowers } from '../../domain/watches/service.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { find, transactWrite } from '../../store/store.ts'
+import { removeItem } from '../../store/records/version.ts'
+import { find, transactWrite, versionConflict } from '../../store/store.ts'
+import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
-import { movedClaim } from './move-claims.ts'
 import { contactMoves } from './move-team-contacts.ts'
-import { rosterMoves } from './move-team-roster.ts'
-import { type Mover, moverOf } from './mover.ts'
+import { type Mover, movedClaim, moverOf } from './mover.ts'
+import { entryAt, entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
 
 /** Moves the related items of a merged team. See `moveAll` of the mover. */
 export async function moveChildrenOfTeam(fromID: string, now = new Date()): Promise<boolean> {
@@ -106,4 +117,50 @@ async function moveHidden(fromID: string, others: ReturnType<typeof otherMoves>)
   const hidden = await hiddenOfTeam(fromID)
   for (const { eventID } of hidden.events) await others.event(eventID)
   for (const { opportunityID } of hidden.opportunities) await others.opportunity(opportunityID)
+}
+
+/** Moves the roster entries and roster requests of a merged team. */
+export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now: Date) {
+  return {
+    entry: ({ teamHistoryID }: RosterItem) =>
+      move(
+        async () => await find(rosterEntries, { teamID: fromID, teamHistoryID }),
+        async (entry, kept) => {
+          const next = entryAt(kept.id, entry)
+          const { same, released, reserved } = await entryMove(entry, next, now)
+          if (same) await keep('roster-entry', teamHistoryID, entry)
+          return [
+            exists(kept),
+            removeItem(rosterEntries(), { teamID: fromID, teamHistoryID }, entry),
+            [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
+            ...released,
+            ...(same
+              ? []
+              : ([[rosterEntries().create(next), versionConflict], [playerHistory().put(next)], ...reserved] as const)),
+            ...followedByPlayer(await find(players, { playerID: entry.playerID }), entry, same ?? next),
+          ]
+        },
+      ),
+
+    request: ({ teamHistoryID }: RosterRequest) =>
+      move(
+        async () => await find(rosterRequests, { teamID: fromID, teamHistoryID }),
+        async (request, kept) => {
+          const { waitsFor, ...next } = {
+            ...request,
+            ...entryAt(kept.id, request),
+            version: request.version + 1,
+          }
+          const isOver = await isRedundantOnTeam({ ...next, waitsFor }, now)
+          if (isOver) await keep('roster-request', teamHistoryID, request)
+          return [
+            exists(kept),
+            removeItem(rosterRequests(), { teamID: fromID, teamHistoryID }, request),
+            [playerRequests().delete({ playerID: request.playerID, teamHistoryID })],
+            [uniqueKeys().delete(requestKey(request))],
+            ...(isOver ? [] : await ifStillFree(requestWrites(next, waitsFor, now))),
+          ]
+        },
+      ),
+  }
 }

@@ -1,10 +1,12 @@
+import { type ClaimRequestItem, claimRequests, pendingKey, recordClaims } from '../../domain/claims/entity.ts'
+import { findPending, reviewedClaimRequest } from '../../domain/claims/requests.ts'
 import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
-import type { MergedKind, MergedRecordItem } from '../../domain/merges/entity.ts'
-import { mergesOf } from '../../domain/merges/merge-chain.ts'
-import { reports } from '../../domain/reports/entity.ts'
-import { openReportKey } from '../../domain/reports/report-key.ts'
+import { type MergedKind, type MergedRecordItem, mergesOf } from '../../domain/merges/entity.ts'
+import { openReportKey, reports } from '../../domain/reports/entity.ts'
+import { replaceItem } from '../../store/records/version.ts'
 import {
   conditionCheck,
+  find,
   queryPartition,
   retryOnConflict,
   transactWrite,
@@ -95,4 +97,40 @@ async function moveReports(kind: MergedKind, fromID: string, intoID: string): Pr
       if (!(error instanceof VersionConflict)) throw error
     }
   }
+}
+
+type KeptRecord = { id: string; claimedBy?: string; isThere: readonly [Write, Error] }
+
+/**
+ * The writes that move a pending request from the duplicate to the kept record. The request is closed if it no longer makes sense there:
+ * its user owns that record or already has a pending request for it, or it is an instant claim by a former owner.
+ */
+export async function movedClaim(
+  { resourceType, resourceID, claimID }: Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'claimID'>,
+  kept: KeptRecord,
+  { ownerID, intoOwnerID }: MergedRecordItem,
+  now: Date,
+): Promise<Writes> {
+  const claim = await find(claimRequests, { claimID })
+  const left = [recordClaims().delete({ resourceType, resourceID, claimID })] as const
+  if (claim?.status !== 'pending' || claim.resourceID !== resourceID) return [left]
+  const { userID, isInstant } = claim
+  const next: ClaimRequestItem = {
+    ...claim,
+    resourceID: kept.id,
+    ownerThen: isInstant ? undefined : kept.claimedBy,
+    version: claim.version + 1,
+  }
+  const isOfOwner = userID === kept.claimedBy
+  const hasSense = isInstant ? isOfOwner && userID === ownerID && !intoOwnerID : !isOfOwner
+  if (!hasSense || (await findPending(next)))
+    return reviewedClaimRequest({ ...claim, closedBecause: 'merged' }, 'rejected', now).writes
+  return [
+    kept.isThere,
+    left,
+    replaceItem(claimRequests(), claim, next),
+    [uniqueKeys().delete(pendingKey(claim))],
+    [uniqueKeys().create({ ...pendingKey(next), owner: claimID }), versionConflict],
+    [recordClaims().put({ resourceType, resourceID: kept.id, claimID })],
+  ]
 }

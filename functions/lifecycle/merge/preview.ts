@@ -1,6 +1,6 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
-import { isSameDivision } from '../../domain/divisions/divisions.ts'
+import { isSameDivision } from '../../domain/divisions/service.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
 import type { MergedKind } from '../../domain/merges/entity.ts'
@@ -11,9 +11,8 @@ import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '..
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { users } from '../../domain/users/entity.ts'
 import { find, queryPartition } from '../../store/store.ts'
-import { type Claimed, hasTwoOwners } from './merged-fields.ts'
-import { registrationToKeep } from './registration-to-keep.ts'
 import { entryAt, isRedundantRequest, sameEntry } from './roster-rows.ts'
+import { type Claimed, hasTwoOwners, registrationToKeep } from './write-merge.ts'
 
 export type MergedPart =
   | 'DIVISIONS'

@@ -1,8 +1,13 @@
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
-import { isCurrent } from '../../domain/roster/current.ts'
-import { type RosterItem, type RosterRequest, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
-import { entryKey, noRequest, releaseEntryKey, reserveEntryKey } from '../../domain/roster/entry-key.ts'
+import {
+  isCurrent,
+  type RosterItem,
+  type RosterRequest,
+  rosterEntries,
+  rosterRequests,
+} from '../../domain/roster/entity.ts'
+import { entryKey, noRequest, releaseEntryKey, reserveEntryKey } from '../../domain/roster/entry-writes.ts'
 import { closed, findSameRequest } from '../../domain/roster/requests.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'

@@ -8,20 +8,20 @@ import { declines } from '../../domain/declines/entity.ts'
 import { purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
 import { deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
-import { evaluationRemovalsBy } from '../../domain/evaluations/removal.ts'
+import { evaluationRemovalsBy } from '../../domain/evaluations/service.ts'
 import { messages } from '../../domain/messages/entity.ts'
 import { removeNotificationsOf } from '../../domain/notifications/notifications.ts'
-import { cancelOpportunity } from '../../domain/opportunities/cancel.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
+import { cancelOpportunity } from '../../domain/opportunities/service.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import { removePushSubscriptions } from '../../domain/push/subscriptions.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
-import { hiddenRecords } from '../../domain/reports/entity.ts'
+import { allHiddenRecords } from '../../domain/reports/entity.ts'
 import { safetyReviews } from '../../domain/safety-records/entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
-import { transferEndWrites } from '../../domain/team-transfers/transfer-end.ts'
+import { transferEndWrites } from '../../domain/team-transfers/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { provisionalOf, releasedOwnership } from '../../domain/teams/provisional.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
@@ -182,9 +182,9 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 async function endOrphanedOpportunities(userID: string, now: Date): Promise<void> {
   const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
   // Makes the directory read the log, so that it has everything written before.
-  const [listed, { data: hidden }] = await Promise.all([
+  const [listed, hidden] = await Promise.all([
     directory().ids('opportunity', mine, { opportunity: firstIDOf(now.getTime()) }),
-    hiddenRecords().query.all({}).go({ pages: 'all', consistent: true }),
+    allHiddenRecords(true),
   ])
   const hiddenIDs = hidden.filter(({ kind }) => kind === 'opportunity').map(({ recordID }) => recordID)
   for (const opportunityID of [...listed, ...hiddenIDs]) {

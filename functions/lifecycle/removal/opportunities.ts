@@ -5,14 +5,18 @@ import {
   keepDeletedParts,
 } from '../../domain/deleted-records/copies.ts'
 import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
-import { evaluationPart, evaluationRemoval, evaluatorRemoval } from '../../domain/evaluations/removal.ts'
+import { evaluationPart, evaluationRemoval, evaluatorRemoval } from '../../domain/evaluations/service.ts'
 import { takesYes, unanswered } from '../../domain/guest-play/open.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { hasStarted, isPublic } from '../../domain/opportunities/status.ts'
-import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
+import {
+  guestInvitations,
+  playerRegistrations,
+  type RegistrationItem,
+  registrations,
+} from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
-import { guestInvitations } from '../../domain/registrations/guest-invitation-entity.ts'
 import { scheduleOffer } from '../../domain/registrations/spots.ts'
 import { detailsOfOpportunity, scheduleDeletion } from '../../domain/scheduled-work/changes.ts'
 import { userReferences } from '../../domain/users/entity.ts'

@@ -11,18 +11,28 @@ import {
 import { findDeleted, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
-import { evaluatorReference } from '../../domain/evaluations/removal.ts'
+import { evaluatorReference } from '../../domain/evaluations/service.ts'
 import { events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { players } from '../../domain/players/entity.ts'
-import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
-import { type GuestInvitationItem, guestInvitations } from '../../domain/registrations/guest-invitation-entity.ts'
+import {
+  type GuestInvitationItem,
+  guestInvitations,
+  playerRegistrations,
+  type RegistrationItem,
+  registrations,
+} from '../../domain/registrations/entity.ts'
 import { countChange, hasSpot } from '../../domain/registrations/spots.ts'
-import { isCurrent } from '../../domain/roster/current.ts'
-import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } from '../../domain/roster/entity.ts'
-import { noRequest, reserveEntryKey } from '../../domain/roster/entry-key.ts'
+import {
+  isCurrent,
+  playerHistory,
+  type RosterItem,
+  type RosterRequest,
+  rosterEntries,
+} from '../../domain/roster/entity.ts'
+import { noRequest, reserveEntryKey } from '../../domain/roster/entry-writes.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { userExists, userReferences, users } from '../../domain/users/entity.ts'

@@ -1,0 +1,168 @@
+import { type ClaimRequestItem, claimRequests } from '../domain/claims/entity.ts'
+import { teamContacts } from '../domain/contacts/entity.ts'
+import { notify, notifyInApp } from '../domain/notifications/notify.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { provisionalOf } from '../domain/teams/provisional.ts'
+import { activeAdmins, localeOf } from '../domain/users/entity.ts'
+import { renderEmail } from '../services/mail/email-template.ts'
+import { linkIn } from '../services/mail/link-in.ts'
+import { sendMail } from '../services/mail/mail.ts'
+import { sendOnce } from '../services/mail/send-once.ts'
+import { signedPath } from '../services/mail/signed-links.ts'
+import { settings } from '../services/settings.ts'
+import { find, queryPartition } from '../store/store.ts'
+import * as m from '../values/messages/later/generated.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
+import { findUser, findUserOfAddress, mailAdmins, playerName, teamName } from './people.ts'
+
+/** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
+export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
+  const claim = await find(claimRequests, { claimID })
+  if (!claim?.isInstant || claim.status !== 'pending') return
+  const { resourceID: teamID, userID } = claim
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams)
+  if (!team || team.claimedBy !== userID || !provisionalOf(team, new Date())) return
+  const contacts = partition.of(teamContacts).filter((it) => it.userID !== userID)
+  const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
+  byAddress.delete('')
+  const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
+  for (const [to, contactID] of byAddress) {
+    const user = await findUserOfAddress(to)
+    const locale = user ? localeOf(user) : 'en'
+    const mail = renderEmail({
+      locale,
+      subject: m.someone_claimed_your_team_on_fungo({}, { locale }),
+      paragraphs: [
+        m.you_are_listed_as_a_contact({ team: team.name }, { locale }),
+        m.if_that_is_right_there_is_nothing_to_do({}, { locale }),
+      ],
+      link: {
+        label: m.object_to_the_claim({}, { locale }),
+        url: linkIn(locale, await signedPath('object', { claimID })),
+      },
+    })
+    await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
+  }
+  for (const contact of contacts) {
+    const user = contact.userID ? await findUser(contact.userID) : null
+    if (!user) continue
+    await notifyInApp(user, {
+      name: `teamClaimed#${claimID}#${user.userID}`,
+      preference: 'emailNotifications',
+      subject: stored('someone_claimed_your_team_on_fungo'),
+      text: stored('someone_claimed_team_and_can_manage_it', { team: team.name }),
+      path: `/teams/${teamID}`,
+    })
+  }
+  const adminUsers = await activeAdmins()
+  for (const admin of adminUsers)
+    await notifyInApp(admin, {
+      name: `teamClaimed#${claimID}#${admin.userID}`,
+      preference: 'emailNotifications',
+      subject: 'A claim is waiting for review',
+      text: claimed,
+      path: '/admin/claims',
+    })
+  await mailAdmins(`teamClaimed#${claimID}#admin`, adminUsers, {
+    subject: 'A claim is waiting for review',
+    paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
+    link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
+  })
+}
+
+export async function claimDecided({ claimID, before }: NoticeOf<'claimDecided'>) {
+  const claim = await find(claimRequests, { claimID })
+  if (!claim) return
+  // Also if the claim has been rejected since.
+  if (before === 'approved' && claim.status !== 'approved') await handedBack(claim)
+  if (claim.status === 'pending') {
+    // A decision that was taken back before its notice was sent needs none.
+    return before === 'pending' ? undefined : claimReopened(claim, before === 'approved')
+  }
+  const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
+  // The owner of a record that was deleted, merged, or handed over needs no notice about the claim.
+  if (closedBecause && isInstant) return
+  const [claimer, name] = await Promise.all([
+    findUser(userID),
+    resourceType === 'team' ? teamName(resourceID) : playerName(resourceID),
+  ])
+  if (!claimer) return
+  const isApproved = status === 'approved'
+  if (isApproved && resourceType === 'team') await teamHandedOver(claim)
+  await notify(claimer, {
+    name: `claim#${claimID}#${claim.decidedAt ?? status}`,
+    preference: 'emailNotifications',
+    subject: stored('your_claim_was', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
+    paragraphs: [
+      isApproved
+        ? stored('your_claim_for_name_was_approved', { kind: resourceType, name })
+        : closedBecause
+          ? CLOSED[closedBecause](resourceType, name)
+          : stored('we_reviewed_your_claim_and_did_not_approve_it', { name }),
+      ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('the_teams_contacts_stay')] : []),
+      ...(rejectionReason ? [stored('reason', { reason: rejectionReason })] : []),
+    ],
+    link:
+      closedBecause && closedBecause !== 'handedOver'
+        ? { label: stored('view_all_records', { kind: resourceType }), path: `/${resourceType}s` }
+        : { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (kind: string, name: StoredText) => StoredText> = {
+  deleted: (kind) => stored('your_claim_is_closed_deleted', { kind }),
+  merged: (kind) => stored('your_claim_is_closed_merged', { kind }),
+  handedOver: (kind, name) => stored('your_claim_is_closed_handed_over', { kind, name }),
+}
+
+/** Notifies the claimant that an admin reversed the decision. */
+async function claimReopened(
+  { claimID, version, resourceType, resourceID, userID, isInstant }: ClaimRequestItem,
+  wasApproved: boolean,
+) {
+  const claimer = await findUser(userID)
+  if (!claimer) return
+  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
+  await notify(claimer, {
+    name: `claimReopened#${claimID}#${version}`,
+    preference: 'emailNotifications',
+    subject: stored('your_claim_is_being_reviewed_again'),
+    paragraphs: [
+      wasApproved && !isInstant
+        ? stored('an_admin_will_review_your_claim_again_until_then', { name, kind: resourceType })
+        : stored('an_admin_will_review_your_claim_again', { name }),
+    ],
+    link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+/** Notifies the owner who gets the record back after a reversed approval. */
+async function handedBack({ claimID, version, resourceType, resourceID, ownerThen }: ClaimRequestItem) {
+  const owner = ownerThen ? await findUser(ownerThen) : null
+  if (!owner) return
+  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
+  await notify(owner, {
+    name: `handedBack#${claimID}#${version}`,
+    preference: 'emailNotifications',
+    subject: stored('name_is_yours_again', { name }),
+    push: { title: stored('your_record_is_yours_again', { kind: resourceType }) },
+    paragraphs: [stored('an_admin_took_back_the_decision_on_somebody_elses_claim', { name })],
+    link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+/** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */
+async function teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedAt }: ClaimRequestItem) {
+  const owner = ownerThen && ownerThen !== userID ? await findUser(ownerThen) : null
+  if (!owner) return
+  const name = await teamName(resourceID)
+  await notify(owner, {
+    name: `handedOver#${claimID}#${decidedAt}`,
+    preference: 'emailNotifications',
+    subject: stored('name_has_another_owner', { name }),
+    paragraphs: [stored('an_admin_approved_somebody_elses_claim', { name })],
+    link: { label: stored('view_the_team'), path: `/teams/${resourceID}` },
+  })
+}

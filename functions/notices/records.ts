@@ -1,0 +1,258 @@
+import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
+import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/entity.ts'
+import { events } from '../domain/events/entity.ts'
+import { mergedRecords } from '../domain/merges/entity.ts'
+import { notify } from '../domain/notifications/notify.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/public-name.ts'
+import { registrations } from '../domain/registrations/entity.ts'
+import { familiesOf } from '../domain/registrations/families.ts'
+import type { HideableKind } from '../domain/reports/entity.ts'
+import { isCurrent, type RosterItem } from '../domain/roster/entity.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
+import { managersOf, managesTeam } from '../domain/teams/managers.ts'
+import { itemKey, parseItem } from '../store/entity.ts'
+import type { Hidden } from '../store/records/hidden.ts'
+import { batchGet, find, queryPartition } from '../store/store.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
+import { findUser, playerName, teamName } from './people.ts'
+
+type Found = { name: string; owners: (string | undefined)[]; hidden?: Hidden; path: string }
+
+const findRecord: { [Kind in HideableKind]: (id: string) => Promise<Found | null> } = {
+  async team(teamID) {
+    const data = await find(teams, { teamID })
+    return data && { name: data.name, owners: [data.claimedBy], hidden: data.hidden, path: `/teams/${teamID}` }
+  },
+  async player(playerID) {
+    const data = await find(players, { playerID })
+    const path = `/players/${playerID}`
+    return data && { name: publicName(data.name), owners: [data.claimedBy], hidden: data.hidden, path }
+  },
+  async event(eventID) {
+    const data = await find(events, { eventID })
+    if (!data) return null
+    const owners = [data.createdBy, await ownerOf(data.teamID)]
+    return { name: data.name, owners, hidden: data.hidden, path: `/events/${eventID}` }
+  },
+  async opportunity(opportunityID) {
+    const data = await find(opportunities, { opportunityID })
+    if (!data) return null
+    const owners = [data.createdBy, await ownerOf(data.teamID)]
+    return { name: data.title, owners, hidden: data.hidden, path: `/opportunities/${opportunityID}` }
+  },
+}
+
+const ownerOf = async (teamID: string | undefined) => (teamID ? (await find(teams, { teamID }))?.claimedBy : undefined)
+
+/** Notifies the owners that an admin hid their record, with the reason, or that it is shown again. */
+export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
+  const { kind, id, version, isHidden } = notice
+  const record = await findRecord[kind](id)
+  if (!record || (record.hidden !== undefined) !== isHidden) return
+  const { name, owners, hidden, path } = record
+  if (kind === 'opportunity' && notice.isVisibilityChange) await notifyFamilies(id, notice)
+  if (notice.isWithTeam) return
+  for (const userID of new Set(owners)) {
+    const owner = userID && (await findUser(userID))
+    if (!owner) continue
+    await notify(owner, {
+      name: `hidden#${id}#${version}#${userID}`,
+      preference: 'emailNotifications',
+      subject: !isHidden
+        ? stored('your_record_is_public_again', { kind })
+        : hidden?.withBlock
+          ? stored('we_hid_your_record', { kind })
+          : stored('an_admin_hid_your_record', { kind }),
+      paragraphs: hidden
+        ? [
+            hidden.withBlock ? stored('we_hid_name', { name }) : stored('an_admin_hid_name', { name }),
+            ...(kind === 'team' ? [stored('its_events_and_opportunities_are_hidden_with_it')] : []),
+            stored('reason', { reason: hidden.reason }),
+          ]
+        : [
+            kind === 'team'
+              ? stored('name_is_shown_to_everyone_again_with_its_events', { name })
+              : stored('name_is_shown_to_everyone_again', { name }),
+          ],
+      link: { label: stored('view_the_record', { kind }), path },
+    })
+  }
+}
+
+type Turn = { version: number; isHidden: boolean; isBlock: boolean }
+
+/** Notifies the families of registered players that the opportunity is on hold or back. */
+async function notifyFamilies(opportunityID: string, { version, isHidden, isBlock }: Turn) {
+  const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+  const [opportunity] = partition.of(opportunities)
+  if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return
+  const { title } = opportunity
+  for (const userID of await familiesOf(partition.of(registrations), opportunity)) {
+    const family = await findUser(userID)
+    if (!family) continue
+    await notify(family, {
+      name: `onHold#${opportunityID}#${version}#${userID}`,
+      preference: 'emailNotifications',
+      subject: isHidden ? stored('on_hold', { title }) : stored('back_on', { title }),
+      paragraphs: isHidden
+        ? [
+            isBlock ? stored('title_is_on_hold_because_of_a_block', { title }) : stored('title_is_on_hold', { title }),
+            stored('you_do_not_have_to_do_anything'),
+          ]
+        : [stored('title_was_on_hold_and_is_back_on', { title })],
+      link: isHidden
+        ? { label: stored('find_other_opportunities'), path: '/opportunities' }
+        : { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
+    })
+  }
+}
+
+type RecipientNotice = {
+  userID: string | undefined
+  subject: StoredText
+  push?: { title: StoredText }
+  paragraphs: StoredText[]
+  link: { label: StoredText; path: string }
+}
+
+/** Notifies each person affected by a deletion once, except the user who deleted it. No one is notified if it is restored first. */
+export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {
+  const { kind, id, deletedAt } = notice
+  const deleted = await findDeleted(kind, id)
+  if (deleted?.deletedAt !== deletedAt) return
+  // For a merge, the owners are notified of the merge instead.
+  const isMerged =
+    (kind === 'team' || kind === 'player') && (await find(mergedRecords, { kind, recordID: id })) !== null
+  if (isMerged) return
+  const notified = new Set([deleted.deletedBy])
+  const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
+  for (const { userID, ...words } of [noticeToOwner(kind, deleted), ...others]) {
+    const user = userID && !notified.has(userID) ? await findUser(userID) : null
+    if (!user) continue
+    notified.add(user.userID)
+    const name = `deleted#${kind}#${id}#${deletedAt}#${user.userID}`
+    await notify(user, { name, preference: 'emailNotifications', ...words })
+  }
+}
+
+function noticeToOwner(kind: DeletedKind, { name, ownerID, isByAdmin }: DeletedRecordItem): RecipientNotice {
+  const shown = kind === 'player' ? publicName(name) : name
+  return {
+    userID: ownerID,
+    subject: stored('your_record_was_deleted', { kind }),
+    paragraphs: [
+      isByAdmin
+        ? stored('an_admin_deleted_name', { name: shown })
+        : stored('someone_else_deleted_name', { name: shown }),
+    ],
+    link: { label: stored('view_all_records', { kind }), path: pathOf[kind] },
+  }
+}
+
+const pathOf = { team: '/teams', player: '/players', event: '/events', opportunity: '/opportunities' }
+
+/** The current roster entries of the deleted team or player. */
+async function rosterOf(deleted: DeletedRecordItem) {
+  const at = new Date(deleted.deletedAt)
+  return (await partsOfDeleted(deleted.kind, deleted.recordID))
+    .filter(({ entity }) => entity === 'roster-entry')
+    .map(({ item }) => JSON.parse(item) as RosterItem)
+    .filter((entry) => isCurrent(entry, at))
+}
+
+/** The families on a deleted team's roster, and its managers. */
+async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
+  const { name, record } = deleted
+  const ids = new Set((await rosterOf(deleted)).map(({ playerID }) => playerID))
+  const items = await batchGet(
+    [...ids].map((playerID) => itemKey(players, { playerID })),
+    true,
+  )
+  const rostered = items.map((item) => parseItem(players, item)).filter(({ claimedBy }) => claimedBy)
+  const families = [...Map.groupBy(rostered, ({ claimedBy }) => claimedBy)].map(([userID, own]): RecipientNotice => {
+    const names = { list: own.map((player) => publicName(player.name)) }
+    return {
+      userID,
+      subject: stored('name_was_deleted', { name }),
+      paragraphs: [
+        stored('the_team_was_deleted_names_no_longer_on_its_roster', { name, names, count: own.length }),
+        stored('your_registrations_stay_as_they_are'),
+      ],
+      link: { label: stored('view_your_profile'), path: '/profile' },
+    }
+  })
+  const managers = managersOf(JSON.parse(record) as TeamItem).map(
+    (userID): RecipientNotice => ({
+      userID,
+      subject: stored('name_was_deleted', { name }),
+      paragraphs: [stored('the_team_which_you_managed_was_deleted', { name })],
+      link: { label: stored('view_your_profile'), path: '/profile' },
+    }),
+  )
+  return [...managers, ...families]
+}
+
+/** The owners of the teams whose rosters lost the player. */
+async function coachesOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
+  const name = publicName(deleted.name)
+  const ids = new Set((await rosterOf(deleted)).map(({ teamID }) => teamID))
+  const found = await Promise.all([...ids].map((teamID) => find(teams, { teamID })))
+  return found.flatMap((team): RecipientNotice[] =>
+    team
+      ? [
+          {
+            userID: team.claimedBy,
+            subject: stored('name_is_no_longer_on_your_roster', { name }),
+            push: { title: stored('a_player_is_no_longer_on_the_roster', { team: team.name }) },
+            paragraphs: [stored('the_profile_of_name_was_deleted', { name, team: team.name })],
+            link: { label: stored('view_the_roster'), path: `/teams/${team.teamID}/manage?tab=roster` },
+          },
+        ]
+      : [],
+  )
+}
+
+/** Notifies the owners of both records of a merge, and those managers of a merged team who do not manage the kept one. */
+export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>) {
+  const merge = await find(mergedRecords, { kind, recordID })
+  if (!merge) return
+  const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge
+  const deleted = await findDeleted(kind, recordID)
+  const shown = (name: string) => (kind === 'player' ? publicName(name) : name)
+  const from = deleted ? shown(deleted.name) : kind === 'team' ? stored('a_team') : stored('a_player')
+  const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
+  const remainingOwnerID = intoOwnerID ?? ownerID
+  for (const userID of new Set([ownerID, intoOwnerID])) {
+    const owner = userID && userID !== mergedBy && (await findUser(userID))
+    if (!owner) continue
+    const isRemainingOwner = userID === remainingOwnerID
+    await notify(owner, {
+      name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
+      preference: 'emailNotifications',
+      subject: stored('your_record_was_merged_with_another', { kind }),
+      paragraphs: [
+        stored('two_entries_of_one_record', { kind, from, into }),
+        isRemainingOwner
+          ? stored('you_manage_it_with_everything')
+          : stored('it_has_another_owner_so_you_no_longer_manage_it', { kind }),
+      ],
+      link: { label: stored('view_the_record', { kind }), path: `/${kind}s/${intoID}` },
+    })
+  }
+  if (kind !== 'team' || !deleted) return
+  const kept = await find(teams, { teamID: intoID })
+  for (const userID of managersOf(JSON.parse(deleted.record) as TeamItem)) {
+    const manager = kept && !managesTeam(kept, userID) ? await findUser(userID) : null
+    if (!manager) continue
+    await notify(manager, {
+      name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
+      preference: 'emailNotifications',
+      subject: stored('you_no_longer_manage_name', { name: from }),
+      paragraphs: [stored('an_admin_merged_from_into', { from, into })],
+      link: { label: stored('view_the_team'), path: `/teams/${intoID}` },
+    })
+  }
+}
