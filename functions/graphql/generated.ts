@@ -11,7 +11,7 @@ import type { AgendaRow } from './reads/agenda.ts';
 import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
-import type { FacetParent } from './reads/list-arguments.ts';
+import type { FacetParent } from './reads/lists.ts';
 import type { SafetyRecordRow } from '../domain/safety-records/entity.ts';
 import type { ProfileReaderRow } from '../services/rate-limits/profile-readers.ts';
 import type { WatchRow } from '../domain/watches/entity.ts';

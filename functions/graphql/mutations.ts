@@ -1,15 +1,19 @@
-import * as accounts from '../domain/accounts/service.ts'
-import * as evaluations from '../domain/evaluations/service.ts'
-import * as registrations from '../domain/registrations/service.ts'
 import { rememberDevice } from '../domain/accounts/known-device.ts'
+import * as accounts from '../domain/accounts/service.ts'
 import { refreshSession, signOut } from '../domain/accounts/sessions.ts'
 import { confirmTotp, resetTotp, startTotp, turnOffTotp } from '../domain/accounts/totp.ts'
 import { updateAgeRule } from '../domain/age-rules/service.ts'
 import { calendarFeed, revokeCalendarFeed } from '../domain/calendars/service.ts'
 import { claimPlayer, claimTeam, createClaimRequest } from '../domain/claims/service.ts'
 import { acceptContact, declineContact } from '../domain/contacts/invitations.ts'
-import { addDivisionContact, addTeamContact, inviteContactByEmail, removeDivisionContact } from '../domain/contacts/service.ts'
+import {
+  addDivisionContact,
+  addTeamContact,
+  inviteContactByEmail,
+  removeDivisionContact,
+} from '../domain/contacts/service.ts'
 import { addDivision, deleteDivision, updateDivision } from '../domain/divisions/service.ts'
+import * as evaluations from '../domain/evaluations/service.ts'
 import { createEvent, dismissEventSuggestion, updateEvent } from '../domain/events/service.ts'
 import { acceptPlayerInvitation } from '../domain/family-invitations/service.ts'
 import { setAskingFamilies } from '../domain/guest-play/asks.ts'
@@ -17,24 +21,49 @@ import { declineGuestInvitation, inviteGuestPlayer, setOpenToGuestPlay } from '.
 import { askOrganizer, emailRegistrants } from '../domain/messages/service.ts'
 import { markNotificationsRead } from '../domain/notifications/notifications.ts'
 import { createOpportunity, updateOpportunity } from '../domain/opportunities/service.ts'
-import { confirmGuardianConsent, createPlayer, dismissPlayerSuggestion, updatePlayer } from '../domain/players/service.ts'
+import {
+  confirmGuardianConsent,
+  createPlayer,
+  dismissPlayerSuggestion,
+  updatePlayer,
+} from '../domain/players/service.ts'
 import { addPushSubscription, removePushSubscription } from '../domain/push/subscriptions.ts'
+import * as registrations from '../domain/registrations/service.ts'
 import { acceptWaitlistOffer, declineWaitlistOffer } from '../domain/registrations/waitlist.ts'
 import type { HideableKind, ReportKind } from '../domain/reports/entity.ts'
 import { getOpenReport, reportRecord, resolveReport } from '../domain/reports/service.ts'
 import { importRoster } from '../domain/roster/import.ts'
-import { addPlayerToTeam, invitePlayerFamily, moveRosterToSeason, removePlayerFromTeam, updatePlayerTeamHistory } from '../domain/roster/service.ts'
 import { acceptRosterEntry, declineRosterEntry } from '../domain/roster/requests.ts'
+import {
+  addPlayerToTeam,
+  invitePlayerFamily,
+  moveRosterToSeason,
+  removePlayerFromTeam,
+  updatePlayerTeamHistory,
+} from '../domain/roster/service.ts'
 import { reviewSafetyRecord, updateSafetyRecords } from '../domain/safety-records/service.ts'
 import { emailChangesNow } from '../domain/scheduled-work/changes.ts'
 import { createSeason, deleteSeason, updateSeason } from '../domain/seasons/service.ts'
-import { cancelSyncRun, dismissSyncDeadLetters, retrySyncRun, syncGoverningBody, syncTeam } from '../domain/sync/service.ts'
+import {
+  cancelSyncRun,
+  dismissSyncDeadLetters,
+  retrySyncRun,
+  syncGoverningBody,
+  syncTeam,
+} from '../domain/sync/service.ts'
 import { uploadSyncFiles } from '../domain/sync/uploads.ts'
 import { acceptTransfer, cancelTransfer, declineTransfer, transferTeam } from '../domain/team-transfers/service.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { createTeam, dismissTeamSuggestion, updateTeam } from '../domain/teams/service.ts'
 import type { UserItem } from '../domain/users/entity.ts'
-import { blockUser, deleteUser, unblockUser, updateLastSeen, updateUser, updateUserSettings } from '../domain/users/service.ts'
+import {
+  blockUser,
+  deleteUser,
+  unblockUser,
+  updateLastSeen,
+  updateUser,
+  updateUserSettings,
+} from '../domain/users/service.ts'
 import { playerOf } from '../domain/watches/player-watches.ts'
 import { createWatch, deleteWatch, updateWatch } from '../domain/watches/service.ts'
 import { requestWatch } from '../domain/watches/visitors.ts'
@@ -51,7 +80,7 @@ import { removeTeamContact } from '../lifecycle/removal/team-contacts.ts'
 import { deleteTeam } from '../lifecycle/removal/teams.ts'
 import { restoreRecord } from '../lifecycle/restore/restore.ts'
 import { logFault } from '../services/log.ts'
-import { Refusal, badInput, notFound } from '../values/errors.ts'
+import { badInput, notFound, Refusal } from '../values/errors.ts'
 import { checkID, isID, parentOf } from '../values/ids.ts'
 import type { Context, Viewer } from './context.ts'
 import type { CreateWatchInput, MutationResolvers, SignUpInput } from './generated.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { sitemapOf } from '../../functions/graphql/site/sitemap.ts'
 import { subjectOf } from '../../functions/graphql/site/subject.ts'
 import { propagateBlock } from '../../functions/lifecycle/hiding/hiding.ts'
@@ -245,8 +245,8 @@ describe('hidden records', () => {
       !!(await as(poster).ask('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity)).data?.opportunity,
     ]
     await hide('team', team.id)
-    for (const block of ['blockUser', 'unblockUser'] as const) {
-      await as(admin)[block]({ id: owner.userID })
+    for (const isBlocked of [true, false]) {
+      await users().patch({ userID: owner.userID }).set({ isBlocked }).go()
       await propagateBlock(owner.userID, new Date())
     }
     expect(await isShown(), 'the team is hidden').toEqual([false, false])

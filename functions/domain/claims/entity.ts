@@ -15,78 +15,55 @@ const CLAIM_RESOURCES = ['team', 'player'] as const
 type HeldBefore = { userIDs: string[]; since: string }
 type OwnershipBefore = Partial<Ownership>
 
-export const claimRequests = entity(() => ({
-  model: { service: 'fungo', entity: 'claim-request', version: '1' },
-  attributes: {
-    claimID: { type: 'string', required: true },
-    version: { type: 'number', required: true },
-    resourceType: { type: CLAIM_RESOURCES, required: true },
-    resourceID: { type: 'string', required: true },
-    userID: { type: 'string', required: true },
-    status: { type: CLAIM_STATUSES, required: true },
-    message: { type: 'string' },
-    /** Why the request was closed without a review. See `noteOf` in `closed-reason.ts`. */
-    closedBecause: { type: CLOSED_BECAUSE },
-    /** The admin's message to the user about the rejection. */
-    rejectionReason: { type: 'string' },
-    /** The claim took effect immediately. */
-    isInstant: { type: 'boolean', required: true },
-    /** Users who held the record under the same unreviewed claim and handed it over, and since when. */
-    heldBefore: { type: CustomAttributeType<HeldBefore>('any') },
-    /** The record's owner when the request was made. Approval requires that the owner is unchanged. */
-    ownerThen: { type: 'string' },
-    /** The admin who approved or rejected the request. Absent, like the fields below, if it was closed without a review. */
-    decidedBy: { type: 'string' },
-    decidedAt: { type: 'string' },
-    /** The ownership that the decision changed. */
-    ownershipBefore: { type: CustomAttributeType<OwnershipBefore>('any') },
-    /** The owner's pending claim, which was rejected with the approval of this one. */
-    ownersClaimID: { type: 'string' },
-    /** Copied to the player on approval. */
-    guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
-    createdAt: { type: 'string', required: true },
-    updatedAt: { type: 'string', required: true },
-  },
-  indexes: {
-    byID: {
-      pk: { field: 'pk', composite: ['claimID'], template: 'claim#${claimID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+export const claimRequests = entity('claim-request', { byID: ['claim#${claimID}', 'meta'] }, () => ({
+  claimID: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+  resourceType: { type: CLAIM_RESOURCES, required: true },
+  resourceID: { type: 'string', required: true },
+  userID: { type: 'string', required: true },
+  status: { type: CLAIM_STATUSES, required: true },
+  message: { type: 'string' },
+  /** Why the request was closed without a review. See `noteOf` in `closed-reason.ts`. */
+  closedBecause: { type: CLOSED_BECAUSE },
+  /** The admin's message to the user about the rejection. */
+  rejectionReason: { type: 'string' },
+  /** The claim took effect immediately. */
+  isInstant: { type: 'boolean', required: true },
+  /** Users who held the record under the same unreviewed claim and handed it over, and since when. */
+  heldBefore: { type: CustomAttributeType<HeldBefore>('any') },
+  /** The record's owner when the request was made. Approval requires that the owner is unchanged. */
+  ownerThen: { type: 'string' },
+  /** The admin who approved or rejected the request. Absent, like the fields below, if it was closed without a review. */
+  decidedBy: { type: 'string' },
+  decidedAt: { type: 'string' },
+  /** The ownership that the decision changed. */
+  ownershipBefore: { type: CustomAttributeType<OwnershipBefore>('any') },
+  /** The owner's pending claim, which was rejected with the approval of this one. */
+  ownersClaimID: { type: 'string' },
+  /** Copied to the player on approval. */
+  guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
+  createdAt: { type: 'string', required: true },
+  updatedAt: { type: 'string', required: true },
 }))
 
 /** The queue of a status. A status change moves the request's row in the same transaction. */
-export const claimQueue = entity(() => ({
-  model: { service: 'fungo', entity: 'claim-queue-row', version: '1' },
-  attributes: {
-    status: { type: CLAIM_STATUSES, required: true },
-    claimID: { type: 'string', required: true },
-  },
-  indexes: {
-    // The requests of a status, oldest first.
-    byStatus: {
-      pk: { field: 'pk', composite: ['status'], template: 'claims#${status}' },
-      sk: { field: 'sk', composite: ['claimID'], template: '${claimID}' },
-    },
-  },
+// The requests of a status, oldest first.
+export const claimQueue = entity('claim-queue-row', { byStatus: ['claims#${status}', '${claimID}'] }, () => ({
+  status: { type: CLAIM_STATUSES, required: true },
+  claimID: { type: 'string', required: true },
 }))
 
 /** A reference from a record to a pending request for it. */
-export const recordClaims = entity(() => ({
-  model: { service: 'fungo', entity: 'record-claim', version: '1' },
-  attributes: {
+// The pending requests for a team or a player.
+export const recordClaims = entity(
+  'record-claim',
+  { byRecord: ['${resourceType}#${resourceID}', 'claim#${claimID}'] },
+  () => ({
     resourceType: { type: CLAIM_RESOURCES, required: true },
     resourceID: { type: 'string', required: true },
     claimID: { type: 'string', required: true },
-  },
-  indexes: {
-    // The pending requests for a team or a player.
-    byRecord: {
-      pk: { field: 'pk', composite: ['resourceType', 'resourceID'], template: '${resourceType}#${resourceID}' },
-      sk: { field: 'sk', composite: ['claimID'], template: 'claim#${claimID}' },
-    },
-  },
-}))
+  }),
+)
 
 export type Subject = Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>
 

@@ -6,9 +6,11 @@ import type { Appointment } from '../teams/managers.ts'
 export type ContactInvitationItem = EntityItem<ReturnType<typeof contactInvitations>>
 
 /** An invitation to be a contact. Accepting creates the contact. A declined invitation is kept while it must not be repeated. */
-export const contactInvitations = entity(() => ({
-  model: { service: 'fungo', entity: 'contact-invitation', version: '1' },
-  attributes: {
+// The invitations of a team and its divisions.
+export const contactInvitations = entity(
+  'contact-invitation',
+  { byTeam: ['team#${teamID}', 'inv#${recordID}#${userID}'] },
+  () => ({
     teamID: { type: 'string', required: true },
     /** The ID of the team or division. */
     recordID: { type: 'string', required: true },
@@ -25,15 +27,8 @@ export const contactInvitations = entity(() => ({
     declinedAt: { type: 'string' },
     /** Epoch seconds. Set when the invitation is declined, or goes to an email address. */
     expiresAt: { type: 'number' },
-  },
-  indexes: {
-    // The invitations of a team and its divisions.
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: ['recordID', 'userID'], template: 'inv#${recordID}#${userID}' },
-    },
-  },
-}))
+  }),
+)
 
 /** The ID of an invitation: `<recordID>.<userID>`. */
 export const invitationID = ({ recordID, userID }: Pick<ContactInvitationItem, 'recordID' | 'userID'>) =>
@@ -58,28 +53,19 @@ export const pendingTeamContact = (invitation: ContactInvitationItem, name: stri
 })
 
 /** `contactID` is the user's ID, or an ID derived from the feed's for contacts in the feed. */
-export const teamContacts = entity(() => ({
-  model: { service: 'fungo', entity: 'team-contact', version: '1' },
-  attributes: {
-    teamID: { type: 'string', required: true },
-    contactID: { type: 'string', required: true },
-    userID: { type: 'string' },
-    name: { type: 'string', required: true },
-    email: { type: 'string' },
-    role: { type: CONTACT_ROLES, required: true },
-    /** Set if the contact came with an appointment as manager, or if the owner added themselves. The contact ends with that role. */
-    appointment: { type: CustomAttributeType<Appointment>('any') },
-    /** When the feed last changed the contact. Only for contacts in the feed. */
-    modified: { type: 'string' },
-    createdAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The contacts of a team.
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: ['contactID'], template: 'con#${contactID}' },
-    },
-  },
+// The contacts of a team.
+export const teamContacts = entity('team-contact', { byTeam: ['team#${teamID}', 'con#${contactID}'] }, () => ({
+  teamID: { type: 'string', required: true },
+  contactID: { type: 'string', required: true },
+  userID: { type: 'string' },
+  name: { type: 'string', required: true },
+  email: { type: 'string' },
+  role: { type: CONTACT_ROLES, required: true },
+  /** Set if the contact came with an appointment as manager, or if the owner added themselves. The contact ends with that role. */
+  appointment: { type: CustomAttributeType<Appointment>('any') },
+  /** When the feed last changed the contact. Only for contacts in the feed. */
+  modified: { type: 'string' },
+  createdAt: { type: 'string', required: true },
 }))
 
 export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
@@ -97,9 +83,11 @@ export const pendingDivisionContact = (invitation: ContactInvitationItem, name: 
   isPending: true,
 })
 
-export const divisionContacts = entity(() => ({
-  model: { service: 'fungo', entity: 'division-contact', version: '1' },
-  attributes: {
+// The contacts of a team's divisions.
+export const divisionContacts = entity(
+  'division-contact',
+  { byTeam: ['team#${teamID}', 'divcon#${divisionID}#${userID}'] },
+  () => ({
     teamID: { type: 'string', required: true },
     divisionID: { type: 'string', required: true },
     userID: { type: 'string', required: true },
@@ -109,12 +97,5 @@ export const divisionContacts = entity(() => ({
     /** Set if the owner or a manager of the team added themselves. The contact ends with that role. */
     appointment: { type: CustomAttributeType<Appointment>('any') },
     createdAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The contacts of a team's divisions.
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: ['divisionID', 'userID'], template: 'divcon#${divisionID}#${userID}' },
-    },
-  },
-}))
+  }),
+)

@@ -10,39 +10,32 @@ const COPIED_KINDS = [...DELETED_KINDS, 'removedTeam'] as const
 export type CopiedKind = (typeof COPIED_KINDS)[number]
 
 /** A deleted record, kept while it can be restored. */
-export const deletedRecords = entity(() => ({
-  model: { service: 'fungo', entity: 'deleted-record', version: '1' },
-  attributes: {
-    kind: { type: COPIED_KINDS, required: true },
-    recordID: { type: 'string', required: true },
-    name: { type: 'string', required: true },
-    /** The user who claimed or created it. */
-    ownerID: { type: 'string' },
-    deletedBy: { type: 'string', required: true },
-    /** Deleted by an admin who is not the owner. Only an admin can restore it. */
-    isByAdmin: { type: 'boolean', required: true },
-    deletedAt: { type: 'string', required: true },
-    /** The item, as JSON. */
-    record: { type: 'string', required: true },
-    holdsKey: { type: 'boolean' },
-    /** Whether all related items are copied. */
-    isComplete: { type: 'boolean', required: true },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The deleted records of a kind.
-    byKind: {
-      pk: { field: 'pk', composite: ['kind'], template: 'deleted#${kind}' },
-      sk: { field: 'sk', composite: ['recordID'], template: '${recordID}' },
-    },
-  },
+// The deleted records of a kind.
+export const deletedRecords = entity('deleted-record', { byKind: ['deleted#${kind}', '${recordID}'] }, () => ({
+  kind: { type: COPIED_KINDS, required: true },
+  recordID: { type: 'string', required: true },
+  name: { type: 'string', required: true },
+  /** The user who claimed or created it. */
+  ownerID: { type: 'string' },
+  deletedBy: { type: 'string', required: true },
+  /** Deleted by an admin who is not the owner. Only an admin can restore it. */
+  isByAdmin: { type: 'boolean', required: true },
+  deletedAt: { type: 'string', required: true },
+  /** The item, as JSON. */
+  record: { type: 'string', required: true },
+  holdsKey: { type: 'boolean' },
+  /** Whether all related items are copied. */
+  isComplete: { type: 'boolean', required: true },
+  /** Epoch seconds. */
+  expiresAt: { type: 'number', required: true },
 }))
 
 /** A related item that was deleted with its record. The table still uses its original names, `resting-part` and `rest#`. */
-export const deletedRecordParts = entity(() => ({
-  model: { service: 'fungo', entity: 'resting-part', version: '1' },
-  attributes: {
+// The related items of a deleted record.
+export const deletedRecordParts = entity(
+  'resting-part',
+  { byRecord: ['rest#${kind}#${recordID}', '${entity}#${partID}'] },
+  () => ({
     kind: { type: COPIED_KINDS, required: true },
     recordID: { type: 'string', required: true },
     /** Entity name of the item. */
@@ -52,12 +45,5 @@ export const deletedRecordParts = entity(() => ({
     item: { type: 'string', required: true },
     /** Epoch seconds. */
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The related items of a deleted record.
-    byRecord: {
-      pk: { field: 'pk', composite: ['kind', 'recordID'], template: 'rest#${kind}#${recordID}' },
-      sk: { field: 'sk', composite: ['entity', 'partID'], template: '${entity}#${partID}' },
-    },
-  },
-}))
+  }),
+)

@@ -20,24 +20,15 @@ export type Traces = {
 const ERASURE_STATUSES = ['running', 'finished'] as const
 
 /** The erasure of a player: a deletion without a copy, which also removes what names the player elsewhere. */
-export const erasures = entity(() => ({
-  model: { service: 'fungo', entity: 'erasure', version: '1' },
-  attributes: {
-    playerID: { type: 'string', required: true },
-    requestedBy: { type: 'string', required: true },
-    status: { type: ERASURE_STATUSES, required: true },
-    traces: { type: CustomAttributeType<Traces>('any') },
-    startedAt: { type: 'string', required: true },
-    finishedAt: { type: 'string' },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    byPlayer: {
-      pk: { field: 'pk', composite: ['playerID'], template: 'erasure#${playerID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+export const erasures = entity('erasure', { byPlayer: ['erasure#${playerID}', 'meta'] }, () => ({
+  playerID: { type: 'string', required: true },
+  requestedBy: { type: 'string', required: true },
+  status: { type: ERASURE_STATUSES, required: true },
+  traces: { type: CustomAttributeType<Traces>('any') },
+  startedAt: { type: 'string', required: true },
+  finishedAt: { type: 'string' },
+  /** Epoch seconds. */
+  expiresAt: { type: 'number', required: true },
 }))
 
 export const findErasure = (playerID: string) => find(erasures, { playerID })

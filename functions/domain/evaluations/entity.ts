@@ -6,53 +6,41 @@ export type EvaluatorChangeItem = EntityItem<ReturnType<typeof evaluatorChanges>
 export type EvaluationItem = EntityItem<ReturnType<typeof evaluations>>
 
 /** A user whom the organizer invited to evaluate the players of an opportunity. */
-export const evaluators = entity(() => ({
-  model: { service: 'fungo', entity: 'evaluator', version: '1' },
-  attributes: {
+// The evaluators of an opportunity.
+export const evaluators = entity(
+  'evaluator',
+  { byOpportunity: ['opp#${opportunityID}', 'evaluator#${userID}'] },
+  () => ({
     opportunityID: { type: 'string', required: true },
     userID: { type: 'string', required: true },
     invitedBy: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },
     acceptedAt: { type: 'string' },
-  },
-  indexes: {
-    // The evaluators of an opportunity.
-    byOpportunity: {
-      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-      sk: { field: 'sk', composite: ['userID'], template: 'evaluator#${userID}' },
-    },
-  },
-}))
+  }),
+)
 
 const CHANGES = ['accepted', 'declined', 'removed'] as const
 
 /** A change of an evaluator's status. The stream consumer sends notices of it. */
-export const evaluatorChanges = entity(() => ({
-  model: { service: 'fungo', entity: 'evaluator-change', version: '1' },
-  attributes: {
-    changeID: { type: 'string', required: true },
-    kind: { type: CHANGES, required: true },
-    opportunityID: { type: 'string', required: true },
-    userID: { type: 'string', required: true },
-    /** The user who made the change: the evaluator or the organizer. */
-    changedBy: { type: 'string', required: true },
-    /** For removals: whether the evaluator had accepted. */
-    hadAccepted: { type: 'boolean' },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    byID: {
-      pk: { field: 'pk', composite: ['changeID'], template: 'evaluator-change#${changeID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+export const evaluatorChanges = entity('evaluator-change', { byID: ['evaluator-change#${changeID}', 'meta'] }, () => ({
+  changeID: { type: 'string', required: true },
+  kind: { type: CHANGES, required: true },
+  opportunityID: { type: 'string', required: true },
+  userID: { type: 'string', required: true },
+  /** The user who made the change: the evaluator or the organizer. */
+  changedBy: { type: 'string', required: true },
+  /** For removals: whether the evaluator had accepted. */
+  hadAccepted: { type: 'boolean' },
+  /** Epoch seconds. */
+  expiresAt: { type: 'number', required: true },
 }))
 
 /** One evaluator's evaluation of one player. Visible only to the organizer and that evaluator. */
-export const evaluations = entity(() => ({
-  model: { service: 'fungo', entity: 'evaluation', version: '1' },
-  attributes: {
+// The evaluations of an opportunity, by player.
+export const evaluations = entity(
+  'evaluation',
+  { byOpportunity: ['opp#${opportunityID}', 'evaluation#${playerID}#${userID}'] },
+  () => ({
     opportunityID: { type: 'string', required: true },
     playerID: { type: 'string', required: true },
     userID: { type: 'string', required: true },
@@ -62,12 +50,5 @@ export const evaluations = entity(() => ({
     updatedAt: { type: 'string', required: true },
     /** Epoch seconds. Notes about a child are not kept forever. */
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The evaluations of an opportunity, by player.
-    byOpportunity: {
-      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-      sk: { field: 'sk', composite: ['playerID', 'userID'], template: 'evaluation#${playerID}#${userID}' },
-    },
-  },
-}))
+  }),
+)

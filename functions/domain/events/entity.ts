@@ -17,55 +17,37 @@ export type EventDivision = {
 }
 
 /** `date` and `endDate` are UTC instants, shown in `timeZone`. */
-export const events = entity(() => ({
-  model: { service: 'fungo', entity: 'event', version: '1' },
-  attributes: {
-    eventID: { type: 'string', required: true },
-    version: { type: 'number', required: true },
-    name: { type: 'string', required: true },
-    date: { type: 'string', required: true },
-    endDate: { type: 'string' },
-    timeZone: { type: 'string', required: true },
-    location: { type: 'string' },
-    city: { type: 'string' },
-    state: { type: 'string' },
-    eventType: { type: 'string' },
-    sport: { type: 'string' },
-    latitude: { type: 'number' },
-    longitude: { type: 'number' },
-    url: { type: 'string' },
-    /** The number of changes of time or place, cancellations, and reopenings: SEQUENCE of its calendar file. */
-    calendarSequence: { type: 'number' },
-    status: { type: ['scheduled', 'postponed', 'cancelled'] as const, required: true },
-    divisions: { type: CustomAttributeType<EventDivision[]>('any') },
-    teamID: { type: 'string' },
-    /** Taken down by an admin. Only its owner and admins see it. */
-    hidden: { type: CustomAttributeType<Hidden>('any') },
-    createdBy: { type: 'string' },
-    origin: { type: CustomAttributeType<SyncOrigin>('any') },
-    createdAt: { type: 'string', required: true },
-    updatedAt: { type: 'string', required: true },
-  },
-  indexes: {
-    byID: {
-      pk: { field: 'pk', composite: ['eventID'], template: 'event#${eventID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, () => ({
+  eventID: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+  name: { type: 'string', required: true },
+  date: { type: 'string', required: true },
+  endDate: { type: 'string' },
+  timeZone: { type: 'string', required: true },
+  location: { type: 'string' },
+  city: { type: 'string' },
+  state: { type: 'string' },
+  eventType: { type: 'string' },
+  sport: { type: 'string' },
+  latitude: { type: 'number' },
+  longitude: { type: 'number' },
+  url: { type: 'string' },
+  /** The number of changes of time or place, cancellations, and reopenings: SEQUENCE of its calendar file. */
+  calendarSequence: { type: 'number' },
+  status: { type: ['scheduled', 'postponed', 'cancelled'] as const, required: true },
+  divisions: { type: CustomAttributeType<EventDivision[]>('any') },
+  teamID: { type: 'string' },
+  /** Taken down by an admin. Only its owner and admins see it. */
+  hidden: { type: CustomAttributeType<Hidden>('any') },
+  createdBy: { type: 'string' },
+  origin: { type: CustomAttributeType<SyncOrigin>('any') },
+  createdAt: { type: 'string', required: true },
+  updatedAt: { type: 'string', required: true },
 }))
 
 /** A team's reference to an event it hosts. */
-export const teamEvents = entity(() => ({
-  model: { service: 'fungo', entity: 'team-event', version: '1' },
-  attributes: {
-    teamID: { type: 'string', required: true },
-    eventID: { type: 'string', required: true },
-  },
-  indexes: {
-    // The events a team hosts.
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: ['eventID'], template: 'evt#${eventID}' },
-    },
-  },
+// The events a team hosts.
+export const teamEvents = entity('team-event', { byTeam: ['team#${teamID}', 'evt#${eventID}'] }, () => ({
+  teamID: { type: 'string', required: true },
+  eventID: { type: 'string', required: true },
 }))

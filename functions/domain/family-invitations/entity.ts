@@ -7,9 +7,11 @@ import { newID } from '../../values/ids.ts'
 export type FamilyInvitationItem = EntityItem<ReturnType<typeof familyInvitations>>
 
 /** An email invitation to a family to claim a player. A player has at most one. The address is kept until it is answered or expires. */
-export const familyInvitations = entity(() => ({
-  model: { service: 'fungo', entity: 'family-invitation', version: '1' },
-  attributes: {
+// The invitation of a player.
+export const familyInvitations = entity(
+  'family-invitation',
+  { byPlayer: ['player#${playerID}', 'family-invitation'] },
+  () => ({
     playerID: { type: 'string', required: true },
     invitationID: { type: 'string', required: true },
     teamID: { type: 'string', required: true },
@@ -18,15 +20,8 @@ export const familyInvitations = entity(() => ({
     createdAt: { type: 'string', required: true },
     /** Epoch seconds. */
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The invitation of a player.
-    byPlayer: {
-      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-      sk: { field: 'sk', composite: [], template: 'family-invitation' },
-    },
-  },
-}))
+  }),
+)
 
 /** How long an invitation is valid. */
 const DAYS = 14

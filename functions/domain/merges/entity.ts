@@ -10,29 +10,20 @@ export type MergedRecordItem = EntityItem<ReturnType<typeof mergedRecords>>
  * A duplicate that an admin merged into another record. Written in the transaction that removes the duplicate, so that a retry moves its
  * related items instead of removing them. It is kept, so that links to the duplicate redirect to the kept record.
  */
-export const mergedRecords = entity(() => ({
-  model: { service: 'fungo', entity: 'merged-record', version: '1' },
-  attributes: {
-    kind: { type: MERGED_KINDS, required: true },
-    recordID: { type: 'string', required: true },
-    intoID: { type: 'string', required: true },
-    /** Maps division IDs of the duplicate to those of the kept team. */
-    divisions: { type: CustomAttributeType<Record<string, string>>('any') },
-    /** The photo or logo that the kept record took over. */
-    photoKey: { type: 'string' },
-    /** The owners of the duplicate and of the kept record before the merge. */
-    ownerID: { type: 'string' },
-    intoOwnerID: { type: 'string' },
-    mergedBy: { type: 'string', required: true },
-    createdAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The record that a record was merged into.
-    byRecord: {
-      pk: { field: 'pk', composite: ['kind', 'recordID'], template: 'merged#${kind}#${recordID}' },
-      sk: { field: 'sk', composite: [], template: 'into' },
-    },
-  },
+// The record that a record was merged into.
+export const mergedRecords = entity('merged-record', { byRecord: ['merged#${kind}#${recordID}', 'into'] }, () => ({
+  kind: { type: MERGED_KINDS, required: true },
+  recordID: { type: 'string', required: true },
+  intoID: { type: 'string', required: true },
+  /** Maps division IDs of the duplicate to those of the kept team. */
+  divisions: { type: CustomAttributeType<Record<string, string>>('any') },
+  /** The photo or logo that the kept record took over. */
+  photoKey: { type: 'string' },
+  /** The owners of the duplicate and of the kept record before the merge. */
+  ownerID: { type: 'string' },
+  intoOwnerID: { type: 'string' },
+  mergedBy: { type: 'string', required: true },
+  createdAt: { type: 'string', required: true },
 }))
 
 /** The kept record may itself be merged later. */

@@ -7,9 +7,11 @@ export type MessageItem = EntityItem<ReturnType<typeof messages>>
  * Messages between an organizer and a family about an opportunity. Each recipient gets a separate email without other addresses, and
  * replies through a link. A conversation is between the organizer and one family. A message to many starts its own.
  */
-export const messages = entity(() => ({
-  model: { service: 'fungo', entity: 'message', version: '1' },
-  attributes: {
+// A conversation, oldest message first.
+export const messages = entity(
+  'message',
+  { byConversation: ['conversation#${conversationID}', '${messageID}'] },
+  () => ({
     conversationID: { type: 'string', required: true },
     messageID: { type: 'string', required: true },
     opportunityID: { type: 'string', required: true },
@@ -22,12 +24,5 @@ export const messages = entity(() => ({
     text: { type: 'string', required: true },
     sentAt: { type: 'string', required: true },
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // A conversation, oldest message first.
-    byConversation: {
-      pk: { field: 'pk', composite: ['conversationID'], template: 'conversation#${conversationID}' },
-      sk: { field: 'sk', composite: ['messageID'], template: '${messageID}' },
-    },
-  },
-}))
+  }),
+)

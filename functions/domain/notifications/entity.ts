@@ -4,9 +4,11 @@ import { entity } from '../../store/entity.ts'
 export type NotificationItem = EntityItem<ReturnType<typeof notifications>>
 
 /** A notification in the app, in addition to the email. Not in the account's partition, which every request reads. */
-export const notifications = entity(() => ({
-  model: { service: 'fungo', entity: 'notification', version: '1' },
-  attributes: {
+// The notifications of a user, oldest first.
+export const notifications = entity(
+  'notification',
+  { byUser: ['notifications#${userID}', '${notificationID}'] },
+  () => ({
     userID: { type: 'string', required: true },
     notificationID: { type: 'string', required: true },
     /** A `StoredText`, as is `text`. */
@@ -27,12 +29,5 @@ export const notifications = entity(() => ({
     readAt: { type: 'string' },
     /** Epoch seconds. */
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The notifications of a user, oldest first.
-    byUser: {
-      pk: { field: 'pk', composite: ['userID'], template: 'notifications#${userID}' },
-      sk: { field: 'sk', composite: ['notificationID'], template: '${notificationID}' },
-    },
-  },
-}))
+  }),
+)

@@ -16,64 +16,46 @@ export type GuestPlay = {
   tryouts?: boolean
 }
 
-export const players = entity(() => ({
-  model: { service: 'fungo', entity: 'player', version: '1' },
-  attributes: {
-    playerID: { type: 'string', required: true },
-    version: { type: 'number', required: true },
-    name: { type: 'string', required: true },
-    /** Entered by a person. Absent if the birth year is known. */
-    age: { type: 'number' },
-    birthYear: { type: 'number' },
-    birthWindow: { type: BIRTH_WINDOWS },
-    position: { type: 'string' },
-    batsThrows: { type: 'string' },
-    locationCity: { type: 'string' },
-    state: { type: 'string' },
-    /** The position of the city, not of a home. */
-    latitude: { type: 'number' },
-    longitude: { type: 'number' },
-    photoKey: { type: 'string' },
-    claimedBy: { type: 'string' },
-    claimedAt: { type: 'string' },
-    createdBy: { type: 'string' },
-    /** The team whose roster import created it. Those who manage the team act for the player until its family claims it. */
-    custodianTeamID: { type: 'string' },
-    /** The family's choice. TEAM_ONLY for a player of a roster import until the family chooses. Absent means LISTED. */
-    visibility: { type: VISIBILITIES },
-    guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
-    guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
-    /** Taken down by an admin. Only its owner and admins see it. */
-    hidden: { type: CustomAttributeType<Hidden>('any') },
-    /** The owner's account is gone. Claims need an admin's review. */
-    isReleased: { type: 'boolean' },
-    /** When the owner was notified that the unused profile will be deleted. */
-    retentionNoticedAt: { type: 'string' },
-    origin: { type: CustomAttributeType<SyncOrigin>('any') },
-    createdAt: { type: 'string', required: true },
-    updatedAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The player. Its rosters and registrations are in the same partition.
-    byID: {
-      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+// The player. Its rosters and registrations are in the same partition.
+export const players = entity('player', { byID: ['player#${playerID}', 'meta'] }, () => ({
+  playerID: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+  name: { type: 'string', required: true },
+  /** Entered by a person. Absent if the birth year is known. */
+  age: { type: 'number' },
+  birthYear: { type: 'number' },
+  birthWindow: { type: BIRTH_WINDOWS },
+  position: { type: 'string' },
+  batsThrows: { type: 'string' },
+  locationCity: { type: 'string' },
+  state: { type: 'string' },
+  /** The position of the city, not of a home. */
+  latitude: { type: 'number' },
+  longitude: { type: 'number' },
+  photoKey: { type: 'string' },
+  claimedBy: { type: 'string' },
+  claimedAt: { type: 'string' },
+  createdBy: { type: 'string' },
+  /** The team whose roster import created it. Those who manage the team act for the player until its family claims it. */
+  custodianTeamID: { type: 'string' },
+  /** The family's choice. TEAM_ONLY for a player of a roster import until the family chooses. Absent means LISTED. */
+  visibility: { type: VISIBILITIES },
+  guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
+  guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
+  /** Taken down by an admin. Only its owner and admins see it. */
+  hidden: { type: CustomAttributeType<Hidden>('any') },
+  /** The owner's account is gone. Claims need an admin's review. */
+  isReleased: { type: 'boolean' },
+  /** When the owner was notified that the unused profile will be deleted. */
+  retentionNoticedAt: { type: 'string' },
+  origin: { type: CustomAttributeType<SyncOrigin>('any') },
+  createdAt: { type: 'string', required: true },
+  updatedAt: { type: 'string', required: true },
 }))
 
 /** A reference to a player whose family turned guest play on. The player item says whether it is still on. */
-export const guestPlayers = entity(() => ({
-  model: { service: 'fungo', entity: 'guest-player', version: '1' },
-  attributes: {
-    state: { type: 'string', required: true },
-    playerID: { type: 'string', required: true },
-  },
-  indexes: {
-    // The players of a state.
-    byState: {
-      pk: { field: 'pk', composite: ['state'], template: 'guests#${state}' },
-      sk: { field: 'sk', composite: ['playerID'], template: '${playerID}' },
-    },
-  },
+// The players of a state.
+export const guestPlayers = entity('guest-player', { byState: ['guests#${state}', '${playerID}'] }, () => ({
+  state: { type: 'string', required: true },
+  playerID: { type: 'string', required: true },
 }))

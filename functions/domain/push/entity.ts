@@ -4,9 +4,11 @@ import { entity } from '../../store/entity.ts'
 export type PushSubscriptionItem = EntityItem<ReturnType<typeof pushSubscriptions>>
 
 /** A device on which a user turned notifications on. */
-export const pushSubscriptions = entity(() => ({
-  model: { service: 'fungo', entity: 'push-subscription', version: '1' },
-  attributes: {
+// The devices of a user.
+export const pushSubscriptions = entity(
+  'push-subscription',
+  { byUser: ['push#${userID}', '${subscriptionID}'] },
+  () => ({
     userID: { type: 'string', required: true },
     /** A hash of the endpoint. */
     subscriptionID: { type: 'string', required: true },
@@ -18,12 +20,5 @@ export const pushSubscriptions = entity(() => ({
     /** It ends with this session. */
     sessionID: { type: 'string' },
     createdAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The devices of a user.
-    byUser: {
-      pk: { field: 'pk', composite: ['userID'], template: 'push#${userID}' },
-      sk: { field: 'sk', composite: ['subscriptionID'], template: '${subscriptionID}' },
-    },
-  },
-}))
+  }),
+)

@@ -10,9 +10,11 @@ export const newestFirst = (list: RegistrationItem[]) =>
 const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
 /** The key enforces one registration per player and opportunity. The GraphQL ID is `<opportunityID>.<playerID>`. */
-export const registrations = entity(() => ({
-  model: { service: 'fungo', entity: 'registration', version: '1' },
-  attributes: {
+// The registrations of an opportunity.
+export const registrations = entity(
+  'registration',
+  { byOpportunity: ['opp#${opportunityID}', 'reg#${playerID}'] },
+  () => ({
     opportunityID: { type: 'string', required: true },
     playerID: { type: 'string', required: true },
     version: { type: 'number', required: true },
@@ -50,36 +52,26 @@ export const registrations = entity(() => ({
     registeredBy: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },
     updatedAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The registrations of an opportunity.
-    byOpportunity: {
-      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-      sk: { field: 'sk', composite: ['playerID'], template: 'reg#${playerID}' },
-    },
-  },
-}))
+  }),
+)
 
 /** A player's reference to a registration. */
-export const playerRegistrations = entity(() => ({
-  model: { service: 'fungo', entity: 'player-registration', version: '1' },
-  attributes: {
+// The opportunities a player is registered for.
+export const playerRegistrations = entity(
+  'player-registration',
+  { byPlayer: ['player#${playerID}', 'reg#${opportunityID}'] },
+  () => ({
     playerID: { type: 'string', required: true },
     opportunityID: { type: 'string', required: true },
-  },
-  indexes: {
-    // The opportunities a player is registered for.
-    byPlayer: {
-      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-      sk: { field: 'sk', composite: ['opportunityID'], template: 'reg#${opportunityID}' },
-    },
-  },
-}))
+  }),
+)
 
 /** A withdrawal by the family. The organizer is notified. */
-export const withdrawals = entity(() => ({
-  model: { service: 'fungo', entity: 'withdrawal', version: '1' },
-  attributes: {
+// The withdrawals from an opportunity.
+export const withdrawals = entity(
+  'withdrawal',
+  { byOpportunity: ['opp#${opportunityID}', 'withdrawal#${playerID}#${withdrawnAt}'] },
+  () => ({
     opportunityID: { type: 'string', required: true },
     playerID: { type: 'string', required: true },
     withdrawnBy: { type: 'string', required: true },
@@ -87,19 +79,8 @@ export const withdrawals = entity(() => ({
     status: { type: REGISTRATION_STATUSES, required: true },
     feePaidCents: { type: 'number' },
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The withdrawals from an opportunity.
-    byOpportunity: {
-      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-      sk: {
-        field: 'sk',
-        composite: ['playerID', 'withdrawnAt'],
-        template: 'withdrawal#${playerID}#${withdrawnAt}',
-      },
-    },
-  },
-}))
+  }),
+)
 
 /** How long the organizer can look up a withdrawal, in seconds. */
 const TTL_SECONDS = 90 * DAY_SECONDS
@@ -118,9 +99,11 @@ export const withdrawalOf = (
 export type GuestInvitationItem = EntityItem<ReturnType<typeof guestInvitations>>
 
 /** An organizer's invitation of a player's family to an opportunity. */
-export const guestInvitations = entity(() => ({
-  model: { service: 'fungo', entity: 'guest-invitation', version: '1' },
-  attributes: {
+// The invitations to an opportunity.
+export const guestInvitations = entity(
+  'guest-invitation',
+  { byOpportunity: ['opp#${opportunityID}', 'guest#${playerID}'] },
+  () => ({
     opportunityID: { type: 'string', required: true },
     playerID: { type: 'string', required: true },
     invitedBy: { type: 'string', required: true },
@@ -130,30 +113,18 @@ export const guestInvitations = entity(() => ({
     createdAt: { type: 'string', required: true },
     /** Epoch seconds. */
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The invitations to an opportunity.
-    byOpportunity: {
-      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-      sk: { field: 'sk', composite: ['playerID'], template: 'guest#${playerID}' },
-    },
-  },
-}))
+  }),
+)
 
 /** A player's reference to an invitation that the family has not answered. Registering or declining removes it. */
-export const playerGuestInvitations = entity(() => ({
-  model: { service: 'fungo', entity: 'player-guest-invitation', version: '1' },
-  attributes: {
+// The opportunities that a player is invited to.
+export const playerGuestInvitations = entity(
+  'player-guest-invitation',
+  { byPlayer: ['player#${playerID}', 'guest#${opportunityID}'] },
+  () => ({
     playerID: { type: 'string', required: true },
     opportunityID: { type: 'string', required: true },
     /** Epoch seconds. */
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The opportunities that a player is invited to.
-    byPlayer: {
-      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-      sk: { field: 'sk', composite: ['opportunityID'], template: 'guest#${opportunityID}' },
-    },
-  },
-}))
+  }),
+)

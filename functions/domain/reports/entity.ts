@@ -20,72 +20,45 @@ export type ReportAction = (typeof REPORT_ACTIONS)[number]
 const REPORT_STATUSES = ['open', 'closed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-export const reports = entity(() => ({
-  model: { service: 'fungo', entity: 'report', version: '1' },
-  attributes: {
-    reportID: { type: 'string', required: true },
-    status: { type: REPORT_STATUSES, required: true },
-    kind: { type: REPORT_KINDS, required: true },
-    recordID: { type: 'string', required: true },
-    reason: { type: 'string', required: true },
-    /** The reporting user. Absent if no one was signed in. */
-    reportedBy: { type: 'string' },
-    /** Where a visitor wants to read the outcome. Removed once it is sent. */
-    email: { type: 'string' },
-    /** The language of that email. */
-    locale: { type: LOCALES },
-    /** The reporter: the user, or a hash of the IP address. */
-    reporter: { type: 'string', required: true },
-    createdAt: { type: 'string', required: true },
-    action: { type: REPORT_ACTIONS },
-    note: { type: 'string' },
-    resolvedBy: { type: 'string' },
-    resolvedAt: { type: 'string' },
-    /** Epoch seconds. Set for closed reports. */
-    expiresAt: { type: 'number' },
-  },
-  indexes: {
-    // Open or closed reports, oldest first.
-    byStatus: {
-      pk: { field: 'pk', composite: ['status'], template: 'reports#${status}' },
-      sk: { field: 'sk', composite: ['reportID'], template: '${reportID}' },
-    },
-  },
+// Open or closed reports, oldest first.
+export const reports = entity('report', { byStatus: ['reports#${status}', '${reportID}'] }, () => ({
+  reportID: { type: 'string', required: true },
+  status: { type: REPORT_STATUSES, required: true },
+  kind: { type: REPORT_KINDS, required: true },
+  recordID: { type: 'string', required: true },
+  reason: { type: 'string', required: true },
+  /** The reporting user. Absent if no one was signed in. */
+  reportedBy: { type: 'string' },
+  /** Where a visitor wants to read the outcome. Removed once it is sent. */
+  email: { type: 'string' },
+  /** The language of that email. */
+  locale: { type: LOCALES },
+  /** The reporter: the user, or a hash of the IP address. */
+  reporter: { type: 'string', required: true },
+  createdAt: { type: 'string', required: true },
+  action: { type: REPORT_ACTIONS },
+  note: { type: 'string' },
+  resolvedBy: { type: 'string' },
+  resolvedAt: { type: 'string' },
+  /** Epoch seconds. Set for closed reports. */
+  expiresAt: { type: 'number' },
 }))
 
 /** The number of a reporter's recently dismissed reports. */
-export const reporters = entity(() => ({
-  model: { service: 'fungo', entity: 'reporter', version: '1' },
-  attributes: {
-    reporter: { type: 'string', required: true },
-    dismissed: { type: 'number', required: true },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    byReporter: {
-      pk: { field: 'pk', composite: ['reporter'], template: 'reporter#${reporter}', casing: 'none' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+export const reporters = entity('reporter', { byReporter: ['reporter#${reporter}', 'meta', 'case-sensitive'] }, () => ({
+  reporter: { type: 'string', required: true },
+  dismissed: { type: 'number', required: true },
+  /** Epoch seconds. */
+  expiresAt: { type: 'number', required: true },
 }))
 
 /** References to hidden records, which no directory list has. */
-export const hiddenRecords = entity(() => ({
-  model: { service: 'fungo', entity: 'hidden-record', version: '1' },
-  attributes: {
-    kind: { type: HIDEABLE_KINDS, required: true },
-    recordID: { type: 'string', required: true },
-    /** The hidden team that the record is hidden with. */
-    withTeam: { type: 'string' },
-  },
-  indexes: {
-    // All hidden records.
-    all: {
-      pk: { field: 'pk', composite: [], template: 'hidden' },
-      sk: { field: 'sk', composite: ['kind', 'recordID'], template: '${kind}#${recordID}' },
-    },
-  },
+// All hidden records.
+export const hiddenRecords = entity('hidden-record', { all: ['hidden', '${kind}#${recordID}'] }, () => ({
+  kind: { type: HIDEABLE_KINDS, required: true },
+  recordID: { type: 'string', required: true },
+  /** The hidden team that the record is hidden with. */
+  withTeam: { type: 'string' },
 }))
 
 /** The write that adds the reference, in the transaction that hides the record. */

@@ -39,56 +39,36 @@ export type RosterSide = (typeof ROSTER_SIDES)[number]
 const requestAttributes = { ...attributes, waitsFor: { type: ROSTER_SIDES, required: true } } as const
 
 /** A request for a roster entry that the other side must accept, stored with the team. It grants no access and is not counted. */
-export const rosterRequests = entity(() => ({
-  model: { service: 'fungo', entity: 'roster-request', version: '1' },
-  attributes: requestAttributes,
-  indexes: {
-    // The pending requests of a team.
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
-    },
-  },
-}))
+// The pending requests of a team.
+export const rosterRequests = entity(
+  'roster-request',
+  { byTeam: ['team#${teamID}', 'req#${teamHistoryID}'] },
+  () => requestAttributes,
+)
 
 /** The player's copy of the request, written in the same transaction. */
-export const playerRequests = entity(() => ({
-  model: { service: 'fungo', entity: 'player-request', version: '1' },
-  attributes: requestAttributes,
-  indexes: {
-    // The pending requests of a player.
-    byPlayer: {
-      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
-    },
-  },
-}))
+// The pending requests of a player.
+export const playerRequests = entity(
+  'player-request',
+  { byPlayer: ['player#${playerID}', 'req#${teamHistoryID}'] },
+  () => requestAttributes,
+)
 
 /** A roster entry, stored with the team. This is the source of truth. */
-export const rosterEntries = entity(() => ({
-  model: { service: 'fungo', entity: 'roster-entry', version: '1' },
-  attributes,
-  indexes: {
-    // The roster of a team, current and past.
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'ros#${teamHistoryID}' },
-    },
-  },
-}))
+// The roster of a team, current and past.
+export const rosterEntries = entity(
+  'roster-entry',
+  { byTeam: ['team#${teamID}', 'ros#${teamHistoryID}'] },
+  () => attributes,
+)
 
 /** The player's copy of the entry, written in the same transaction. */
-export const playerHistory = entity(() => ({
-  model: { service: 'fungo', entity: 'player-history', version: '1' },
-  attributes,
-  indexes: {
-    // The teams of a player, current and past.
-    byPlayer: {
-      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'his#${teamHistoryID}' },
-    },
-  },
-}))
+// The teams of a player, current and past.
+export const playerHistory = entity(
+  'player-history',
+  { byPlayer: ['player#${playerID}', 'his#${teamHistoryID}'] },
+  () => attributes,
+)
 
 export type RosterChangeItem = EntityItem<ReturnType<typeof rosterChanges>>
 
@@ -98,27 +78,18 @@ export type FieldChange = { label: StoredText; from: StoredText; to: StoredText 
 const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
 
 /** A change of a roster entry. The stream consumer sends notices of it. */
-export const rosterChanges = entity(() => ({
-  model: { service: 'fungo', entity: 'roster-change', version: '1' },
-  attributes: {
-    changeID: { type: 'string', required: true },
-    kind: { type: KINDS, required: true },
-    teamID: { type: 'string', required: true },
-    playerID: { type: 'string', required: true },
-    season: { type: 'string', required: true },
-    changedBy: { type: 'string' },
-    /** The side that accepted or declined, for these kinds. */
-    answeredBy: { type: ROSTER_SIDES },
-    fields: { type: CustomAttributeType<FieldChange[]>('any') },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    byID: {
-      pk: { field: 'pk', composite: ['changeID'], template: 'roster-change#${changeID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+export const rosterChanges = entity('roster-change', { byID: ['roster-change#${changeID}', 'meta'] }, () => ({
+  changeID: { type: 'string', required: true },
+  kind: { type: KINDS, required: true },
+  teamID: { type: 'string', required: true },
+  playerID: { type: 'string', required: true },
+  season: { type: 'string', required: true },
+  changedBy: { type: 'string' },
+  /** The side that accepted or declined, for these kinds. */
+  answeredBy: { type: ROSTER_SIDES },
+  fields: { type: CustomAttributeType<FieldChange[]>('any') },
+  /** Epoch seconds. */
+  expiresAt: { type: 'number', required: true },
 }))
 
 /** Whether the roster entry has not ended. */

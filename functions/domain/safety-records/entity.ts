@@ -2,16 +2,9 @@ import { entity } from '../../store/entity.ts'
 import type { UserItem } from '../users/entity.ts'
 
 /** The users whose dates an admin has not reviewed. */
-export const safetyReviews = entity(() => ({
-  model: { service: 'fungo', entity: 'safety-review', version: '1' },
-  attributes: { userID: { type: 'string', required: true } },
-  indexes: {
-    // All users to review.
-    all: {
-      pk: { field: 'pk', composite: [], template: 'safety-reviews' },
-      sk: { field: 'sk', composite: ['userID'], template: '${userID}' },
-    },
-  },
+// All users to review.
+export const safetyReviews = entity('safety-review', { all: ['safety-reviews', '${userID}'] }, () => ({
+  userID: { type: 'string', required: true },
 }))
 
 export const SAFETY_RECORD_KINDS = ['BACKGROUND_CHECK', 'SAFESPORT_TRAINING'] as const

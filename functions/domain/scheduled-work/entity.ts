@@ -12,45 +12,27 @@ export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
  * around a review date (`decision`), or the next families to ask (`ask`). Written in the transaction that causes it, together with its due
  * time, and deleted when done, so that a crash loses none.
  */
-export const scheduledWork = entity(() => ({
-  model: { service: 'fungo', entity: 'scheduled-work', version: '1' },
-  attributes: {
-    kind: { type: KINDS, required: true },
-    /** The ID of the registration, opportunity, or event. */
-    recordID: { type: 'string', required: true },
-    dueAt: { type: 'string', required: true },
-    /** The number of edits included. The work is deleted only if no edit was added. */
-    edits: { type: 'number', required: true },
-    data: { type: CustomAttributeType<unknown>('any') },
-  },
-  indexes: {
-    // The scheduled work of a kind.
-    byKind: {
-      pk: { field: 'pk', composite: ['kind'], template: 'work#${kind}' },
-      sk: { field: 'sk', composite: ['recordID'], template: '${recordID}' },
-    },
-  },
+// The scheduled work of a kind.
+export const scheduledWork = entity('scheduled-work', { byKind: ['work#${kind}', '${recordID}'] }, () => ({
+  kind: { type: KINDS, required: true },
+  /** The ID of the registration, opportunity, or event. */
+  recordID: { type: 'string', required: true },
+  dueAt: { type: 'string', required: true },
+  /** The number of edits included. The work is deleted only if no edit was added. */
+  edits: { type: 'number', required: true },
+  data: { type: CustomAttributeType<unknown>('any') },
 }))
 
 /**
  * When to look at scheduled work. Every write that sets `dueAt` adds one. It may be outdated: the work was done, or is due later. Then a run
  * deletes it when its time comes.
  */
-export const dueTimes = entity(() => ({
-  model: { service: 'fungo', entity: 'due-time', version: '1' },
-  attributes: {
-    kind: { type: KINDS, required: true },
-    dueAt: { type: 'string', required: true },
-    dueTimeID: { type: 'string', required: true },
-    recordID: { type: 'string', required: true },
-  },
-  indexes: {
-    // The due times of a kind, soonest first.
-    byKind: {
-      pk: { field: 'pk', composite: ['kind'], template: 'due#${kind}' },
-      sk: { field: 'sk', composite: ['dueAt', 'dueTimeID'], template: '${dueAt}#${dueTimeID}' },
-    },
-  },
+// The due times of a kind, soonest first.
+export const dueTimes = entity('due-time', { byKind: ['due#${kind}', '${dueAt}#${dueTimeID}'] }, () => ({
+  kind: { type: KINDS, required: true },
+  dueAt: { type: 'string', required: true },
+  dueTimeID: { type: 'string', required: true },
+  recordID: { type: 'string', required: true },
 }))
 
 export const dueTimeOf = ({ kind, recordID, dueAt }: Pick<ScheduledWork, 'kind' | 'recordID' | 'dueAt'>): [Write] => [

@@ -10,29 +10,19 @@ import { teamKey } from './team-key.ts'
  * person deleted it. Teams, events, and players have IDs derived from the external ID, and get a reference only on deletion. In both cases,
  * the feed does not recreate a record that has a reference but no item.
  */
-export const syncReferences = entity(() => ({
-  model: { service: 'fungo', entity: 'sync-reference', version: '1' },
-  attributes: {
+// The local ID of an external record.
+export const syncReferences = entity(
+  'sync-reference',
+  { byExternalID: ['ext#${source}#${kind}#${externalID}', 'ref', 'case-sensitive'] },
+  () => ({
     source: { type: 'string', required: true },
     kind: { type: FEED_KINDS, required: true },
     externalID: { type: 'string', required: true },
     localID: { type: 'string', required: true },
     /** The `modified` of the deletion, if the source deleted the record. */
     removed: { type: 'string' },
-  },
-  indexes: {
-    // The local ID of an external record.
-    byExternalID: {
-      pk: {
-        field: 'pk',
-        composite: ['source', 'kind', 'externalID'],
-        template: 'ext#${source}#${kind}#${externalID}',
-        casing: 'none',
-      },
-      sk: { field: 'sk', composite: [], template: 'ref' },
-    },
-  },
-}))
+  }),
+)
 
 /**
  * A record whose team has not been imported yet. `data` is the source's JSON as a string, because it may contain text that DynamoDB cannot
@@ -41,68 +31,39 @@ export const syncReferences = entity(() => ({
 export type WaitingRecord = { kind: FeedKind; externalID: string; modified: string; data: string }
 
 /** The records that wait for one team of a source. */
-export const syncWaiting = entity(() => ({
-  model: { service: 'fungo', entity: 'sync-waiting', version: '1' },
-  attributes: {
+// The records that wait for the team.
+export const syncWaiting = entity(
+  'sync-waiting',
+  { byTeam: ['wait#${source}#${teamExternalID}', 'list', 'case-sensitive'] },
+  () => ({
     source: { type: 'string', required: true },
     teamExternalID: { type: 'string', required: true },
     version: { type: 'number', required: true },
     records: { type: CustomAttributeType<WaitingRecord[]>('any'), required: true },
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The records that wait for the team.
-    byTeam: {
-      pk: {
-        field: 'pk',
-        composite: ['source', 'teamExternalID'],
-        template: 'wait#${source}#${teamExternalID}',
-        casing: 'none',
-      },
-      sk: { field: 'sk', composite: [], template: 'list' },
-    },
-  },
-}))
+  }),
+)
 
 /** An imported team with waiting records. They are attached after all pages of teams are written. */
-export const arrivedTeams = entity(() => ({
-  model: { service: 'fungo', entity: 'arrived-team', version: '1' },
-  attributes: {
+// All teams, of all sources.
+export const arrivedTeams = entity(
+  'arrived-team',
+  { all: ['wait#arrived', '${source}#${teamExternalID}', 'case-sensitive'] },
+  () => ({
     source: { type: 'string', required: true },
     teamExternalID: { type: 'string', required: true },
     expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // All teams, of all sources.
-    all: {
-      pk: { field: 'pk', composite: [], template: 'wait#arrived' },
-      sk: {
-        field: 'sk',
-        composite: ['source', 'teamExternalID'],
-        template: '${source}#${teamExternalID}',
-        casing: 'none',
-      },
-    },
-  },
-}))
+  }),
+)
 
 /**
  * Takes the place of the team that an external record would create, if the record belongs to another team. It has a team's key, so that one
  * external record never becomes two teams.
  */
-export const teamAliases = entity(() => ({
-  model: { service: 'fungo', entity: 'team-alias', version: '1' },
-  attributes: {
-    /** The ID that the external record's own team would have. */
-    aliasID: { type: 'string', required: true },
-    teamID: { type: 'string', required: true },
-  },
-  indexes: {
-    byAlias: {
-      pk: { field: 'pk', composite: ['aliasID'], template: 'team#${aliasID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+export const teamAliases = entity('team-alias', { byAlias: ['team#${aliasID}', 'meta'] }, () => ({
+  /** The ID that the external record's own team would have. */
+  aliasID: { type: 'string', required: true },
+  teamID: { type: 'string', required: true },
 }))
 
 /** The source name for deleted teams. No feed has this name. */

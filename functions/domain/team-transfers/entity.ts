@@ -7,29 +7,20 @@ export type TeamTransferItem = EntityItem<ReturnType<typeof teamTransfers>>
 const TRANSFER_STATUSES = ['pending', 'accepted', 'declined', 'canceled'] as const
 
 /** The latest offer of a team to another account. A team has one at a time. */
-export const teamTransfers = entity(() => ({
-  model: { service: 'fungo', entity: 'team-transfer', version: '1' },
-  attributes: {
-    teamID: { type: 'string', required: true },
-    version: { type: 'number', required: true },
-    /** Contains the team's ID. */
-    transferID: { type: 'string', required: true },
-    fromUserID: { type: 'string', required: true },
-    toUserID: { type: 'string', required: true },
-    status: { type: TRANSFER_STATUSES, required: true },
-    /** When the offering owner became the owner. */
-    ownedSince: { type: 'string', required: true },
-    createdAt: { type: 'string', required: true },
-    /** Epoch seconds. The offer can be accepted until then. */
-    expiresAt: { type: 'number', required: true },
-  },
-  indexes: {
-    // The offer of a team.
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: [], template: 'transfer' },
-    },
-  },
+// The offer of a team.
+export const teamTransfers = entity('team-transfer', { byTeam: ['team#${teamID}', 'transfer'] }, () => ({
+  teamID: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+  /** Contains the team's ID. */
+  transferID: { type: 'string', required: true },
+  fromUserID: { type: 'string', required: true },
+  toUserID: { type: 'string', required: true },
+  status: { type: TRANSFER_STATUSES, required: true },
+  /** When the offering owner became the owner. */
+  ownedSince: { type: 'string', required: true },
+  createdAt: { type: 'string', required: true },
+  /** Epoch seconds. The offer can be accepted until then. */
+  expiresAt: { type: 'number', required: true },
 }))
 
 /** Whether the offer can be accepted: it is unanswered and unexpired, and the user who made it still owns the team. */

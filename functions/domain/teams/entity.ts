@@ -38,47 +38,38 @@ type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'descri
 /** The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. */
 export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
 
-export const teams = entity(() => ({
-  model: { service: 'fungo', entity: 'team', version: '1' },
-  attributes: {
-    teamID: { type: 'string', required: true },
-    version: { type: 'number', required: true },
-    name: { type: 'string', required: true },
-    locationCity: { type: 'string' },
-    state: { type: 'string' },
-    description: { type: 'string' },
-    sport: { type: 'string' },
-    colors: { type: 'list', items: { type: 'string' } },
-    crest: { type: 'string' },
-    logoKey: { type: 'string' },
-    websiteURL: { type: 'string' },
-    socialURLs: { type: CustomAttributeType<string[]>('any') },
-    seasonYear: { type: 'number' },
-    seasonCost: { type: CustomAttributeType<SeasonCost>('any') },
-    /** When the owner was last asked whether the cost is still right. */
-    seasonCostAskedAt: { type: 'string' },
-    waiver: { type: CustomAttributeType<TeamWaiver>('any') },
-    latitude: { type: 'number' },
-    longitude: { type: 'number' },
-    divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
-    claimedBy: { type: 'string' },
-    claimedAt: { type: 'string' },
-    /** Taken down by an admin. Only its owner and admins see it. */
-    hidden: { type: CustomAttributeType<Hidden>('any') },
-    provisional: { type: CustomAttributeType<Provisional>('any') },
-    managers: { type: CustomAttributeType<TeamManagers>('any') },
-    createdBy: { type: 'string' },
-    /** The former owner's account is gone. Claims need an admin's review. */
-    isReleased: { type: 'boolean' },
-    origin: { type: CustomAttributeType<SyncOrigin>('any') },
-    createdAt: { type: 'string', required: true },
-    updatedAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The team. Its contacts, roster, and references are in the same partition.
-    byID: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+// The team. Its contacts, roster, and references are in the same partition.
+export const teams = entity('team', { byID: ['team#${teamID}', 'meta'] }, () => ({
+  teamID: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+  name: { type: 'string', required: true },
+  locationCity: { type: 'string' },
+  state: { type: 'string' },
+  description: { type: 'string' },
+  sport: { type: 'string' },
+  colors: { type: 'list', items: { type: 'string' } },
+  crest: { type: 'string' },
+  logoKey: { type: 'string' },
+  websiteURL: { type: 'string' },
+  socialURLs: { type: CustomAttributeType<string[]>('any') },
+  seasonYear: { type: 'number' },
+  seasonCost: { type: CustomAttributeType<SeasonCost>('any') },
+  /** When the owner was last asked whether the cost is still right. */
+  seasonCostAskedAt: { type: 'string' },
+  waiver: { type: CustomAttributeType<TeamWaiver>('any') },
+  latitude: { type: 'number' },
+  longitude: { type: 'number' },
+  divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
+  claimedBy: { type: 'string' },
+  claimedAt: { type: 'string' },
+  /** Taken down by an admin. Only its owner and admins see it. */
+  hidden: { type: CustomAttributeType<Hidden>('any') },
+  provisional: { type: CustomAttributeType<Provisional>('any') },
+  managers: { type: CustomAttributeType<TeamManagers>('any') },
+  createdBy: { type: 'string' },
+  /** The former owner's account is gone. Claims need an admin's review. */
+  isReleased: { type: 'boolean' },
+  origin: { type: CustomAttributeType<SyncOrigin>('any') },
+  createdAt: { type: 'string', required: true },
+  updatedAt: { type: 'string', required: true },
 }))

@@ -11,51 +11,42 @@ export type Caller = { userID: string; isAdmin: boolean }
 
 export type UserItem = EntityItem<ReturnType<typeof users>>
 
-export const users = entity(() => ({
-  model: { service: 'fungo', entity: 'user', version: '1' },
-  attributes: {
-    userID: { type: 'string', required: true },
-    version: { type: 'number', required: true },
-    email: { type: 'string', required: true },
-    name: { type: 'string', required: true },
-    role: { type: ROLES, required: true },
-    /** The language of emails and notifications. */
-    locale: { type: LOCALES },
-    isBlocked: { type: 'boolean', required: true },
-    /** The admin who blocked it. */
-    blockedBy: { type: 'string' },
-    emailVerifiedAt: { type: 'string' },
-    /** When the user was notified that the unconfirmed account will be deleted. */
-    retentionNoticedAt: { type: 'string' },
-    /** When two-factor authentication was turned on. */
-    totpAt: { type: 'string' },
-    /** Access tokens issued before this are invalid. */
-    signedOutAt: { type: 'string' },
-    /** Ended sessions and when they ended (epoch seconds), kept while their access tokens could still be valid. */
-    endedSessions: { type: CustomAttributeType<Record<string, number>>('any') },
-    /** The dates of a background check and a SafeSport training, and the admin who saw the proof. */
-    backgroundCheckedOn: { type: 'string' },
-    backgroundCheckConfirmedAt: { type: 'string' },
-    backgroundCheckConfirmedBy: { type: 'string' },
-    safeSportTrainedOn: { type: 'string' },
-    safeSportConfirmedAt: { type: 'string' },
-    safeSportConfirmedBy: { type: 'string' },
-    /** The last day on which the user signed in or refreshed a session. Absent if that was before this was recorded. */
-    lastSeenAt: { type: 'string' },
-    emailNotifications: { type: 'boolean', required: true },
-    eventReminders: { type: 'boolean', required: true },
-    opportunityAlerts: { type: 'boolean', required: true },
-    marketingEmails: { type: 'boolean', required: true },
-    createdAt: { type: 'string', required: true },
-    updatedAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The account. References to what the user claims or is a contact of are in the same partition.
-    byID: {
-      pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
-      sk: { field: 'sk', composite: [], template: 'meta' },
-    },
-  },
+// The account. References to what the user claims or is a contact of are in the same partition.
+export const users = entity('user', { byID: ['user#${userID}', 'meta'] }, () => ({
+  userID: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+  email: { type: 'string', required: true },
+  name: { type: 'string', required: true },
+  role: { type: ROLES, required: true },
+  /** The language of emails and notifications. */
+  locale: { type: LOCALES },
+  isBlocked: { type: 'boolean', required: true },
+  /** The admin who blocked it. */
+  blockedBy: { type: 'string' },
+  emailVerifiedAt: { type: 'string' },
+  /** When the user was notified that the unconfirmed account will be deleted. */
+  retentionNoticedAt: { type: 'string' },
+  /** When two-factor authentication was turned on. */
+  totpAt: { type: 'string' },
+  /** Access tokens issued before this are invalid. */
+  signedOutAt: { type: 'string' },
+  /** Ended sessions and when they ended (epoch seconds), kept while their access tokens could still be valid. */
+  endedSessions: { type: CustomAttributeType<Record<string, number>>('any') },
+  /** The dates of a background check and a SafeSport training, and the admin who saw the proof. */
+  backgroundCheckedOn: { type: 'string' },
+  backgroundCheckConfirmedAt: { type: 'string' },
+  backgroundCheckConfirmedBy: { type: 'string' },
+  safeSportTrainedOn: { type: 'string' },
+  safeSportConfirmedAt: { type: 'string' },
+  safeSportConfirmedBy: { type: 'string' },
+  /** The last day on which the user signed in or refreshed a session. Absent if that was before this was recorded. */
+  lastSeenAt: { type: 'string' },
+  emailNotifications: { type: 'boolean', required: true },
+  eventReminders: { type: 'boolean', required: true },
+  opportunityAlerts: { type: 'boolean', required: true },
+  marketingEmails: { type: 'boolean', required: true },
+  createdAt: { type: 'string', required: true },
+  updatedAt: { type: 'string', required: true },
 }))
 
 const USER_REFERENCES = [
@@ -77,21 +68,12 @@ const USER_REFERENCES = [
 export type UserReferenceKind = (typeof USER_REFERENCES)[number]
 
 /** References to the records that belong to the user or that the user requested. */
-export const userReferences = entity(() => ({
-  model: { service: 'fungo', entity: 'user-reference', version: '1' },
-  attributes: {
-    userID: { type: 'string', required: true },
-    kind: { type: USER_REFERENCES, required: true },
-    /** The ID of the referenced record, such as a team, player, division, claim request, or registration. */
-    recordID: { type: 'string', required: true },
-  },
-  indexes: {
-    // The references of a user.
-    byUser: {
-      pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
-      sk: { field: 'sk', composite: ['kind', 'recordID'], template: '${kind}#${recordID}' },
-    },
-  },
+// The references of a user.
+export const userReferences = entity('user-reference', { byUser: ['user#${userID}', '${kind}#${recordID}'] }, () => ({
+  userID: { type: 'string', required: true },
+  kind: { type: USER_REFERENCES, required: true },
+  /** The ID of the referenced record, such as a team, player, division, claim request, or registration. */
+  recordID: { type: 'string', required: true },
 }))
 
 /** The language of what is sent to the user. */
@@ -125,16 +107,9 @@ export async function canMessageStrangers(userID: string): Promise<boolean> {
 }
 
 /** The current admins, who are notified of pending reviews. */
-export const adminReferences = entity(() => ({
-  model: { service: 'fungo', entity: 'admin-reference', version: '1' },
-  attributes: { userID: { type: 'string', required: true } },
-  indexes: {
-    // Every admin.
-    all: {
-      pk: { field: 'pk', composite: [], template: 'admins' },
-      sk: { field: 'sk', composite: ['userID'], template: '${userID}' },
-    },
-  },
+// Every admin.
+export const adminReferences = entity('admin-reference', { all: ['admins', '${userID}'] }, () => ({
+  userID: { type: 'string', required: true },
 }))
 
 export const isActiveAdmin = ({ role, isBlocked }: Pick<UserItem, 'role' | 'isBlocked'>) =>

@@ -37,45 +37,27 @@ export const watchListKey = (ownerID: string) => ({
 })
 
 /** All watches of an owner. They are matched, changed, and deleted together, so they are one item. */
-export const watchLists = entity(() => ({
-  model: { service: 'fungo', entity: 'watch-list', version: '1' },
-  attributes: {
-    shard: { type: 'number', required: true },
-    /** The user, or a visitor: see `visitorID`. */
-    ownerID: { type: 'string', required: true },
-    /** The visitor's confirmed address. */
-    email: { type: 'string' },
-    /** The visitor's language. */
-    locale: { type: LOCALES },
-    version: { type: 'number', required: true },
-    watches: { type: CustomAttributeType<WatchRow[]>('any'), required: true },
-    /** The position in the change log up to which matches were found. */
-    matchedThrough: { type: 'string' },
-    /** How many emails were sent on a day. */
-    mails: { type: CustomAttributeType<{ day: string; count: number }>('any') },
-    /** When the owner last used the site or a link of an email. */
-    visitedAt: { type: 'string', required: true },
-  },
-  indexes: {
-    // The watch lists of a shard.
-    byShard: {
-      pk: { field: 'pk', composite: ['shard'], template: 'watches#${shard}' },
-      sk: { field: 'sk', composite: ['ownerID'], template: '${ownerID}' },
-    },
-  },
+// The watch lists of a shard.
+export const watchLists = entity('watch-list', { byShard: ['watches#${shard}', '${ownerID}'] }, () => ({
+  shard: { type: 'number', required: true },
+  /** The user, or a visitor: see `visitorID`. */
+  ownerID: { type: 'string', required: true },
+  /** The visitor's confirmed address. */
+  email: { type: 'string' },
+  /** The visitor's language. */
+  locale: { type: LOCALES },
+  version: { type: 'number', required: true },
+  watches: { type: CustomAttributeType<WatchRow[]>('any'), required: true },
+  /** The position in the change log up to which matches were found. */
+  matchedThrough: { type: 'string' },
+  /** How many emails were sent on a day. */
+  mails: { type: CustomAttributeType<{ day: string; count: number }>('any') },
+  /** When the owner last used the site or a link of an email. */
+  visitedAt: { type: 'string', required: true },
 }))
 
 /** Who follows a team, to find them when one of its records changes. */
-export const teamFollowers = entity(() => ({
-  model: { service: 'fungo', entity: 'team-follower', version: '1' },
-  attributes: {
-    teamID: { type: 'string', required: true },
-    ownerID: { type: 'string', required: true },
-  },
-  indexes: {
-    byTeam: {
-      pk: { field: 'pk', composite: ['teamID'], template: 'followers#${teamID}' },
-      sk: { field: 'sk', composite: ['ownerID'], template: '${ownerID}' },
-    },
-  },
+export const teamFollowers = entity('team-follower', { byTeam: ['followers#${teamID}', '${ownerID}'] }, () => ({
+  teamID: { type: 'string', required: true },
+  ownerID: { type: 'string', required: true },
 }))

@@ -2,15 +2,8 @@ import { entity } from '../entity.ts'
 import type { Write } from '../store.ts'
 
 /** The number of admins, in a single item, because a condition protects the last one. */
-export const adminCount = entity(() => ({
-  model: { service: 'fungo', entity: 'admin-count', version: '1' },
-  attributes: { count: { type: 'number', required: true } },
-  indexes: {
-    admins: {
-      pk: { field: 'pk', composite: [], template: 'admin-count' },
-      sk: { field: 'sk', composite: [], template: 'all' },
-    },
-  },
+export const adminCount = entity('admin-count', { admins: ['admin-count', 'all'] }, () => ({
+  count: { type: 'number', required: true },
 }))
 
 /** The write that updates the number, in the transaction of the accounts. For the last admin, its condition fails. */

@@ -4,26 +4,17 @@ import { entity } from '../entity.ts'
 export type UniqueKey = Pick<EntityItem<ReturnType<typeof uniqueKeys>>, 'scope' | 'value'>
 
 /** An item that can exist only once: its existence is the lock, and `owner` says who holds it. */
-export const uniqueKeys = entity(() => ({
-  model: { service: 'fungo', entity: 'unique-key', version: '1' },
-  attributes: {
-    scope: {
-      type: ['email', 'teamname', 'roster', 'rosterRequest', 'claim', 'idem', 'humancheck', 'report'] as const,
-      required: true,
-    },
-    /** Case-sensitive. Fold the value first if case must not matter. */
-    value: { type: 'string', required: true },
-    owner: { type: 'string', required: true },
-    /** For idempotency keys: a hash of the request's input. */
-    fingerprint: { type: 'string' },
-    /** Epoch seconds. Items without it do not expire. */
-    expiresAt: { type: 'number' },
+// The holder of the key.
+export const uniqueKeys = entity('unique-key', { byKey: ['uniq#${scope}#${value}', 'key', 'case-sensitive'] }, () => ({
+  scope: {
+    type: ['email', 'teamname', 'roster', 'rosterRequest', 'claim', 'idem', 'humancheck', 'report'] as const,
+    required: true,
   },
-  indexes: {
-    // The holder of the key.
-    byKey: {
-      pk: { field: 'pk', composite: ['scope', 'value'], template: 'uniq#${scope}#${value}', casing: 'none' },
-      sk: { field: 'sk', composite: [], template: 'key' },
-    },
-  },
+  /** Case-sensitive. Fold the value first if case must not matter. */
+  value: { type: 'string', required: true },
+  owner: { type: 'string', required: true },
+  /** For idempotency keys: a hash of the request's input. */
+  fingerprint: { type: 'string' },
+  /** Epoch seconds. Items without it do not expire. */
+  expiresAt: { type: 'number' },
 }))
