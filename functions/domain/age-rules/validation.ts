@@ -1,18 +1,11 @@
 import * as v from 'valibot'
+import { wholeNumber } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 
 export const CUTOFF_INVALID = 'Enter a day of the year.'
 const SOURCE_INVALID = 'Enter the link to where the rule is published.'
-
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.number(CUTOFF_INVALID),
-    v.integer(CUTOFF_INVALID),
-    v.minValue(least, CUTOFF_INVALID),
-    v.maxValue(most, CUTOFF_INVALID),
-  )
 
 /** Omitted and null fields keep their values. */
 export const updateAgeRuleInput = v.object({
@@ -24,9 +17,9 @@ export const updateAgeRuleInput = v.object({
       v.maxLength(60, 'A name must be 60 characters or fewer.'),
     ),
   ),
-  cutoffMonth: v.nullish(wholeNumber(1, 12)),
-  cutoffDay: v.nullish(wholeNumber(1, 31)),
-  yearOffset: v.nullish(wholeNumber(-1, 0)),
+  cutoffMonth: v.nullish(wholeNumber(1, 12, CUTOFF_INVALID)),
+  cutoffDay: v.nullish(wholeNumber(1, 31, CUTOFF_INVALID)),
+  yearOffset: v.nullish(wholeNumber(-1, 0, CUTOFF_INVALID)),
   source: v.nullish(v.pipe(v.string(), v.trim(), v.startsWith('https://', SOURCE_INVALID), v.url(SOURCE_INVALID))),
 })
 

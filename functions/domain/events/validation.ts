@@ -1,18 +1,14 @@
 import * as v from 'valibot'
 import { stateCodeInput } from '../../services/places/validation.ts'
+import { blank, upTo } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage, type Text } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 import { sportInput } from '../../values/sport-input.ts'
 
 type Field = 'eventName' | 'date' | 'location' | 'city' | 'eventType'
-const upTo = (limit: number, what: Field) =>
-  v.maxLength<string, number, ReturnType<typeof inItsLanguage>>(
-    limit,
-    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what, limit }, to)),
-  )
 const text = (missing: Text, limit: number, what: Field) =>
-  v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(inItsLanguage(missing)), upTo(limit, what))
+  v.pipe(blank, oneLine, v.nonEmpty(inItsLanguage(missing)), upTo(limit, what, m.a_field_must_be_at_most))
 
 const STATE_REQUIRED = m.state_is_required
 export const DATE_INVALID = m.date_is_not_a_valid_date_and_time
@@ -22,9 +18,9 @@ const name = text(m.event_name_is_required, 200, 'eventName')
 const date = text(m.date_is_required, 40, 'date')
 const location = text(m.location_is_required, 200, 'location')
 const city = text(m.city_is_required, 100, 'city')
-const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(inItsLanguage(STATE_REQUIRED)), stateCodeInput)
+const state = v.pipe(blank, v.trim(), v.nonEmpty(inItsLanguage(STATE_REQUIRED)), stateCodeInput)
 const eventType = text(m.event_type_is_required, 60, 'eventType')
-const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(40, 'date'))
+const endDate = v.pipe(blank, v.trim(), upTo(40, 'date', m.a_field_must_be_at_most))
 
 /** Expects two instants, or two local times of the same place. */
 export const endsAfterStart = ({ date, endDate }: { date: string; endDate?: string }) => !endDate || endDate >= date

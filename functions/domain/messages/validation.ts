@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { blank, upTo } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 
 const messageText = v.pipe(
-  v.nullish(v.string(), ''),
+  blank,
   v.trim(),
   v.nonEmpty(inItsLanguage(m.please_write_a_message)),
   v.maxLength(2_000, inItsLanguage(m.a_message_must_be_2000_characters_or_fewer)),
@@ -14,13 +15,10 @@ export const askOrganizerInput = v.object({ text: messageText })
 
 export const emailRegistrantsInput = v.object({
   subject: v.pipe(
-    v.nullish(v.string(), ''),
+    blank,
     oneLine,
     v.nonEmpty(inItsLanguage(m.please_write_a_subject)),
-    v.maxLength(
-      150,
-      inItsLanguage((_, to) => m.a_field_must_be_at_most({ what: 'subject', limit: 150 }, to)),
-    ),
+    upTo(150, 'subject', m.a_field_must_be_at_most),
   ),
   text: messageText,
 })

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { isDay } from '../../values/day.ts'
+import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage, type Text } from '../../values/messages/message.ts'
 import { oneLine } from '../../values/one-line.ts'
 import { sportInput } from '../../values/sport-input.ts'
-
-type Message = ReturnType<typeof inItsLanguage>
 
 const START_REQUIRED = m.start_time_is_required
 export const LOCATION_REQUIRED = m.please_select_a_location
@@ -21,24 +20,11 @@ const CAPACITY_TOO_SMALL = m.capacity_must_be_at_least_1
 const FEE_NEGATIVE = m.the_fee_must_be_0_or_more
 const AGE_INVALID = m.enter_an_age_from_0_to_99
 
-const upTo = (limit: number, what: 'title' | 'description' | 'whatToBring' | 'time' | 'location' | 'city') =>
-  v.maxLength<string, number, Message>(
-    limit,
-    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what, limit }, to)),
-  )
-const text = (...most: Parameters<typeof upTo>) => v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(...most))
-const line = (...most: Parameters<typeof upTo>) => v.pipe(v.nullish(v.string(), ''), oneLine, upTo(...most))
-const required = (missing: Text, ...most: Parameters<typeof upTo>) =>
-  v.pipe(line(...most), v.nonEmpty(inItsLanguage(missing)))
-function wholeNumber(least: number, small: Text, most: number, large: Text) {
-  const tooSmall = inItsLanguage(small)
-  return v.pipe(
-    v.number(tooSmall),
-    v.integer(tooSmall),
-    v.minValue(least, tooSmall),
-    v.maxValue(most, inItsLanguage(large)),
-  )
-}
+type Field = 'title' | 'description' | 'whatToBring' | 'time' | 'location' | 'city'
+const text = (limit: number, what: Field) => v.pipe(blank, v.trim(), upTo(limit, what, m.a_field_must_be_at_most))
+const line = (limit: number, what: Field) => v.pipe(blank, oneLine, upTo(limit, what, m.a_field_must_be_at_most))
+const required = (missing: Text, limit: number, what: Field) =>
+  v.pipe(line(limit, what), v.nonEmpty(inItsLanguage(missing)))
 
 const type = v.picklist(['TRYOUT', 'GUEST_NEED'], inItsLanguage(m.type_is_required))
 const title = required(m.title_is_required, 200, 'title')
@@ -47,17 +33,13 @@ const whatToBring = text(500, 'whatToBring')
 const time = text(40, 'time')
 const startTime = v.pipe(time, v.nonEmpty(inItsLanguage(START_REQUIRED)))
 const decideBy = v.pipe(
-  v.nullish(v.string(), ''),
+  blank,
   v.trim(),
   v.check((text) => text === '' || (isDay(text) && text >= '1900' && text < '9999'), inItsLanguage(DECIDE_BY_INVALID)),
 )
 const location = required(LOCATION_REQUIRED, 300, 'location')
 const city = line(100, 'city')
-const state = v.pipe(
-  v.nullish(v.string(), ''),
-  v.trim(),
-  v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)),
-)
+const state = v.pipe(blank, v.trim(), v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)))
 const degrees = (most: number) =>
   v.pipe(
     v.number(),
@@ -73,9 +55,9 @@ const positionsNeeded = v.pipe(
   v.transform((names) => names.filter(Boolean)),
   v.maxLength(20, inItsLanguage(m.choose_up_to_20_positions)),
 )
-const age = wholeNumber(0, AGE_INVALID, 99, AGE_INVALID)
-const feeCents = wholeNumber(0, FEE_NEGATIVE, 1_000_000, m.fee_cannot_exceed)
-const capacity = wholeNumber(1, CAPACITY_TOO_SMALL, 10_000, m.capacity_cannot_exceed)
+const age = wholeNumber(0, 99, AGE_INVALID)
+const feeCents = wholeNumber(0, 1_000_000, FEE_NEGATIVE, m.fee_cannot_exceed)
+const capacity = wholeNumber(1, 10_000, CAPACITY_TOO_SMALL, m.capacity_cannot_exceed)
 const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], inItsLanguage(m.visibility_is_required))
 
 /** The capacity of a new opportunity. */

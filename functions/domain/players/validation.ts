@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
+import { birthYearInput, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { oneLine, personName } from '../../values/one-line.ts'
@@ -24,14 +25,7 @@ const AGE_INVALID = m.age_must_be_a_whole_number
 const BATS_THROWS_INVALID = inItsLanguage((_, to) => m.bats_throws_must_be_one_of({ list: BATS_THROWS.join(', ') }, to))
 
 const text = (limit: number, what: 'position' | 'batsThrows' | 'city' | 'state') =>
-  v.pipe(
-    v.nullable(v.string(), ''),
-    oneLine,
-    v.maxLength(
-      limit,
-      inItsLanguage((_, to) => m.a_player_field_must_be_at_most({ what, limit }, to)),
-    ),
-  )
+  v.pipe(v.nullable(v.string(), ''), oneLine, upTo(limit, what, m.a_player_field_must_be_at_most))
 
 const name = v.pipe(
   v.nullable(v.string(), ''),
@@ -39,24 +33,8 @@ const name = v.pipe(
   v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer_period)),
   v.nonEmpty(inItsLanguage(m.player_name_is_required)),
 )
-const age = v.nullable(
-  v.pipe(
-    v.number(inItsLanguage(AGE_INVALID)),
-    v.integer(inItsLanguage(AGE_INVALID)),
-    v.minValue(1, inItsLanguage(AGE_INVALID)),
-    v.maxValue(99, inItsLanguage(AGE_INVALID)),
-  ),
-)
-const birthYear = v.nullable(
-  v.pipe(
-    v.number(inItsLanguage(BIRTH_YEAR_INVALID)),
-    v.integer(inItsLanguage(BIRTH_YEAR_INVALID)),
-    v.check(
-      (year) => year <= new Date().getUTCFullYear() && year > new Date().getUTCFullYear() - 25,
-      inItsLanguage(BIRTH_YEAR_INVALID),
-    ),
-  ),
-)
+const age = v.nullable(wholeNumber(1, 99, AGE_INVALID))
+const birthYear = v.nullable(birthYearInput(BIRTH_YEAR_INVALID))
 const visibility = v.picklist(VISIBILITIES, inItsLanguage(m.choose_who_can_find_the_player))
 const fields = {
   birthYear: v.optional(birthYear),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 
@@ -8,14 +9,7 @@ export const FAMILY_FIRST = m.the_family_has_to_accept_first
 export const WAIVER_REQUIRED = m.you_must_accept_the_waiver_to_register
 
 const text = (limit: number, what: 'phone' | 'reason' | 'jerseyNumber' | 'notes') =>
-  v.pipe(
-    v.nullish(v.string(), ''),
-    v.trim(),
-    v.maxLength(
-      limit,
-      inItsLanguage((_, to) => m.a_registration_field_must_be_at_most({ what, limit }, to)),
-    ),
-  )
+  v.pipe(blank, v.trim(), upTo(limit, what, m.a_registration_field_must_be_at_most))
 
 const PHONE_INVALID = m.enter_a_phone_number_with_7_to_15_digits
 export const PHONE_CONSENT_REQUIRED = m.please_agree_that_the_organizer_may_use_this_number
@@ -32,20 +26,14 @@ export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneCon
 /** The reason that the family sees. */
 export const rejectionInput = v.object({ reason: text(500, 'reason') })
 
-const FEE_INVALID = inItsLanguage(m.the_fee_paid_must_be_from)
-export const feePaidCents = v.pipe(
-  v.number(FEE_INVALID),
-  v.integer(FEE_INVALID),
-  v.minValue(0, FEE_INVALID),
-  v.maxValue(1_000_000, FEE_INVALID),
-)
+export const feePaidCents = wholeNumber(0, 1_000_000, m.the_fee_paid_must_be_from)
 
 /** Omitted fields become undefined or null. */
 export const updateRegistrationInput = v.object({ feePaidCents: v.nullish(feePaidCents) })
 
 export const registrationInput = v.object({
   opportunityID: v.string(),
-  playerID: v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(inItsLanguage(PLAYER_REQUIRED))),
+  playerID: v.pipe(blank, v.trim(), v.nonEmpty(inItsLanguage(PLAYER_REQUIRED))),
   waiverSigned: v.nullish(v.boolean(), false),
   waiverHash: v.nullish(v.string()),
   jerseyNumber: text(10, 'jerseyNumber'),

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { emailInput } from '../../values/email-input.ts'
+import { blank } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 
 const REASON_MISSING = m.please_say_what_is_wrong
 const text = (most: number) =>
   v.pipe(
-    v.nullish(v.string(), ''),
+    blank,
     v.trim(),
     v.maxLength(
       most,

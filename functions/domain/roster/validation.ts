@@ -3,6 +3,7 @@ import { standardAgeGroup } from '../../values/age-groups.ts'
 import { isDay } from '../../values/day.ts'
 import { withoutAgeGroup } from '../../values/division-input.ts'
 import { emailInput } from '../../values/email-input.ts'
+import { birthYearInput, upTo } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { createPlayerInput } from '../players/validation.ts'
@@ -15,29 +16,15 @@ const START_INVALID = m.start_date_must_be
 const END_INVALID = m.end_date_must_be
 const END_BEFORE_START = m.end_date_cannot_be_before_the_start_date
 
-const blank = v.nullable(v.string(), '')
+const text = v.nullable(v.string(), '')
 type Message = ReturnType<typeof inItsLanguage>
-const required = (message: Message) => v.pipe(blank, v.trim(), v.nonEmpty(message))
-const short = v.pipe(
-  blank,
-  v.trim(),
-  v.maxLength(
-    40,
-    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'divisionOrAgeGroup', limit: 40 }, to)),
-  ),
-)
+const required = (message: Message) => v.pipe(text, v.trim(), v.nonEmpty(message))
+const short = v.pipe(text, v.trim(), upTo(40, 'divisionOrAgeGroup', m.a_team_field_must_be_at_most))
 const ageGroup = v.pipe(short, v.transform(standardAgeGroup))
-const season = v.pipe(
-  blank,
-  v.trim(),
-  v.maxLength(
-    SEASON_NAME_LIMIT,
-    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'season', limit: SEASON_NAME_LIMIT }, to)),
-  ),
-)
+const season = v.pipe(text, v.trim(), upTo(SEASON_NAME_LIMIT, 'season', m.a_team_field_must_be_at_most))
 
 export const jerseyNumber = v.pipe(
-  blank,
+  text,
   v.trim(),
   v.regex(/^[\dA-Za-z]{0,4}$/, inItsLanguage(m.a_jersey_number_has_up_to_4)),
 )
@@ -49,7 +36,7 @@ const toDay = v.transform((text: string) => text.slice(0, 10))
 const day = (missing: Message, invalid: Message) => v.pipe(required(missing), v.check(isDayOrInstant, invalid), toDay)
 
 const endDay = v.pipe(
-  blank,
+  text,
   v.trim(),
   v.check((text) => text === '' || isDayOrInstant(text), inItsLanguage(END_INVALID)),
   toDay,
@@ -100,19 +87,11 @@ export const targetSeasonInput = v.object({ season: v.pipe(season, v.nonEmpty(SE
 /** Longer lists must be split. */
 export const MAX_ROWS = 60
 
-const BIRTH_YEAR = inItsLanguage(m.a_birth_year_is_one_of_the_last_25_years)
-
 export const rosterRowInput = v.object({
   name: createPlayerInput.entries.name,
   jerseyNumber: v.optional(jerseyNumber, ''),
   position: v.optional(createPlayerInput.entries.position, ''),
-  birthYear: v.nullish(
-    v.pipe(
-      v.number(BIRTH_YEAR),
-      v.integer(BIRTH_YEAR),
-      v.check((year) => year <= new Date().getUTCFullYear() && year > new Date().getUTCFullYear() - 25, BIRTH_YEAR),
-    ),
-  ),
+  birthYear: v.nullish(birthYearInput(m.a_birth_year_is_one_of_the_last_25_years)),
   birthWindow: createPlayerInput.entries.birthWindow,
   parentEmail: emailInput,
   playerID: v.nullish(v.string()),

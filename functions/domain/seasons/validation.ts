@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '../../values/day.ts'
+import { blank, upTo } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 
@@ -9,14 +10,8 @@ const FILL_REQUIRED = m.please_fill_in_required_fields
 const DATE_INVALID = inItsLanguage(m.enter_dates_as)
 export const SEASON_ENDS_TOO_EARLY = m.end_date_cannot_be_before_the_start_date
 
-const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(inItsLanguage(FILL_REQUIRED)))
-const name = v.pipe(
-  required,
-  v.maxLength(
-    SEASON_NAME_LIMIT,
-    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what: 'seasonName', limit: SEASON_NAME_LIMIT }, to)),
-  ),
-)
+const required = v.pipe(blank, v.trim(), v.nonEmpty(inItsLanguage(FILL_REQUIRED)))
+const name = v.pipe(required, upTo(SEASON_NAME_LIMIT, 'seasonName', m.a_field_must_be_at_most))
 const day = v.pipe(required, v.check(isDay, DATE_INVALID))
 const year = v.pipe(
   v.number(inItsLanguage(m.year_must_be_a_number)),

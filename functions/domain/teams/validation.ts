@@ -10,6 +10,7 @@ import {
   TWO_AGE_GROUPS,
   withoutAgeGroup,
 } from '../../values/division-input.ts'
+import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
@@ -20,16 +21,11 @@ import { sportInput } from '../../values/sport-input.ts'
 const AGE_GROUP = /\b\d{1,2}\s*U\b/i
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
 
-type Message = ReturnType<typeof inItsLanguage>
-
-const upTo = (limit: number, what: 'city' | 'description' | 'webAddress' | 'waiver') =>
-  v.maxLength<string, number, Message>(
-    limit,
-    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what, limit }, to)),
-  )
+const most = (limit: number, what: 'city' | 'description' | 'webAddress' | 'waiver') =>
+  upTo(limit, what, m.a_team_field_must_be_at_most)
 
 const name = v.pipe(
-  v.nullish(v.string(), ''),
+  blank,
   nameLine,
   v.nonEmpty(inItsLanguage(m.team_name_is_required)),
   v.maxLength(
@@ -41,13 +37,9 @@ const name = v.pipe(
     inItsLanguage(m.team_name_should_not_include_a_division_or_age_group),
   ),
 )
-const city = v.pipe(v.nullish(v.string(), ''), oneLine, upTo(100, 'city'))
-const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'description'))
-const stateOrBlank = v.pipe(
-  v.nullish(v.string(), ''),
-  v.trim(),
-  v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)),
-)
+const city = v.pipe(blank, oneLine, most(100, 'city'))
+const description = v.pipe(blank, v.trim(), most(4_000, 'description'))
+const stateOrBlank = v.pipe(blank, v.trim(), v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)))
 
 type Text = v.GenericSchema<string | null | undefined, string>
 
@@ -67,7 +59,7 @@ const creation = (locationCity: Text, state: Text) =>
 
 export const createTeamInput = creation(
   v.pipe(city, v.nonEmpty(inItsLanguage(m.city_is_required_to_create_a_team))),
-  v.pipe(v.nullish(v.string(), ''), stateCodeInput),
+  v.pipe(blank, stateCodeInput),
 )
 
 /** Admins may leave city and state blank. */
@@ -87,7 +79,7 @@ function hostOf(text: string) {
   return isPublic && !username && !password && !port ? hostname : null
 }
 
-const address = v.pipe(v.string(), v.trim(), upTo(300, 'webAddress'))
+const address = v.pipe(v.string(), v.trim(), most(300, 'webAddress'))
 const websiteURL = v.pipe(
   address,
   v.check((text) => text === '' || hostOf(text) !== null, WEBSITE_INVALID),
@@ -114,10 +106,8 @@ const colors = v.pipe(
 
 type Counted = 'cents' | 'dollars' | 'tournaments' | 'overnightTrips' | 'practicesPerWeek'
 
-export const upToCount = (limit: number, what: Counted) => {
-  const message = inItsLanguage((_, to) => m.a_count_must_be_a_whole_number({ what, limit }, to))
-  return v.pipe(v.number(message), v.integer(message), v.minValue(0, message), v.maxValue(limit, message))
-}
+export const upToCount = (limit: number, what: Counted) =>
+  wholeNumber(0, limit, (_, to) => m.a_count_must_be_a_whole_number({ what, limit }, to))
 const count = (limit: number, what: Counted) =>
   v.pipe(
     v.nullish(upToCount(limit, what)),
@@ -137,7 +127,7 @@ export const seasonCostInput = v.object({
 
 /** The team's own waiver. '' for the default one. */
 export const teamWaiverInput = v.object({
-  waiverText: v.optional(v.nullable(v.pipe(v.string(), v.trim(), upTo(10_000, 'waiver')), '')),
+  waiverText: v.optional(v.nullable(v.pipe(v.string(), v.trim(), most(10_000, 'waiver')), '')),
 })
 
 /** Omitted fields become undefined. Cleared text becomes ''. Null leaves the name unchanged. */
