@@ -143,7 +143,7 @@ const mailAll = (work: ScheduledWork, userIDs: string[], notice: ChangeNotice) =
   queueAlerts(
     userIDs.map((recipientID) => ({
       recipientID,
-      notice: { ...changeNotice(work, recipientID, notice), preference: 'emailNotifications' },
+      notice: changeNotice(work, recipientID, notice),
     })),
   )
 

@@ -6,8 +6,7 @@ import { type RegistrationItem, registrations } from '../domain/registrations/en
 import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
 import { dueWork } from '../domain/scheduled-work/entity.ts'
-import { itemKey, parseItem } from '../store/entity.ts'
-import { batchGet, queryPartition } from '../store/store.ts'
+import { findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { type Alert, forEachOf, queueAlerts } from './mailing.ts'
 
@@ -38,7 +37,6 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
   if (!organizer) return
   const notice: Alert['notice'] = {
     name: `decide#${step}#${opportunityID}#${decideBy}`,
-    preference: 'emailNotifications',
     subject: step === 'today' ? stored('decide_today', { title }) : stored('decide_in_2_days', { title }),
     paragraphs: [
       stored('you_wanted_to_decide_by', { day: dayOf(opportunity), count: pending, title }),
@@ -51,11 +49,7 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
 
 async function notifyFamilies(opportunity: OpportunityItem, pending: RegistrationItem[]) {
   const { opportunityID, title, decideBy } = opportunity
-  const items = await batchGet(
-    pending.map(({ playerID }) => itemKey(players, { playerID })),
-    true,
-  )
-  const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
+  const found = new Map((await findAll(players, pending, true)).map((player) => [player.playerID, player]))
   const families = await Promise.all(pending.map((it) => familyOf(it, found.get(it.playerID))))
   const byFamily = Map.groupBy(pending, (_, i) => families[i])
   const familyIDs = [...byFamily.keys()].filter((userID) => userID !== undefined)
@@ -66,7 +60,6 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
     })
     const notice: Alert['notice'] = {
       name: `undecided#${opportunityID}#${decideBy}#${recipientID}`,
-      preference: 'emailNotifications',
       subject: stored('still_undecided', { title }),
       paragraphs: [
         stored('the_organizer_is_still_undecided', { title, day: dayOf(opportunity), names: { list: names } }),

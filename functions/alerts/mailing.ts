@@ -5,9 +5,8 @@ import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import type { Token } from '../store/change-log/token.ts'
 import { client, tableName } from '../store/dynamo.ts'
-import { itemKey, parseItem } from '../store/entity.ts'
 import { itemKeys } from '../store/item-keys.ts'
-import { batchGet } from '../store/store.ts'
+import { findAll } from '../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../values/durations.ts'
 import { firstIDOf } from '../values/ids.ts'
 
@@ -54,6 +53,9 @@ export async function forEachOf<T>(all: readonly T[], work: (one: T) => Promise<
 }
 
 export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
-  const keys = [...ids].map((userID) => itemKey(users, { userID }))
-  return (await batchGet(keys, true)).map((item) => parseItem(users, item))
+  return findAll(
+    users,
+    Array.from(ids, (userID) => ({ userID })),
+    true,
+  )
 }

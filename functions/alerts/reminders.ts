@@ -10,8 +10,7 @@ import { teams } from '../domain/teams/entity.ts'
 import { reachesSince } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { directory } from '../services/directory/directory.ts'
-import { itemKey, parseItem } from '../store/entity.ts'
-import { batchGet, find, queryPartition } from '../store/store.ts'
+import { find, findAll, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { type Alert, CATCH_UP_MS, forEachOf, queueReminders, writtenBefore } from './mailing.ts'
@@ -102,8 +101,11 @@ async function peopleOfTeam(teamID: string, event: EventItem, now: Date) {
 }
 
 async function playersByID(ids: string[]) {
-  const items = await batchGet(ids.map((playerID) => itemKey(players, { playerID })))
-  return new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
+  const found = await findAll(
+    players,
+    ids.map((playerID) => ({ playerID })),
+  )
+  return new Map(found.map((player) => [player.playerID, player]))
 }
 
 /** Rows that start in 21 to 24 hours. This covers runs of the last three hours that failed. */

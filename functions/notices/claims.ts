@@ -84,16 +84,11 @@ export async function claimDecided({ claimID, before }: NoticeOf<'claimDecided'>
   const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
   // The owner of a record that was deleted, merged, or handed over needs no notice about the claim.
   if (closedBecause && isInstant) return
-  const [claimer, name] = await Promise.all([
-    findUser(userID),
-    resourceType === 'team' ? teamName(resourceID) : playerName(resourceID),
-  ])
-  if (!claimer) return
+  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
   const isApproved = status === 'approved'
   if (isApproved && resourceType === 'team') await teamHandedOver(claim)
-  await notify(claimer, {
+  await notify(await findUser(userID), {
     name: `claim#${claimID}#${claim.decidedAt ?? status}`,
-    preference: 'emailNotifications',
     subject: stored('your_claim_was', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
     paragraphs: [
       isApproved
@@ -122,12 +117,9 @@ async function claimReopened(
   { claimID, version, resourceType, resourceID, userID, isInstant }: ClaimRequestItem,
   wasApproved: boolean,
 ) {
-  const claimer = await findUser(userID)
-  if (!claimer) return
   const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
-  await notify(claimer, {
+  await notify(await findUser(userID), {
     name: `claimReopened#${claimID}#${version}`,
-    preference: 'emailNotifications',
     subject: stored('your_claim_is_being_reviewed_again'),
     paragraphs: [
       wasApproved && !isInstant
@@ -140,12 +132,9 @@ async function claimReopened(
 
 /** Notifies the owner who gets the record back after a reversed approval. */
 async function handedBack({ claimID, version, resourceType, resourceID, ownerThen }: ClaimRequestItem) {
-  const owner = ownerThen ? await findUser(ownerThen) : null
-  if (!owner) return
   const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
-  await notify(owner, {
+  await notify(await findUser(ownerThen), {
     name: `handedBack#${claimID}#${version}`,
-    preference: 'emailNotifications',
     subject: stored('name_is_yours_again', { name }),
     push: { title: stored('your_record_is_yours_again', { kind: resourceType }) },
     paragraphs: [stored('an_admin_took_back_the_decision_on_somebody_elses_claim', { name })],
@@ -155,12 +144,10 @@ async function handedBack({ claimID, version, resourceType, resourceID, ownerThe
 
 /** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */
 async function teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedAt }: ClaimRequestItem) {
-  const owner = ownerThen && ownerThen !== userID ? await findUser(ownerThen) : null
-  if (!owner) return
+  if (ownerThen === userID) return
   const name = await teamName(resourceID)
-  await notify(owner, {
+  await notify(await findUser(ownerThen), {
     name: `handedOver#${claimID}#${decidedAt}`,
-    preference: 'emailNotifications',
     subject: stored('name_has_another_owner', { name }),
     paragraphs: [stored('an_admin_approved_somebody_elses_claim', { name })],
     link: { label: stored('view_the_team'), path: `/teams/${resourceID}` },

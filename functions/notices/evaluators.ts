@@ -22,7 +22,6 @@ export async function evaluatorInvited({ opportunityID, userID }: NoticeOf<'eval
   const { title, startTime, timeZone, location } = opportunity
   await notify(user, {
     name: `evaluatorInvited#${opportunityID}#${userID}#${invitation.createdAt}`,
-    preference: 'emailNotifications',
     subject: stored('you_are_invited_to_evaluate_players', { title }),
     paragraphs: [
       stored('organizer_asks_you_to_score', { organizer: organizer?.name ?? stored('the_organizer'), title }),
@@ -49,7 +48,6 @@ export async function evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged'
     if (userID === changedBy || !change.hadAccepted) return
     await notify(evaluator, {
       name,
-      preference,
       subject: stored('you_no_longer_evaluate_players', { title }),
       paragraphs: [stored('the_organizer_removed_you_from_its_evaluators', { title })],
       link: { label: stored('view_the_opportunities'), path: '/opportunities' },

@@ -33,13 +33,10 @@ export async function guestInvited({ opportunityID, playerID }: NoticeOf<'guestI
     return
   if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
   if (!(await canMessageStrangers(invitation.invitedBy))) return
-  const family = await findUser(player.claimedBy)
-  if (!family) return
   const { type, title, startTime, timeZone } = opportunity
   const name = publicName(player.name)
-  await notify(family, {
+  await notify(await findUser(player.claimedBy), {
     name: `guestInvited#${opportunityID}#${playerID}`,
-    preference: 'emailNotifications',
     subject: stored('name_is_invited', { name, title }),
     push: { title: stored('your_player_is_invited', { title }) },
     paragraphs: [
@@ -63,13 +60,10 @@ export async function familyAsked({ opportunityID, playerID }: NoticeOf<'familyA
   if (!invitation || !askedUserID || saidNoAt || !opportunity || !takesYes(opportunity, now)) return
   if (player?.claimedBy !== askedUserID || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
   if (!(await canMessageStrangers(invitation.invitedBy))) return
-  const family = await findUser(askedUserID)
-  if (!family) return
   const { title, timeZone, waiverRequired } = opportunity
   const name = publicName(player.name)
-  await notify(family, {
+  await notify(await findUser(askedUserID), {
     name: `asked#${opportunityID}#${playerID}`,
-    preference: 'emailNotifications',
     subject: stored('can_name_play', { name, title }),
     push: { title: stored('can_your_player_play', { title }) },
     paragraphs: [
@@ -93,13 +87,10 @@ export async function askClosed({ opportunityID, playerID, isFilled }: NoticeOf<
     find(opportunities, { opportunityID }),
   ])
   if (!invitation?.askedUserID || !opportunity) return
-  const family = await findUser(invitation.askedUserID)
-  if (!family) return
   const name = await playerName(playerID)
   const { title } = opportunity
-  await notify(family, {
+  await notify(await findUser(invitation.askedUserID), {
     name: `askClosed#${opportunityID}#${playerID}`,
-    preference: 'emailNotifications',
     subject: isFilled ? stored('the_spot_is_taken', { title }) : stored('no_answer_needed'),
     paragraphs: [
       isFilled

@@ -32,11 +32,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 }
 
 export async function sendAlert({ recipientID, email, locale = 'en', notice }: AlertMessage): Promise<void> {
-  if (!email) {
-    const user = await findUser(recipientID)
-    if (user) await notify(user, notice)
-    return
-  }
+  if (!email) return notify(await findUser(recipientID), notice)
   const unsubscribe = linkIn(locale, await signedPath('unwatch', { ownerID: recipientID }))
   const { name, calendar } = notice
   const mail = renderEmail({

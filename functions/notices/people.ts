@@ -12,7 +12,7 @@ import { find } from '../store/store.ts'
 import { uniqueKeys } from '../store/unique-keys/entity.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 
-export const findUser = (userID: string) => find(users, { userID })
+export const findUser = async (userID: string | undefined) => (userID ? find(users, { userID }) : null)
 /** The account with this confirmed email address. */
 export async function findUserOfAddress(address: string) {
   const key = { scope: 'email', value: address.trim().toLowerCase() } as const

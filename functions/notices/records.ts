@@ -11,10 +11,9 @@ import { familiesOf } from '../domain/registrations/families.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
 import { isCurrent, type RosterItem } from '../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
-import { managersOf, managesTeam } from '../domain/teams/managers.ts'
-import { itemKey, parseItem } from '../store/entity.ts'
+import { findTeam, managersOf, managesTeam } from '../domain/teams/managers.ts'
 import type { Hidden } from '../store/records/hidden.ts'
-import { batchGet, find, queryPartition } from '../store/store.ts'
+import { find, findAll, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName, teamName } from './people.ts'
@@ -45,7 +44,7 @@ const findRecord: { [Kind in HideableKind]: (id: string) => Promise<Found | null
   },
 }
 
-const ownerOf = async (teamID: string | undefined) => (teamID ? (await find(teams, { teamID }))?.claimedBy : undefined)
+const ownerOf = async (teamID: string | undefined) => (await findTeam(teamID))?.claimedBy
 
 /** Notifies the owners that an admin hid their record, with the reason, or that it is shown again. */
 export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
@@ -56,11 +55,8 @@ export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
   if (kind === 'opportunity' && notice.isVisibilityChange) await notifyFamilies(id, notice)
   if (notice.isWithTeam) return
   for (const userID of new Set(owners)) {
-    const owner = userID && (await findUser(userID))
-    if (!owner) continue
-    await notify(owner, {
+    await notify(await findUser(userID), {
       name: `hidden#${id}#${version}#${userID}`,
-      preference: 'emailNotifications',
       subject: !isHidden
         ? stored('your_record_is_public_again', { kind })
         : hidden?.withBlock
@@ -91,11 +87,8 @@ async function notifyFamilies(opportunityID: string, { version, isHidden, isBloc
   if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return
   const { title } = opportunity
   for (const userID of await familiesOf(partition.of(registrations), opportunity)) {
-    const family = await findUser(userID)
-    if (!family) continue
-    await notify(family, {
+    await notify(await findUser(userID), {
       name: `onHold#${opportunityID}#${version}#${userID}`,
-      preference: 'emailNotifications',
       subject: isHidden ? stored('on_hold', { title }) : stored('back_on', { title }),
       paragraphs: isHidden
         ? [
@@ -130,11 +123,10 @@ export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {
   const notified = new Set([deleted.deletedBy])
   const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
   for (const { userID, ...words } of [noticeToOwner(kind, deleted), ...others]) {
-    const user = userID && !notified.has(userID) ? await findUser(userID) : null
-    if (!user) continue
-    notified.add(user.userID)
-    const name = `deleted#${kind}#${id}#${deletedAt}#${user.userID}`
-    await notify(user, { name, preference: 'emailNotifications', ...words })
+    if (!userID || notified.has(userID)) continue
+    notified.add(userID)
+    const name = `deleted#${kind}#${id}#${deletedAt}#${userID}`
+    await notify(await findUser(userID), { name, ...words })
   }
 }
 
@@ -167,11 +159,12 @@ async function rosterOf(deleted: DeletedRecordItem) {
 async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
   const { name, record } = deleted
   const ids = new Set((await rosterOf(deleted)).map(({ playerID }) => playerID))
-  const items = await batchGet(
-    [...ids].map((playerID) => itemKey(players, { playerID })),
+  const found = await findAll(
+    players,
+    Array.from(ids, (playerID) => ({ playerID })),
     true,
   )
-  const rostered = items.map((item) => parseItem(players, item)).filter(({ claimedBy }) => claimedBy)
+  const rostered = found.filter(({ claimedBy }) => claimedBy)
   const families = [...Map.groupBy(rostered, ({ claimedBy }) => claimedBy)].map(([userID, own]): RecipientNotice => {
     const names = { list: own.map((player) => publicName(player.name)) }
     return {
@@ -226,12 +219,10 @@ export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>)
   const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
   const remainingOwnerID = intoOwnerID ?? ownerID
   for (const userID of new Set([ownerID, intoOwnerID])) {
-    const owner = userID && userID !== mergedBy && (await findUser(userID))
-    if (!owner) continue
+    if (userID === mergedBy) continue
     const isRemainingOwner = userID === remainingOwnerID
-    await notify(owner, {
+    await notify(await findUser(userID), {
       name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
-      preference: 'emailNotifications',
       subject: stored('your_record_was_merged_with_another', { kind }),
       paragraphs: [
         stored('two_entries_of_one_record', { kind, from, into }),
@@ -245,11 +236,9 @@ export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>)
   if (kind !== 'team' || !deleted) return
   const kept = await find(teams, { teamID: intoID })
   for (const userID of managersOf(JSON.parse(deleted.record) as TeamItem)) {
-    const manager = kept && !managesTeam(kept, userID) ? await findUser(userID) : null
-    if (!manager) continue
-    await notify(manager, {
+    if (!kept || managesTeam(kept, userID)) continue
+    await notify(await findUser(userID), {
       name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
-      preference: 'emailNotifications',
       subject: stored('you_no_longer_manage_name', { name: from }),
       paragraphs: [stored('an_admin_merged_from_into', { from, into })],
       link: { label: stored('view_the_team'), path: `/teams/${intoID}` },

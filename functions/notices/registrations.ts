@@ -13,8 +13,6 @@ import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
 
-const preference = 'emailNotifications'
-
 const startOf = ({ startTime, timeZone }: OpportunityItem) => ({ at: startTime, zone: timeZone })
 const pageOf = (opportunityID: string) => ({
   label: stored('view_the_opportunity'),
@@ -54,7 +52,7 @@ async function findAll(opportunityID: string, playerID: string) {
 
 async function findFamily(registration: RegistrationItem, player: PlayerItem | null) {
   const familyID = await familyOf(registration, player)
-  return familyID ? findUser(familyID) : null
+  return findUser(familyID)
 }
 
 /** The player's family, and the registrant if they still may register the player, without the organizer. */
@@ -74,7 +72,6 @@ export async function registrationReceived({ opportunityID, playerID, createdAt 
   if (organizer && organizer.userID !== registration.registeredBy) {
     await notify(organizer, {
       name: `received#${opportunityID}#${playerID}#${createdAt}`,
-      preference,
       subject: stored('new_registration', { title }),
       paragraphs: [
         stored('name_was_registered_for', { name, title, start: startOf(opportunity) }),
@@ -86,12 +83,9 @@ export async function registrationReceived({ opportunityID, playerID, createdAt 
     })
   }
   await notifyClaimer(opportunity, registration)
-  const registrant =
-    registration.registeredBy === opportunity.createdBy ? null : await findUser(registration.registeredBy)
-  if (registrant) {
-    await notify(registrant, {
+  if (registration.registeredBy !== opportunity.createdBy)
+    await notify(await findUser(registration.registeredBy), {
       name: `receipt#${opportunityID}#${playerID}#${createdAt}`,
-      preference,
       subject: isWaiting ? stored('on_the_waitlist', { title }) : stored('registration_received', { title }),
       paragraphs: [
         isWaiting
@@ -102,7 +96,6 @@ export async function registrationReceived({ opportunityID, playerID, createdAt 
       details: await detailsOf(opportunity),
       link: pageOf(opportunityID),
     })
-  }
 }
 
 /** Notifies the user who claimed the player of a registration by someone else. */
@@ -110,12 +103,10 @@ async function notifyClaimer(opportunity: OpportunityItem, { playerID, registere
   const player = await find(players, { playerID })
   if (!player?.claimedBy || player.claimedBy === registeredBy) return
   const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])
-  if (!claimer) return
   const { opportunityID, title } = opportunity
   const name = publicName(player.name)
   await notify(claimer, {
     name: `registered#${opportunityID}#${playerID}#${createdAt}`,
-    preference,
     subject: stored('name_was_registered_for_an_opportunity', { name }),
     push: { title: stored('your_player_was_registered', { title }) },
     paragraphs: [
@@ -132,12 +123,9 @@ async function notifyClaimer(opportunity: OpportunityItem, { playerID, registere
 async function offerAccepted(opportunity: OpportunityItem, registration: RegistrationItem) {
   const { playerID, offerAcceptedAt, saidYesAt } = registration
   const { opportunityID, title, approvedCount, capacity } = opportunity
-  const organizer = await organizerOf(opportunity)
-  if (!organizer) return
   const facts = { name: await playerName(playerID), title, start: startOf(opportunity) }
-  await notify(organizer, {
+  await notify(await organizerOf(opportunity), {
     name: `offerAccepted#${opportunityID}#${playerID}#${offerAcceptedAt}`,
-    preference,
     subject: saidYesAt ? stored('spot_taken', { title }) : stored('spot_taken_from_the_waitlist', { title }),
     paragraphs: [
       saidYesAt ? stored('you_asked_and_name_will_play', facts) : stored('name_was_next_on_the_waitlist', facts),
@@ -162,7 +150,6 @@ export async function registrationDecided({ opportunityID, playerID, version }: 
     await notify(user, {
       // Includes createdAt, because versions start over if a registration is withdrawn and made again.
       name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
-      preference,
       subject: isApproved ? stored('registration_approved', { title }) : stored('not_selected', { title }),
       paragraphs: isApproved
         ? [
@@ -198,7 +185,6 @@ export async function registrationWithdrawn({
   const name = await playerName(playerID)
   await notify(organizer, {
     name: `withdrawn#${opportunityID}#${playerID}#${withdrawnAt}`,
-    preference,
     subject: stored('registration_withdrawn', { title }),
     paragraphs: [
       stored('registration_of_name_was_withdrawn', {
@@ -222,7 +208,6 @@ export async function spotOffered({ opportunityID, playerID }: NoticeOf<'spotOff
   if (!family) return
   await notify(family, {
     name: `offered#${opportunityID}#${playerID}#${until}`,
-    preference,
     subject: stored('a_spot_is_free', { title }),
     paragraphs: [
       stored('a_spot_for_name_is_free', { name, title }),
@@ -243,41 +228,33 @@ export async function spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'>
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt || !registration.saidYesAt) return
   const { title, timeZone } = opportunity
   const until = { at: registration.offerExpiresAt, zone: timeZone }
-  const [organizer, family] = await Promise.all([organizerOf(opportunity), findFamily(registration, player)])
   const of = `${opportunityID}#${playerID}#${registration.saidYesAt}`
-  if (organizer)
-    await notify(organizer, {
-      name: `yesHeld#${of}`,
-      preference,
-      subject: stored('spot_held_for_name', { name, title }),
-      push: { title: stored('spot_held', { title }) },
-      paragraphs: [
-        stored('the_family_of_name_said_yes', { name, title, start: startOf(opportunity) }),
-        stored('we_are_holding_the_spot_because_of_the_waiver', { until }),
-      ],
-      link: manage(opportunityID),
-    })
-  if (family)
-    await notify(family, {
-      name: `held#${of}`,
-      preference,
-      subject: stored('sign_the_waiver_for', { title }),
-      paragraphs: [stored('you_said_yes_for_name', { name, title, until }), stored('log_in_and_accept_the_waiver')],
-      details: factsOf(opportunity),
-      link: { label: stored('sign_the_waiver'), path: '/profile' },
-    })
+  await notify(await organizerOf(opportunity), {
+    name: `yesHeld#${of}`,
+    subject: stored('spot_held_for_name', { name, title }),
+    push: { title: stored('spot_held', { title }) },
+    paragraphs: [
+      stored('the_family_of_name_said_yes', { name, title, start: startOf(opportunity) }),
+      stored('we_are_holding_the_spot_because_of_the_waiver', { until }),
+    ],
+    link: manage(opportunityID),
+  })
+  await notify(await findFamily(registration, player), {
+    name: `held#${of}`,
+    subject: stored('sign_the_waiver_for', { title }),
+    paragraphs: [stored('you_said_yes_for_name', { name, title, until }), stored('log_in_and_accept_the_waiver')],
+    details: factsOf(opportunity),
+    link: { label: stored('sign_the_waiver'), path: '/profile' },
+  })
 }
 
 /** Notifies the family of an offer that expired. */
 export async function offerPassed({ opportunityID, playerID }: NoticeOf<'offerPassed'>) {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerPassedAt || registration.status !== 'PENDING') return
-  const family = await findFamily(registration, player)
-  if (!family) return
   const { title } = opportunity
-  await notify(family, {
+  await notify(await findFamily(registration, player), {
     name: `offerPassed#${opportunityID}#${playerID}#${registration.offerPassedAt}`,
-    preference,
     subject: stored('the_spot_went_to_the_next', { title }),
     paragraphs: [
       stored('the_spot_is_not_held_any_more', { title, name }),

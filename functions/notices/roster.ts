@@ -47,11 +47,9 @@ export async function rosterChanged({ changeID }: NoticeOf<'rosterChanged'>) {
     recipient || change.answeredBy ? [recipient] : await unclaimedPlayerRecipients(player, kind, teamsOfPlayer)
   const isTeams = change.answeredBy === 'player'
   for (const userID of new Set(people)) {
-    const user = userID && userID !== change.changedBy ? await findUser(userID) : null
-    if (!user) continue
-    await notify(user, {
+    if (userID === change.changedBy) continue
+    await notify(await findUser(userID), {
       name: `rosterChanged#${changeID}#${userID}`,
-      preference: 'emailNotifications',
       ...textsOf(change, name, team.name),
       push: { title: stored('a_roster_changed', { team: team.name }) },
       ...(change.fields && {
@@ -169,13 +167,11 @@ export async function playerHandedOver(notice: NoticeOf<'playerHandedOver'>) {
   const { playerID, from, version } = notice
   const userID = 'teamID' in from ? (await find(teams, from))?.claimedBy : from.userID
   const player = await find(players, { playerID })
-  const user = userID ? await findUser(userID) : null
   // No notice if the user has it back in the meantime.
-  if (!player || player.claimedBy === userID || !user) return
+  if (!player || player.claimedBy === userID) return
   const name = publicName(player.name)
-  await notify(user, {
+  await notify(await findUser(userID), {
     name: `handedOver#${playerID}#${version}`,
-    preference: 'emailNotifications',
     subject: stored('the_profile_of_name_was_claimed', { name }),
     push: { title: stored('the_profile_of_a_player_was_claimed') },
     paragraphs: [stored('the_profile_is_managed_by_somebody_else', { name })],
@@ -190,12 +186,10 @@ export async function rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rost
   const { playerID, waitsFor } = request
   const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
-  const owner = recipientID && (await findUser(recipientID))
-  if (!owner || !team || !player || isHidden(team) || isHidden(player)) return
+  if (!team || !player || isHidden(team) || isHidden(player)) return
   const name = publicName(player.name)
-  await notify(owner, {
+  await notify(await findUser(recipientID), {
     name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
-    preference: 'emailNotifications',
     ...(waitsFor === 'team'
       ? {
           subject: stored('a_player_asks_to_join_your_roster'),

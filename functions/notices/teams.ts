@@ -24,7 +24,6 @@ export async function teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>)
   const name = `teamManager#${teamID}#${version}#${userID}`
   await notify(manager, {
     name,
-    preference: 'emailNotifications',
     subject: isManager
       ? stored('you_now_manage_team', { team: team.name })
       : stored('you_no_longer_manage_name', { name: team.name }),
@@ -37,18 +36,14 @@ export async function teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>)
       ? { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
       : { label: stored('view_the_team'), path: `/teams/${teamID}` },
   })
-  const owner = isManager && team.claimedBy ? await findUser(team.claimedBy) : null
-  if (!owner) return
-  await notify(owner, {
+  if (!isManager) return
+  await notify(await findUser(team.claimedBy), {
     name: `${name}#owner`,
-    preference: 'emailNotifications',
     subject: stored('name_now_manages_team', { name: manager.name, team: team.name }),
     paragraphs: [stored('name_accepted_and_can_edit_team', { name: manager.name, team: team.name })],
     link: { label: stored('view_the_managers'), path: `/teams/${teamID}/manage?tab=contacts` },
   })
 }
-
-const preference = 'emailNotifications'
 
 /**
  * Notifies both sides of an offer and of its acceptance, the owner of a decline, and the recipient of a withdrawal. Offers of the same team
@@ -71,53 +66,43 @@ export async function teamTransferChanged(notice: NoticeOf<'teamTransferChanged'
   const view = { label: stored('view_the_team'), path: `/teams/${teamID}` }
 
   if (status === 'pending') {
-    if (recipient)
-      await notify(recipient, {
-        name: `teamTransfer#${teamID}#${recipient.userID}`,
-        preference,
-        subject: stored('from_offers_you_team', names),
-        paragraphs: [stored('from_wants_to_hand_team_over', names), stored('if_you_accept_you_own_the_team')],
-        link: { label: stored('accept_or_decline'), path: '/profile' },
-      })
-    if (owner)
-      await notify(owner, {
-        name: `${name}#owner`,
-        preference,
-        subject: stored('you_offered_team_to', names),
-        paragraphs: [stored('team_becomes_theirs_when_they_accept', names)],
-        link: { label: stored('view_the_offer'), path: `/teams/${teamID}/manage?tab=settings` },
-      })
+    await notify(recipient, {
+      name: `teamTransfer#${teamID}#${notice.to}`,
+      subject: stored('from_offers_you_team', names),
+      paragraphs: [stored('from_wants_to_hand_team_over', names), stored('if_you_accept_you_own_the_team')],
+      link: { label: stored('accept_or_decline'), path: '/profile' },
+    })
+    await notify(owner, {
+      name: `${name}#owner`,
+      subject: stored('you_offered_team_to', names),
+      paragraphs: [stored('team_becomes_theirs_when_they_accept', names)],
+      link: { label: stored('view_the_offer'), path: `/teams/${teamID}/manage?tab=settings` },
+    })
   }
   if (status === 'accepted') {
-    if (recipient)
-      await notify(recipient, {
-        name,
-        preference,
-        subject: stored('team_is_yours', names),
-        paragraphs: [stored('you_own_team_now', names), stored('its_contacts_stay')],
-        link: { label: stored('view_the_contacts'), path: `/teams/${teamID}/manage?tab=contacts` },
-      })
-    if (owner)
-      await notify(owner, {
-        name: `${name}#owner`,
-        preference,
-        subject: stored('to_accepted_team', names),
-        paragraphs: [stored('to_owns_team_now', names), stored('if_you_added_yourself_as_a_contact')],
-        link: view,
-      })
+    await notify(recipient, {
+      name,
+      subject: stored('team_is_yours', names),
+      paragraphs: [stored('you_own_team_now', names), stored('its_contacts_stay')],
+      link: { label: stored('view_the_contacts'), path: `/teams/${teamID}/manage?tab=contacts` },
+    })
+    await notify(owner, {
+      name: `${name}#owner`,
+      subject: stored('to_accepted_team', names),
+      paragraphs: [stored('to_owns_team_now', names), stored('if_you_added_yourself_as_a_contact')],
+      link: view,
+    })
   }
-  if (status === 'declined' && owner)
+  if (status === 'declined')
     await notify(owner, {
       name,
-      preference,
       subject: stored('to_declined_team', names),
       paragraphs: [stored('to_did_not_take_over_team', names)],
       link: manage,
     })
-  if (status === 'canceled' && recipient)
+  if (status === 'canceled')
     await notify(recipient, {
       name,
-      preference,
       subject: stored('team_is_no_longer_offered_to_you', names),
       paragraphs: [stored('from_took_back_the_offer', names)],
       link: view,
@@ -128,11 +113,8 @@ export async function teamTransferChanged(notice: NoticeOf<'teamTransferChanged'
 export async function seasonCostAsked({ teamID, askedAt }: NoticeOf<'seasonCostAsked'>): Promise<void> {
   const team = await find(teams, { teamID })
   if (!team?.seasonCost || !team.claimedBy || team.seasonCostAskedAt !== askedAt) return
-  const owner = await findUser(team.claimedBy)
-  if (!owner) return
-  await notify(owner, {
+  await notify(await findUser(team.claimedBy), {
     name: `season-cost#${teamID}#${askedAt}`,
-    preference: 'emailNotifications',
     subject: stored('is_the_cost_of_a_season_still_right', { team: team.name }),
     paragraphs: [
       stored('the_page_of_team_shows_the_cost_as_of', { team: team.name, day: { day: team.seasonCost.asOf } }),
@@ -179,9 +161,5 @@ export async function contactInvited({ teamID, userID, recordID }: NoticeOf<'con
     })
     return sendOnce(name, () => sendMail({ to: email, ...mail }))
   }
-  if (user)
-    await notify(user, {
-      ...{ name, preference: 'emailNotifications', subject, paragraphs },
-      link: { label: stored('accept_or_decline'), path: '/profile' },
-    })
+  await notify(user, { name, subject, paragraphs, link: { label: stored('accept_or_decline'), path: '/profile' } })
 }

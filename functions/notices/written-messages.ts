@@ -48,7 +48,6 @@ export async function messageWritten({ conversationID, messageID, familyID }: No
   })
   await notify(recipient, {
     name,
-    preference: 'emailNotifications',
     subject,
     // The organizer writes the subject, and may name a child in it.
     push: { title: stored('message_about', { title }) },

@@ -16,8 +16,8 @@ import { addNotification } from './notifications.ts'
 export type Notice = {
   /** Identifies the notice. A user gets only one notice of the same name. */
   name: string
-  /** The preference that turns this notice off. */
-  preference: Preference
+  /** The preference that turns this notice off. By default that of all emails. */
+  preference?: Preference
   subject: StoredText
   paragraphs: StoredText[]
   details?: { label: StoredText; value: StoredText; url?: string; path?: string }[]
@@ -64,11 +64,20 @@ export const emailOf = (
 
 /**
  * Notifies the user once, in the app, by email, and on the devices with notifications, if the preference is on. Alerts and reminders are
- * emailed only to verified addresses.
+ * emailed only to verified addresses. No-op for an account that is gone.
  */
-export async function notify(user: UserItem, notice: Notice): Promise<void> {
-  const { name, preference, subject, paragraphs, link, appPath = link.path, calendar, push } = notice
-  if (user.isBlocked || !(user[preference] || push?.isUrgent)) return
+export async function notify(user: UserItem | null, notice: Notice): Promise<void> {
+  const {
+    name,
+    preference = 'emailNotifications',
+    subject,
+    paragraphs,
+    link,
+    appPath = link.path,
+    calendar,
+    push,
+  } = notice
+  if (!user || user.isBlocked || !(user[preference] || push?.isUrgent)) return
   const locale = localeOf(user)
   await pushToDevices(user.userID, {
     name,
