@@ -138,6 +138,16 @@ export async function find<E extends AnyEntity>(
   return Item ? parseItem(entity, Item) : null
 }
 
+/** The items with these IDs, in any order. */
+export async function findAll<E extends AnyEntity>(
+  entity: EntityDefinition<E>,
+  ids: readonly EntityIdentifiers<E>[],
+  consistent = needsConsistentReads(),
+): Promise<EntityItem<E>[]> {
+  const keys = ids.map((each) => itemKey(entity, each as Record<string, string>))
+  return (await batchGet(keys, consistent)).map((item) => parseItem(entity, item))
+}
+
 /** As `find`. Refuses a malformed ID and a missing item with the name of the entity: 'Team not found'. */
 export async function get<E extends AnyEntity>(
   entity: EntityDefinition<E>,

@@ -1,5 +1,4 @@
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet } from '../../store/store.ts'
+import { findAll } from '../../store/store.ts'
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
@@ -35,9 +34,11 @@ export async function claimRequestsOf({
     .flat()
     .sort((a, b) => (a < b ? -direction : direction))
     .slice(from, to)
-  const items = await batchGet(ids.map((claimID) => itemKey(claimRequests, { claimID })))
-  const claims = items
-    .map((item): ClaimRequestItem => parseItem(claimRequests, item))
+  const found = await findAll(
+    claimRequests,
+    ids.map((claimID) => ({ claimID })),
+  )
+  const claims = found
     // A request may have moved to another queue between the two reads. Use its current status.
     .filter((it) => !status || it.status === status)
     .sort((a, b) => (a.claimID < b.claimID ? -direction : direction))

@@ -43,10 +43,7 @@ export interface Records<Item extends Claimed = Claimed> {
 
 export const teamRecords: Records<TeamItem> = {
   word: 'team',
-  async get(teamID) {
-    const team = await get(teams, { teamID })
-    return team
-  },
+  get: (teamID) => get(teams, { teamID }),
   ownership: ({ claimedBy, claimedAt, provisional, isReleased }) => ({ claimedBy, claimedAt, provisional, isReleased }),
   exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
   replace: teamRecord.replace,
@@ -60,10 +57,7 @@ const ENDED = { guestPlay: undefined, custodianTeamID: undefined }
 
 export const playerRecords: Records<PlayerItem> = {
   word: 'player',
-  async get(playerID) {
-    const player = await get(players, { playerID })
-    return player
-  },
+  get: (playerID) => get(players, { playerID }),
   ownership: ({ claimedBy, claimedAt, isReleased, guardianConsent, guestPlay, custodianTeamID }) => ({
     ...{ claimedBy, claimedAt, isReleased, guardianConsent, guestPlay, custodianTeamID },
   }),

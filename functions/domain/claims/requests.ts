@@ -1,8 +1,7 @@
-import { itemKey, parseItem } from '../../store/entity.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import {
-  batchGet,
   find,
+  findAll,
   queryPartition,
   retryOnConflict,
   transactWrite,
@@ -18,9 +17,7 @@ import type { Claimed } from './records.ts'
 
 export async function findPending(subject: Subject): Promise<ClaimRequestItem | null> {
   const key = await find(uniqueKeys, pendingKey(subject))
-  if (!key) return null
-  const data = await find(claimRequests, { claimID: key.owner })
-  return data
+  return key && find(claimRequests, { claimID: key.owner })
 }
 
 type NewClaim = Subject &
@@ -146,13 +143,8 @@ export async function latestInstantClaim({
   userID,
 }: Claims): Promise<ClaimRequestItem | null> {
   const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
-  const ids = references.filter(({ kind }) => kind === 'claimRequest').map(({ recordID }) => recordID)
-  const items = await batchGet(
-    ids.map((claimID) => itemKey(claimRequests, { claimID })),
-    true,
-  )
-  const claims = items
-    .map((item) => parseItem(claimRequests, item))
+  const ids = references.flatMap(({ kind, recordID: claimID }) => (kind === 'claimRequest' ? [{ claimID }] : []))
+  const claims = (await findAll(claimRequests, ids, true))
     .filter((it) => it.isInstant && it.resourceType === resourceType && resourceIDs.includes(it.resourceID))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   return claims.at(-1) ?? null

@@ -1,7 +1,8 @@
+import type { EntityIdentifiers } from 'electrodb'
 import { directory } from '../../services/directory/directory.ts'
 import { inWords } from '../../services/in-words.ts'
-import { type AnyEntity, type EntityDefinition, itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, find, queryPartition } from '../../store/store.ts'
+import type { AnyEntity, EntityDefinition } from '../../store/entity.ts'
+import { find, findAll, queryPartition } from '../../store/store.ts'
 import { calendarFeeds } from '../calendars/entity.ts'
 import { claimRequests } from '../claims/entity.ts'
 import { declines } from '../declines/entity.ts'
@@ -32,20 +33,16 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     directory().ids('event', mine),
     directory().ids('opportunity', { ...mine, visibleTo: { all: true } }),
   ])
+  const registrationKeys = referred('registration').map((id) => {
+    const [opportunityID = '', playerID = ''] = id.split('.')
+    return { opportunityID, playerID }
+  })
   return {
     exportedAt: now.toISOString(),
     account: user,
-    claimedTeams: await read(
-      teams,
-      referred('claimedTeam').map((teamID) => ({ teamID })),
-    ),
+    claimedTeams: await readAll(teams, 'teamID', referred('claimedTeam')),
     claimedPlayers: await Promise.all(
-      (
-        await read(
-          players,
-          referred('claimedPlayer').map((playerID) => ({ playerID })),
-        )
-      ).map((player) => withPast(player, userID)),
+      (await readAll(players, 'playerID', referred('claimedPlayer'))).map((player) => withPast(player, userID)),
     ),
     notifications: (await notificationsOf(userID, now)).map(({ subject, text, ...notification }) => ({
       ...notification,
@@ -63,38 +60,19 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     declined: partition.of(declines),
     offeredTeams: referred('teamTransfer'),
     evaluatorOf: referred('evaluator'),
-    claimRequests: (
-      await read(
-        claimRequests,
-        referred('claimRequest').map((claimID) => ({ claimID })),
-      )
-    ).map(
+    claimRequests: (await readAll(claimRequests, 'claimID', referred('claimRequest'))).map(
       ({ heldBefore: _, ownerThen: __, decidedBy: ___, ownershipBefore: ____, ownersClaimID: _____, ...claim }) =>
         claim,
     ),
     registrationsMade: await Promise.all(
-      (
-        await read(
-          registrations,
-          referred('registration').map((id) => {
-            const [opportunityID = '', playerID = ''] = id.split('.')
-            return { opportunityID, playerID }
-          }),
-        )
-      ).map((it) => seenBy(userID, it, now)),
+      (await findAll(registrations, registrationKeys)).map((it) => seenBy(userID, it, now)),
     ),
     messagesWritten: (await Promise.all(referred('conversation').map(conversation)))
       .flat()
       .filter(({ writtenBy }) => writtenBy === userID)
       .map(({ familyIDs: _, ...message }) => message),
-    eventsCreated: await read(
-      events,
-      eventIDs.map((eventID) => ({ eventID })),
-    ),
-    opportunitiesCreated: await read(
-      opportunities,
-      opportunityIDs.map((opportunityID) => ({ opportunityID })),
-    ),
+    eventsCreated: await readAll(events, 'eventID', eventIDs),
+    opportunitiesCreated: await readAll(opportunities, 'opportunityID', opportunityIDs),
   }
 }
 
@@ -112,21 +90,21 @@ async function seenBy(userID: string, registration: RegistrationItem, now: Date)
 /** Without the phone numbers of others who registered the player, such as a coach or a former family. */
 async function withPast<Player extends { playerID: string }>(player: Player, userID: string) {
   const partition = await queryPartition(players().get({ playerID: player.playerID }))
-  const references = partition.of(playerRegistrations)
   return {
     ...player,
     teamHistory: partition.of(playerHistory),
-    registrations: (
-      await read(
-        registrations,
-        references.map(({ opportunityID, playerID }) => ({ opportunityID, playerID })),
-      )
-    ).map(({ phone, ...it }) => ({ ...it, ...(it.registeredBy === userID && { phone }) })),
+    registrations: (await findAll(registrations, partition.of(playerRegistrations))).map(({ phone, ...it }) => ({
+      ...it,
+      ...(it.registeredBy === userID && { phone }),
+    })),
   }
 }
 
 const conversation = async (conversationID: string) =>
   (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages)
 
-const read = async <E extends AnyEntity>(entity: EntityDefinition<E>, ids: Record<string, string>[]) =>
-  (await batchGet(ids.map((each) => itemKey(entity, each)))).map((item) => parseItem(entity, item))
+const readAll = <E extends AnyEntity>(entity: EntityDefinition<E>, idName: string, ids: readonly string[]) =>
+  findAll(
+    entity,
+    ids.map((id) => ({ [idName]: id }) as EntityIdentifiers<E>),
+  )

@@ -17,8 +17,7 @@ import { declinedBefore, declineExpiresAt, declines } from '../declines/entity.t
 import type { Part } from '../deleted-records/copies.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { registrations } from '../registrations/entity.ts'
-import { teams } from '../teams/entity.ts'
-import { isManagerOrAdmin } from '../teams/managers.ts'
+import { findTeam, isManagerOrAdmin } from '../teams/managers.ts'
 import { userExists, userReferences, users } from '../users/entity.ts'
 import {
   type EvaluationItem,
@@ -118,7 +117,7 @@ async function isOrganizer(userID: string, opportunityID: string): Promise<boole
   const opportunity = await find(opportunities, { opportunityID })
   if (!opportunity) return false
   const { createdBy, teamID } = opportunity
-  const team = teamID ? await find(teams, { teamID }) : null
+  const team = await findTeam(teamID)
   return createdBy === userID || isManagerOrAdmin(userID, team)
 }
 

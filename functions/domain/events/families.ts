@@ -1,5 +1,4 @@
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, queryPartition } from '../../store/store.ts'
+import { findAll, queryPartition } from '../../store/store.ts'
 import { players } from '../players/entity.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
@@ -19,11 +18,7 @@ export async function familiesOfEvent(
   const partition = await queryPartition(teams().get({ teamID }), true)
   const since = reachesSince(partition.of(teams)[0] ?? null, { updatedAt }, now)
   const current = partition.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
-  const items = await batchGet(
-    current.map(({ playerID }) => itemKey(players, { playerID })),
-    true,
-  )
-  const families = new Set(items.flatMap((item) => parseItem(players, item).claimedBy ?? []))
+  const families = new Set((await findAll(players, current, true)).flatMap(({ claimedBy }) => claimedBy ?? []))
   families.delete(createdBy ?? '')
   return [...families]
 }

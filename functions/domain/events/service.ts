@@ -5,14 +5,13 @@ import { correctedOrigin, withoutSuggestion } from '../../store/records/correcti
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { detailsOfEvent, scheduleChange } from '../scheduled-work/changes.ts'
-import { teams } from '../teams/entity.ts'
-import { getManagedTeam, unchanged } from '../teams/managers.ts'
+import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { type EventItem, events } from './entity.ts'
 import { eventRecord } from './record.ts'
@@ -114,8 +113,6 @@ function statusAfter({ status }: EventItem, cancelled: boolean | null | undefine
   if (cancelled) return 'cancelled'
   return cancelled === false && status === 'cancelled' ? 'scheduled' : status
 }
-
-const findTeam = async (teamID: string | undefined) => (teamID ? await find(teams, { teamID }) : null)
 
 /** Start and end as instants. Times without a zone are local times of the venue. */
 function span(date: string, endDate: string, timeZone: string) {

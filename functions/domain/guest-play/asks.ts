@@ -1,11 +1,10 @@
 import type { SignedLink } from '../../services/mail/signed-links.ts'
 import { isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
 import { isShown } from '../../store/records/hidden.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import {
-  batchGet,
   find,
+  findAll,
   get,
   queryPartition,
   retryOnConflict,
@@ -24,8 +23,7 @@ import { checkShown, NOT_FAMILY } from '../registrations/families.ts'
 import { checkEligibility, registrationWrites } from '../registrations/service.ts'
 import { isUnavailable } from '../registrations/waitlist.ts'
 import { reschedule, schedule, scheduledWork } from '../scheduled-work/entity.ts'
-import { teams } from '../teams/entity.ts'
-import { isManagerOrAdmin } from '../teams/managers.ts'
+import { findTeam, isManagerOrAdmin } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { canMessageStrangers, users } from '../users/entity.ts'
 import { answerBy, canAsk, takesYes } from './open.ts'
@@ -93,15 +91,12 @@ export async function familyAsksOf(opportunityID: string, organizerID: string, n
 /** The players who fit and whose families were not invited or asked, best match first. Without those whose families get no emails. */
 async function candidatesOf(opportunityID: string, organizerID: string, now: Date) {
   const fitting = (await guestPlayersOf(opportunityID, organizerID, now)).filter(({ isInvited }) => !isInvited)
-  const familyIDs = new Set(fitting.map(({ player }) => player.claimedBy!))
-  const items = await batchGet([...familyIDs].map((userID) => itemKey(users, { userID })))
+  const families = await findAll(
+    users,
+    fitting.map(({ player }) => ({ userID: player.claimedBy! })),
+  )
   const reached = new Set(
-    items
-      .map((item) => parseItem(users, item))
-      .filter(
-        ({ isBlocked, emailNotifications, emailVerifiedAt }) => !isBlocked && emailNotifications && emailVerifiedAt,
-      )
-      .map(({ userID }) => userID),
+    families.filter((it) => !it.isBlocked && it.emailNotifications && it.emailVerifiedAt).map(({ userID }) => userID),
   )
   return fitting.map(({ player }) => player).filter(({ claimedBy }) => reached.has(claimedBy!))
 }
@@ -140,7 +135,7 @@ export const askNextFamilies = (opportunityID: string, now: Date) =>
 
 /** The rules of an invitation, at the time of each wave. */
 async function mayAsk(userID: string, { createdBy, teamID }: OpportunityItem, now: Date): Promise<boolean> {
-  const team = teamID ? await find(teams, { teamID }) : null
+  const team = await findTeam(teamID)
   if (provisionalOf(team, now) || !(await canMessageStrangers(userID))) return false
   return userID === createdBy || isManagerOrAdmin(userID, team)
 }

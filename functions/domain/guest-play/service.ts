@@ -1,11 +1,10 @@
 import { statesAround } from '../../services/places/us-places.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
 import { isHidden, isShown } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
 import {
-  batchGet,
   find,
+  findAll,
   queryPartition,
   retryOnConflict,
   transactWrite,
@@ -71,15 +70,14 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers))
-  const [items, known, sport] = await Promise.all([
-    batchGet(references.map(({ playerID }) => itemKey(players, { playerID }))),
+  const [found, known, sport] = await Promise.all([
+    findAll(players, references),
     allPositions(),
     opportunitySport(opportunity),
   ])
   const registered = new Set(partition.of(registrations).map(({ playerID }) => playerID))
   const invited = new Set(partition.of(guestInvitations).map(({ playerID }) => playerID))
-  const open = items
-    .map((item) => parseItem(players, item))
+  const open = found
     .filter((it) => !isHidden(it) && !isTeamOnly(it) && isOpenTo(opportunity.type, it, now))
     .filter((it) => it.claimedBy !== organizerID && !registered.has(it.playerID))
   const candidates = await Promise.all(

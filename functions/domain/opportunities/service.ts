@@ -5,7 +5,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, notFound } from '../../values/errors.ts'
-import { checkID, isID, newID } from '../../values/ids.ts'
+import { checkID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
@@ -13,8 +13,7 @@ import { allPositions } from '../positions/positions.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
-import { teams } from '../teams/entity.ts'
-import { getManagedTeam, unchanged } from '../teams/managers.ts'
+import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, type UserItem, userExists, users } from '../users/entity.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
@@ -229,15 +228,13 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
   return [...new Set(names)]
 }
 
-const findTeam = async (teamID: string | undefined) => (teamID && isID(teamID) ? await find(teams, { teamID }) : null)
-
 /** Cancels an opportunity without an organizer. Families and evaluators are notified as if the organizer had canceled it. */
 export async function cancelOpportunity(opportunityID: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     const before = await find(opportunities, { opportunityID })
     if (!before || before.canceledAt) return
     const { teamID } = before
-    const team = teamID ? await find(teams, { teamID }) : null
+    const team = await findTeam(teamID)
     const canceledAt = now.toISOString()
     const details = { before: detailsOfOpportunity(before), after: detailsOfOpportunity({ ...before, canceledAt }) }
     const change = await scheduleChange('opportunity-change', opportunityID, details, now)
@@ -254,16 +251,13 @@ export async function cancelOpportunity(opportunityID: string, now: Date): Promi
 /** The creator of the opportunity, or the owner of its team if that account is gone. */
 export async function organizerOf({ createdBy, teamID }: OpportunityItem): Promise<UserItem | null> {
   const creator = await find(users, { userID: createdBy })
-  if (creator || !teamID) return creator
-  const team = await find(teams, { teamID })
-  return team?.claimedBy ? await find(users, { userID: team.claimedBy }) : null
+  const ownerID = creator ? undefined : (await findTeam(teamID))?.claimedBy
+  return ownerID ? find(users, { userID: ownerID }) : creator
 }
 
 /** The sport that the opportunity gives, or that of its team. */
 export async function opportunitySport({ sport, teamID }: OpportunityItem): Promise<Sport | undefined> {
-  if (sport || !teamID) return sportOf(sport)
-  const team = await find(teams, { teamID })
-  return sportOf(team?.sport)
+  return sportOf(sport || (await findTeam(teamID))?.sport)
 }
 
 /** With fewer reviews, the rate is not meaningful. */

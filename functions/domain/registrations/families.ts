@@ -1,6 +1,5 @@
-import { itemKey, parseItem } from '../../store/entity.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { batchGet, find, queryPartition, type Write } from '../../store/store.ts'
+import { find, findAll, queryPartition, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
@@ -46,11 +45,7 @@ export async function responsibleFor(
 async function hasOnRoster(userID: string, playerID: string, now: Date): Promise<boolean> {
   const history = (await queryPartition(players().get({ playerID }), true)).of(playerHistory)
   const current = history.filter((entry) => isCurrent(entry, now))
-  const items = await batchGet(
-    current.map(({ teamID }) => itemKey(teams, { teamID })),
-    true,
-  )
-  const found = items.map((item) => parseItem(teams, item))
+  const found = await findAll(teams, current, true)
   return found.some((team) => managesTeam(team, userID) && !provisionalOf(team, now))
 }
 
@@ -63,11 +58,7 @@ export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { cr
 
 /** The distinct families of the registrations, without one user's. */
 export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
-  const items = await batchGet(
-    ofFamilies.map(({ playerID }) => itemKey(players, { playerID })),
-    true,
-  )
-  const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
+  const found = new Map((await findAll(players, ofFamilies, true)).map((player) => [player.playerID, player]))
   const families = await Promise.all(ofFamilies.map((it) => familyOf(it, found.get(it.playerID))))
   return [...new Set(families)].filter((userID) => userID !== undefined).filter((userID) => userID !== exceptID)
 }

@@ -22,7 +22,7 @@ import {
 import { playerAge } from '../../values/age.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
-import { isID, parentOf } from '../../values/ids.ts'
+import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
@@ -61,7 +61,7 @@ import {
   updateRegistrationInput,
   WAIVER_REQUIRED,
 } from './validation.ts'
-import { takenOffer } from './waitlist.ts'
+import { getBoth, registrationKey, takenOffer } from './waitlist.ts'
 
 type Status = RegistrationItem['status']
 type Registering = {
@@ -79,15 +79,7 @@ const already = () => conflict(m.this_player_is_already_registered_for_this_oppo
 export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
   `${opportunityID}.${playerID}`
 
-function keyOf(id: string) {
-  const opportunityID = parentOf(id, 'Registration')
-  return { opportunityID, playerID: id.slice(opportunityID.length + 1) }
-}
-
-async function getRegistration(id: string): Promise<RegistrationItem> {
-  const data = await get(registrations, keyOf(id))
-  return data
-}
+const getRegistration = (id: string): Promise<RegistrationItem> => get(registrations, registrationKey(id))
 
 /** The resolver checks whether the caller may see the opportunity and register the player. */
 export async function registerForOpportunity({
@@ -226,16 +218,6 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
     await transactWrite(changeRegistration(opportunity, registration, next))
     return next
   })
-}
-
-async function getBoth(id: string) {
-  const key = keyOf(id)
-  const [registration, opportunity] = await Promise.all([
-    find(registrations, key),
-    find(opportunities, { opportunityID: key.opportunityID }),
-  ])
-  if (!registration || !opportunity) throw notFound('Registration')
-  return { registration, opportunity }
 }
 
 /** Withdraws the registration for the family. A spot that it held is free immediately. */

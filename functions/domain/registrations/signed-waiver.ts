@@ -1,9 +1,9 @@
-import { find, type Write } from '../../store/store.ts'
+import type { Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
-import { teams } from '../teams/entity.ts'
+import { findTeam } from '../teams/managers.ts'
 import { waiverTexts } from '../waivers/entity.ts'
 import { waiverOf } from '../waivers/waiver.ts'
 
@@ -20,7 +20,7 @@ export async function signedWaiver(
   { waiverSigned, waiverHash, userID, now }: Signature,
 ) {
   if (!waiverSigned || !waiverRequired) return { signed: {}, writes: [] }
-  const team = teamID ? await find(teams, { teamID }) : null
+  const team = await findTeam(teamID)
   const current = LOCALES.map((locale) => waiverOf(team, locale))
   const { version, hash, text } = current.find((it) => it.hash === waiverHash) ?? current[0]!
   if (waiverHash && waiverHash !== hash) throw new Refusal('CONFLICT', CHANGED, { fields: { waiverHash: [CHANGED] } })

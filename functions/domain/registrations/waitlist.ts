@@ -132,13 +132,23 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
   return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
 }
 
-async function getBoth(id: string) {
+export function registrationKey(id: string) {
   const opportunityID = parentOf(id, 'Registration')
-  const playerID = id.slice(opportunityID.length + 1)
+  return { opportunityID, playerID: id.slice(opportunityID.length + 1) }
+}
+
+async function findBoth(id: string) {
+  const key = registrationKey(id)
   const [registration, opportunity] = await Promise.all([
-    find(registrations, { opportunityID, playerID }),
-    find(opportunities, { opportunityID }),
+    find(registrations, key),
+    find(opportunities, { opportunityID: key.opportunityID }),
   ])
+  return { registration, opportunity }
+}
+
+/** The registration and its opportunity. */
+export async function getBoth(id: string) {
+  const { registration, opportunity } = await findBoth(id)
   if (!registration || !opportunity) throw notFound('Registration')
   return { registration, opportunity }
 }
@@ -166,12 +176,7 @@ export async function endExpiredOffers(now: Date): Promise<void> {
 }
 
 async function endOffer(id: string, now: Date): Promise<void> {
-  const opportunityID = parentOf(id, 'Registration')
-  const playerID = id.slice(opportunityID.length + 1)
-  const [registration, opportunity] = await Promise.all([
-    find(registrations, { opportunityID, playerID }),
-    find(opportunities, { opportunityID }),
-  ])
+  const { registration, opportunity } = await findBoth(id)
   if (!registration || !opportunity || !isOffered(registration))
     return transactWrite([[scheduledWork().delete({ kind: 'offer', recordID: id })]])
   // A later offer may have been made since.

@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity, itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet } from '../../store/store.ts'
+import { entity } from '../../store/entity.ts'
+import { findAll } from '../../store/store.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { StoredText } from '../../values/messages/stored-text.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
@@ -99,6 +99,5 @@ export const isCurrent = ({ endDate }: { endDate?: string }, now: Date) =>
 /** The sports of the player's current and former teams. Empty if no team gives its sport. */
 export async function playerSports(playerID: string): Promise<Sport[]> {
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ pages: 'all' })
-  const items = await batchGet(history.map(({ teamID }) => itemKey(teams, { teamID })))
-  return [...new Set(items.flatMap((item) => sportOf(parseItem(teams, item).sport) ?? []))]
+  return [...new Set((await findAll(teams, history)).flatMap(({ sport }) => sportOf(sport) ?? []))]
 }

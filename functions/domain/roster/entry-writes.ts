@@ -1,9 +1,8 @@
-import { itemKey, parseItem } from '../../store/entity.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
 import {
-  batchGet,
   conditionCheck,
   find,
+  findAll,
   transactInBatches,
   transactWrite,
   versionConflict,
@@ -108,11 +107,7 @@ const AT_ONCE = 25
 export async function removeRosterEntries(entries: readonly RosterItem[]): Promise<void> {
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const chunk = entries.slice(at, at + AT_ONCE)
-    const places = await batchGet(
-      chunk.map((entry) => itemKey(uniqueKeys, entryKey(entry))),
-      true,
-    )
-    const holders = new Set(places.map((item) => parseItem(uniqueKeys, item).owner))
+    const holders = new Set((await findAll(uniqueKeys, chunk.map(entryKey), true)).map(({ owner }) => owner))
     await transactWrite(chunk.flatMap((entry) => removed(entry, holders.has(entry.teamHistoryID))))
   }
 }

@@ -1,10 +1,9 @@
 import { safeParse } from 'valibot'
 import { directory } from '../../services/directory/directory.ts'
 import type { Token } from '../../store/change-log/token.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
 import type { Ties } from '../../store/read-model/query.ts'
 import { isHidden } from '../../store/records/hidden.ts'
-import { batchGet, queryPartition } from '../../store/store.ts'
+import { findAll, queryPartition } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
@@ -163,9 +162,6 @@ function isOfAge(player: PlayerItem, { birthYear }: Row, now: Date) {
 }
 
 async function playersOf(ids: readonly string[]): Promise<PlayerItem[]> {
-  const items = await batchGet(
-    ids.map((playerID) => itemKey(players, { playerID })),
-    true,
-  )
-  return items.map((item) => parseItem(players, item)).filter((player) => !isHidden(player))
+  const keys = ids.map((playerID) => ({ playerID }))
+  return (await findAll(players, keys, true)).filter((player) => !isHidden(player))
 }

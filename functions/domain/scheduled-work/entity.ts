@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity, itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, transactInBatches, versionConflict, type Write, type Writes } from '../../store/store.ts'
+import { entity } from '../../store/entity.ts'
+import { findAll, transactInBatches, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
 
 const KINDS = ['offer', 'opportunity-change', 'event-change', 'decision', 'ask'] as const
@@ -56,8 +56,7 @@ export const reschedule = (read: ScheduledWork, next: ScheduledWork): Writes => 
 export async function dueWork(kind: ScheduledWork['kind'], now: Date): Promise<ScheduledWork[]> {
   const after = new Date(now.getTime() + 1).toISOString()
   const times = await dueTimes().query.byKind({ kind }).lt({ dueAt: after }).go({ pages: 'all', consistent: true })
-  const keys = times.data.map(({ recordID }) => itemKey(scheduledWork, { kind, recordID }))
-  const work = (await batchGet(keys, true)).map((item) => parseItem(scheduledWork, item))
+  const work = await findAll(scheduledWork, times.data, true)
   const due = new Map(work.filter(({ dueAt }) => dueAt < after).map((it) => [it.recordID, it]))
   const outdated = times.data.filter(({ recordID }) => !due.has(recordID))
   await transactInBatches(outdated.map((time) => [[dueTimes().delete(time)]]))

@@ -1,9 +1,13 @@
 import { raiseVersion, unchangedSince } from '../../store/records/version.ts'
 import { find, get, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { type Caller, isActiveAdmin, users } from '../users/entity.ts'
 import { type TeamItem, type TeamManagers, teams } from './entity.ts'
+
+export const findTeam = async (teamID: string | undefined): Promise<TeamItem | null> =>
+  isID(teamID) ? find(teams, { teamID }) : null
 
 type Managed = Partial<Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'>>
 

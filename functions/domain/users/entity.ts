@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity, itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, conditionCheck, find, type Write } from '../../store/store.ts'
+import { entity } from '../../store/entity.ts'
+import { conditionCheck, find, findAll, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import { LOCALES, type Locale } from '../../values/messages/locale.ts'
@@ -117,9 +117,5 @@ export const isActiveAdmin = ({ role, isBlocked }: Pick<UserItem, 'role' | 'isBl
 
 export async function activeAdmins(): Promise<UserItem[]> {
   const { data } = await adminReferences().query.all({}).go({ pages: 'all', consistent: true })
-  const items = await batchGet(
-    data.map(({ userID }) => itemKey(users, { userID })),
-    true,
-  )
-  return items.map((item) => parseItem(users, item)).filter(isActiveAdmin)
+  return (await findAll(users, data, true)).filter(isActiveAdmin)
 }

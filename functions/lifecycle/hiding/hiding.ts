@@ -8,6 +8,7 @@ import { removePushSubscriptions } from '../../domain/push/subscriptions.ts'
 import { allHiddenRecords, type HideableKind, hiddenRecords, hiddenReference } from '../../domain/reports/entity.ts'
 import { hideInput } from '../../domain/reports/validation.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { findTeam } from '../../domain/teams/managers.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { userReferences, users } from '../../domain/users/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
@@ -33,7 +34,7 @@ type Kind = {
 
 /** Events and opportunities are shown again without a team that is gone. */
 async function itsTeam(teamID: string | undefined) {
-  const team = teamID ? await find(teams, { teamID }) : null
+  const team = await findTeam(teamID)
   return { team, ...(teamID && !team && { teamID: undefined }) }
 }
 

@@ -23,6 +23,7 @@ import { safetyReviews } from '../../domain/safety-records/entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferEndWrites } from '../../domain/team-transfers/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
+import { findTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf, releasedOwnership } from '../../domain/teams/provisional.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from '../../domain/users/entity.ts'
@@ -191,7 +192,7 @@ async function endOrphanedOpportunities(userID: string, now: Date): Promise<void
     const opportunity = await find(opportunities, { opportunityID })
     if (opportunity?.createdBy !== userID || opportunity.canceledAt || hasStarted(opportunity, now)) continue
     const { teamID } = opportunity
-    const team = teamID ? await find(teams, { teamID }) : null
+    const team = await findTeam(teamID)
     if (team?.claimedBy && team.claimedBy !== userID) await handOverEventsAndOpportunities(team.teamID, [userID], now)
     else await cancelOpportunity(opportunityID, now)
   }
