@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { pathIn, siteLocale } from '../functions/values/messages/locale.ts'
 import { storedSession } from './api/stored-session.ts'
 import { paths } from './paths.ts'
@@ -11,14 +11,20 @@ import { loadCode } from './ui/lazy-part.tsx'
 
 type Screen = {
   Component: React.ComponentType
-  /** Prefetches the screen's queries (`void cache.prefetchQuery(…)`) and returns null without waiting. */
-  loader?: (cache: QueryClient) => LoaderFunction
+  /** The queries that start while the screen's code loads. May redirect. */
+  // biome-ignore lint/suspicious/noExplicitAny: the results of the queries differ
+  queries?: (args: LoaderFunctionArgs) => readonly (FetchQueryOptions<any, any, any, any> | false | null)[]
 }
 type Table = Record<string, () => Promise<Screen>>
 
-/** The lists, also with the filters of a city. */
+/** Two URLs each: the lists also with the filters of a city, and the forms of a new and an existing record. */
 const teams = () => import('./screens/teams/teams.tsx')
 const opportunities = () => import('./screens/opportunities/opportunities.tsx')
+const player = () => import('./screens/edit-player/edit-player.tsx')
+const adminEvent = () => import('./screens/admin/event.tsx')
+const adminTeam = () => import('./screens/admin/team.tsx')
+const adminPlayer = () => import('./screens/admin/player.tsx')
+const adminSeason = () => import('./screens/admin/season.tsx')
 
 /** Public screens without the main layout. */
 const bare: Table = {
@@ -53,8 +59,8 @@ const open: Table = {
 /** Screens for signed-in users. Visitors are redirected to the login, and back afterwards. */
 const signedIn: Table = {
   [paths.manageTeam()]: () => import('./screens/manage-team/manage-team.tsx'),
-  [paths.newPlayer]: () => import('./screens/edit-player/new-player.tsx'),
-  [paths.editPlayer()]: () => import('./screens/edit-player/edit-player.tsx'),
+  [paths.newPlayer]: player,
+  [paths.editPlayer()]: player,
   [paths.createEvent()]: () => import('./screens/edit-event/create-event.tsx'),
   [paths.editEvent()]: () => import('./screens/edit-event/edit-event.tsx'),
   [paths.createOpportunity()]: () => import('./screens/edit-opportunity/create-opportunity.tsx'),
@@ -73,14 +79,14 @@ const signedIn: Table = {
 /** Screens for admins. Others are redirected to the home page. */
 const adminOnly: Table = {
   [paths.admin()]: () => import('./screens/admin/dashboard.tsx'),
-  [paths.adminCreateEvent]: () => import('./screens/admin/create-event.tsx'),
-  [paths.adminEditEvent()]: () => import('./screens/admin/edit-event.tsx'),
-  [paths.adminCreateTeam]: () => import('./screens/admin/create-team.tsx'),
-  [paths.adminEditTeam()]: () => import('./screens/admin/edit-team.tsx'),
-  [paths.adminCreatePlayer]: () => import('./screens/admin/create-player.tsx'),
-  [paths.adminEditPlayer()]: () => import('./screens/admin/edit-player.tsx'),
-  [paths.adminNewSeason]: () => import('./screens/admin/new-season.tsx'),
-  [paths.adminSeason()]: () => import('./screens/admin/edit-season.tsx'),
+  [paths.adminCreateEvent]: adminEvent,
+  [paths.adminEditEvent()]: adminEvent,
+  [paths.adminCreateTeam]: adminTeam,
+  [paths.adminEditTeam()]: adminTeam,
+  [paths.adminCreatePlayer]: adminPlayer,
+  [paths.adminEditPlayer()]: adminPlayer,
+  [paths.adminNewSeason]: adminSeason,
+  [paths.adminSeason()]: adminSeason,
   [paths.adminUsers]: () => import('./screens/admin/users.tsx'),
   [paths.adminRegistrations()]: () => import('./screens/admin/registrations.tsx'),
   [paths.adminAgeRules]: () => import('./screens/admin/age-rules.tsx'),
@@ -115,13 +121,18 @@ export const createRouter = (cache: QueryClient) =>
     { basename: pathIn(siteLocale(), '/') },
   )
 
-/** `mayLoad` prevents queries for users who are about to be redirected. */
+/** `canLoad` prevents queries for users who are about to be redirected. */
 const routes = (table: Table, cache: QueryClient, canLoad = () => true): RouteObject[] =>
   Object.entries(table).map(([path, load]) => ({
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
-      const { Component, loader }: Screen = await loadCode(load).catch(() => ({ Component: lateScreen(load) }))
-      return { Component, ...(loader && { loader: (args) => (canLoad() ? loader(cache)(args) : null) }) }
+      const { Component, queries }: Screen = await loadCode(load).catch(() => ({ Component: lateScreen(load) }))
+      if (!queries) return { Component }
+      const loader = (args: LoaderFunctionArgs) => {
+        for (const query of canLoad() ? queries(args) : []) if (query) void cache.prefetchQuery(query)
+        return null
+      }
+      return { Component, loader }
     },
   }))

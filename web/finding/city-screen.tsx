@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ONLY } from '../../functions/values/list-filters.ts'
@@ -43,11 +43,11 @@ const presetOf = <Name extends string, Row extends { id: string }>(
   } as Changes<Name>,
 })
 
-/** For list loaders: prefetches the page of the URL's city. */
-export function prefetchCity(cache: QueryClient, request: Request) {
-  void cache.prefetchQuery({ ...cityPageQuery(pageAt(new URL(request.url).pathname).path), ...cacheAndNetwork })
-  return null
-}
+/** For the `queries` of a list: the page of the URL's city. */
+export const cityQuery = (request: Request) => ({
+  ...cityPageQuery(pageAt(new URL(request.url).pathname).path),
+  ...cacheAndNetwork,
+})
 
 /** The list of teams or tryouts with the filters of a city set, its text, and links to related pages. */
 export function CityScreen<Name extends string, Row extends { id: string; distanceMiles?: number | null }>(
@@ -55,35 +55,36 @@ export function CityScreen<Name extends string, Row extends { id: string; distan
 ) {
   const { pathname } = useLocation()
   return (
-    <LoadedScreen query={useQuery(cityPageQuery(pathname))}>
-      {(page) =>
-        page ? (
-          <>
-            <ListScreen kind={list.kind} preset={presetOf(list, page)} watch={list.watch}>
-              <PageHeader title={page.title} isList />
-              <p className="-mt-1 mb-2 max-w-prose text-soft md:-mt-2 md:mb-3">{page.text}</p>
-            </ListScreen>
-            {page.sections.map(({ title, links }) => (
-              <nav key={title} aria-label={title} className="mt-8 print:hidden">
-                <h2 className="mb-1 text-xl">{title}</h2>
-                <ul className="flex flex-wrap gap-x-6">
-                  {links.map(({ path, label, count }) => (
-                    <li key={path}>
-                      <Link to={path} className="link inline-flex min-h-11 items-center">
-                        {label} ({count.toLocaleString('en-US')})
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-          </>
-        ) : (
-          <Missing title={m.page_not_found_sentence()} backTo={list.listPath} backLabel={m.see_all_nouns(list.kind)}>
-            {m.fewer_than_three_nouns(list.kind)}
-          </Missing>
-        )
+    <LoadedScreen
+      query={useQuery(cityPageQuery(pathname))}
+      missing={
+        <Missing title={m.page_not_found_sentence()} backTo={list.listPath} backLabel={m.see_all_nouns(list.kind)}>
+          {m.fewer_than_three_nouns(list.kind)}
+        </Missing>
       }
+    >
+      {(page) => (
+        <>
+          <ListScreen kind={list.kind} preset={presetOf(list, page)} watch={list.watch}>
+            <PageHeader title={page.title} isList />
+            <p className="-mt-1 mb-2 max-w-prose text-soft md:-mt-2 md:mb-3">{page.text}</p>
+          </ListScreen>
+          {page.sections.map(({ title, links }) => (
+            <nav key={title} aria-label={title} className="mt-8 print:hidden">
+              <h2 className="mb-1 text-xl">{title}</h2>
+              <ul className="flex flex-wrap gap-x-6">
+                {links.map(({ path, label, count }) => (
+                  <li key={path}>
+                    <Link to={path} className="link inline-flex min-h-11 items-center">
+                      {label} ({count.toLocaleString('en-US')})
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </>
+      )}
     </LoadedScreen>
   )
 }

@@ -8,8 +8,8 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { useURLParameters } from '../ui/use-url-filters.ts'
 import type { MapPoint } from './map/near-map.tsx'
 
-const NearMap = lazyPart(() => import('./map/near-map.tsx').then((part) => part.NearMap))
-const StatesMap = lazyPart(() => import('./map/states-map.tsx').then((part) => part.StatesMap))
+const NearMap = lazyPart(() => import('./map/near-map.tsx'), 'NearMap')
+const StatesMap = lazyPart(() => import('./map/states-map.tsx'), 'StatesMap')
 
 /** Whether the map is shown, from the URL. */
 export const useIsMapOn = () => useURLParameters()[0].get('view') === 'map'

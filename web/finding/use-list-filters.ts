@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { ANY_DISTANCE, distanceOf, sportValue } from '../../functions/values/list-filters.ts'
 import * as m from '../../functions/values/messages/generated.ts'
@@ -18,15 +17,15 @@ const anywhere = { near: '', place: '', within: '' }
 const withOnePlace = <Name extends string>(values: Values<Name>, cityFilter: Name): Values<Name> =>
   isNearSet(values.near) ? { ...values, state: '', [cityFilter]: '' } : values
 
-/** For list loaders: prefetches the page of results for the URL. */
-export function prefetchList<Name extends string, Row extends { id: string }>(
-  cache: QueryClient,
+/** For the `queries` of a list: the page of results for the URL. */
+export function listQuery<Name extends string, Row extends { id: string }>(
   request: Request,
   { filters, queries, cityFilter }: ListKind<Name, Row>,
 ) {
   const { values, page } = filtersOf(new URL(request.url).searchParams, filters)
-  if (isAwaitingPlace(values.near)) return
-  void cache.prefetchQuery({ ...queries.page(withOnePlace(values, cityFilter), page), ...cacheAndNetwork })
+  return (
+    !isAwaitingPlace(values.near) && { ...queries.page(withOnePlace(values, cityFilter), page), ...cacheAndNetwork }
+  )
 }
 
 /** Filters that the path of a page sets. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
@@ -6,14 +6,9 @@ import { useAuth } from '../session/auth.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const ReportDrawer = lazyPart(() => import('./report-drawer.tsx').then((module) => module.ReportDrawer))
-const HideButton = lazy(() =>
-  import('../features/reports/hide-button.tsx').then((module) => ({ default: module.HideButton })),
-)
-
-const MergeButton = lazy(() =>
-  import('../features/merges/merge-button.tsx').then((module) => ({ default: module.MergeButton })),
-)
+const ReportDrawer = lazyPart(() => import('./report-drawer.tsx'), 'ReportDrawer')
+const HideButton = lazyPart(() => import('../features/reports/hide-button.tsx'), 'HideButton', null)
+const MergeButton = lazyPart(() => import('../features/merges/merge-button.tsx'), 'MergeButton', null)
 
 type Hideable = 'team' | 'player' | 'event' | 'opportunity'
 type ReportRecordProps =
@@ -36,7 +31,7 @@ export function ReportRecord(props: ReportRecordProps) {
         </button>
       ) : (
         props.kind !== 'user' && (
-          <Suspense>
+          <>
             {(kind === 'team' || kind === 'player') && (
               <MergeButton
                 kind={kind}
@@ -52,7 +47,7 @@ export function ReportRecord(props: ReportRecordProps) {
               isHidden={props.hidden !== null}
               hasOwner={props.hasOwner}
             />
-          </Suspense>
+          </>
         )
       )}
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.report_name({ name })}>

@@ -1,12 +1,17 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
-import type { Watched } from '../features/watches/queries.ts'
+import { DeleteWatchDocument } from '../api/generated.ts'
+import { mutationOf } from '../api/options.ts'
+import { type Watched, watchesQuery } from '../features/watches/queries.ts'
+import { useAuth } from '../session/auth.tsx'
+import { alerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const WatchPanel = lazyPart(() => import('./watch-panel.tsx').then((module) => module.WatchPanel))
+const WatchPanel = lazyPart(() => import('./watch-panel.tsx'), 'WatchPanel')
 
 /** Watches the list with its filters. */
 export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'; values: object }) {
@@ -16,7 +21,7 @@ export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS'
 
 type WatchDrawerProps = { watched: Watched; label: string; title: string; isSmall?: boolean }
 
-export function WatchDrawer({ watched, label, title, isSmall = false }: WatchDrawerProps) {
+function WatchDrawer({ watched, label, title, isSmall = false }: WatchDrawerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -32,5 +37,25 @@ export function WatchDrawer({ watched, label, title, isSmall = false }: WatchDra
         <WatchPanel watched={watched} onDone={() => setOpen(false)} />
       </Drawer>
     </>
+  )
+}
+
+/** Follows the team, or stops following it. */
+export function FollowButton({ teamID, name }: { teamID: string; name: string }) {
+  const { isAuthenticated } = useAuth()
+  const { data: watches } = useQuery({ ...watchesQuery, enabled: isAuthenticated })
+  const { mutateAsync: remove, isPending } = useMutation(mutationOf(DeleteWatchDocument))
+  const watch = watches?.find((it) => it.teamID === teamID)
+  if (isAuthenticated && !watches) return null
+  if (!watch)
+    return <WatchDrawer watched={{ kind: 'TEAM', teamID, name }} label={m.follow()} title={m.follow_name({ name })} />
+
+  const stop = () =>
+    remove({ id: watch.id }).then(() => alerts.success(m.you_no_longer_follow_name({ name })), alerts.failed)
+  return (
+    <Button variant="secondary" aria-pressed busy={isPending} onClick={stop}>
+      <Bell aria-hidden className="size-5" />
+      {m.following()}
+    </Button>
   )
 }

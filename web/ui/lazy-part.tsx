@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
 import { ErrorBox } from './error-box.tsx'
 import { SkeletonList } from './skeleton.tsx'
@@ -27,23 +27,28 @@ const isReachable = () =>
     () => false,
   )
 
-/** A lazily loaded component. If its code fails to load, a message takes its place and the screen stays. The placeholder is null where it is often empty. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+/**
+ * A lazily loaded component: the export `name` of the module. If its code fails to load, a message takes its place and the screen stays. The
+ * placeholder is null where it is often empty.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: inferred
+export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<any>>>(
+  load: () => Promise<Module>,
+  name: Name,
   placeholder: ReactNode = <SkeletonList count={4} className="grid gap-3" itemClassName="h-12" />,
 ) {
-  let loaded: ComponentType<Props> | undefined
+  let loaded: Module[Name] | undefined
 
-  return function Late(props: Props) {
+  return function Late(props: ComponentProps<Module[Name]>) {
     const [Part, setPart] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
 
     useEffect(() => {
       if (Part || hasFailed) return
       loadCode(load).then(
-        (part) => {
-          loaded = part
-          setPart(() => part)
+        (module) => {
+          loaded = module[name]
+          setPart(() => loaded)
         },
         () => setFailed(true),
       )

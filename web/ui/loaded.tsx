@@ -21,18 +21,22 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
 
 type LoadedScreenProps<Data> = {
   query: UseQueryResult<Data>
+  /** Shown if the record is null. */
+  missing?: ReactNode
   /** The loading placeholder. Defaults to a detail page. */
   skeleton?: ReactNode
-  children: (data: Data) => ReactNode
+  children: (data: NonNullable<Data>) => ReactNode
 }
 
 /** A screen that takes its heading from a record. It also has a heading while the record loads or fails to load. */
 export function LoadedScreen<Data>({
   query: { data, error, refetch },
+  missing,
   skeleton = <DetailSkeleton />,
   children,
 }: LoadedScreenProps<Data>) {
-  if (data !== undefined) return children(data)
+  if (data != null) return children(data)
+  if (data === null) return missing
   if (!error) {
     return (
       <>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const CalendarLink = lazyPart(() => import('./calendar-link.tsx').then((module) => module.CalendarLink))
+const CalendarLink = lazyPart(() => import('./calendar-link.tsx'), 'CalendarLink')
 
 type SubscribeButtonProps = {
   kind: CalendarKind

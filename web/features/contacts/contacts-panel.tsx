@@ -140,7 +140,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   )
 }
 
-const ContactForm = lazyPart(() => import('./contact-form.tsx').then((module) => module.ContactForm))
+const ContactForm = lazyPart(() => import('./contact-form.tsx'), 'ContactForm')
 
 /** `name` is the team or division of the contacts. */
 export function AddContact({ of, name, canAppoint }: { of: ContactsOf; name: string; canAppoint?: boolean }) {

@@ -4,7 +4,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { MergedKind } from './merge-form.tsx'
 
-const MergeForm = lazyPart(() => import('./merge-form.tsx').then((module) => module.MergeForm))
+const MergeForm = lazyPart(() => import('./merge-form.tsx'), 'MergeForm')
 
 type MergeButtonProps = {
   kind: MergedKind

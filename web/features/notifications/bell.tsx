@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const NotificationList = lazyPart(() => import('./notification-list.tsx').then((module) => module.NotificationList))
+const NotificationList = lazyPart(() => import('./notification-list.tsx'), 'NotificationList')
 
 /** A bell with the number of unread notifications. Opens the list. */
 export function Bell() {

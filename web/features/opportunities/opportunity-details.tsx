@@ -42,7 +42,7 @@ import { closesText, FULL, whyClosed } from './opportunity-text.ts'
 import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
 import { calendarEntryOf, takesPlace, useOwnRegistrations } from './registered.ts'
 
-const CheckBirthday = lazyPart(() => import('./check-birthday.tsx').then((part) => part.CheckBirthday))
+const CheckBirthday = lazyPart(() => import('./check-birthday.tsx'), 'CheckBirthday')
 
 export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDetail }) {
   const { positionsNeeded, team, createdByUser, registrationDeadline, timeZone } = opportunity
@@ -162,7 +162,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   )
 }
 
-const AskForm = lazyPart(() => import('./ask-form.tsx').then((part) => part.AskForm))
+const AskForm = lazyPart(() => import('./ask-form.tsx'), 'AskForm')
 
 /** Sends a question by email without showing anyone's address. */
 function AskOrganizer({ opportunityID }: { opportunityID: string }) {

@@ -9,7 +9,7 @@ import { ConsentNote } from '../../ui/consent-note.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { claimPlayerMutation, type PlayerDetail } from './queries.ts'
 
-const GuardianConsent = lazyPart(() => import('./owner-prompts.tsx').then((module) => module.GuardianConsent))
+const GuardianConsent = lazyPart(() => import('./owner-prompts.tsx'), 'GuardianConsent')
 
 const MESSAGE_MS = 3000
 

@@ -18,7 +18,7 @@ import { Table } from '../../ui/table.tsx'
 import { historyColumns } from './player-teams.tsx'
 import { deletePlayerMutation, type PlayerDetail, playerTeamHistoryQuery } from './queries.ts'
 
-const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx').then((module) => module.TeamHistoryForm))
+const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx'), 'TeamHistoryForm')
 
 const NEW = 'new'
 

@@ -20,11 +20,11 @@ import { storedImportDraft } from './import-draft.ts'
 import { addToRosterMutation, type RosterEntry, rosterQuery } from './queries.ts'
 import { inOrder, nameIn, RosterSheet, rosterColumns, WaitingPlayers } from './roster-tables.tsx'
 
-const RosterGaps = lazyPart(() => import('./roster-gaps.tsx').then((module) => module.RosterGaps))
-const ImportRoster = lazyPart(() => import('./import-roster.tsx').then((module) => module.ImportRoster))
-const MoveRoster = lazyPart(() => import('./roster-forms.tsx').then((module) => module.MoveRoster))
-const InviteFamily = lazyPart(() => import('./roster-forms.tsx').then((module) => module.InviteFamily))
-const RosterEntryForm = lazyPart(() => import('./roster-forms.tsx').then((module) => module.RosterEntryForm))
+const RosterGaps = lazyPart(() => import('./roster-gaps.tsx'), 'RosterGaps')
+const ImportRoster = lazyPart(() => import('./import-roster.tsx'), 'ImportRoster')
+const MoveRoster = lazyPart(() => import('./roster-forms.tsx'), 'MoveRoster')
+const InviteFamily = lazyPart(() => import('./roster-forms.tsx'), 'InviteFamily')
+const RosterEntryForm = lazyPart(() => import('./roster-forms.tsx'), 'RosterEntryForm')
 
 type RosterPanelProps = {
   teamID: string

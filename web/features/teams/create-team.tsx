@@ -9,7 +9,7 @@ import { storedDraft } from '../../ui/drafts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CREATE_TEAM_DRAFT } from './queries.ts'
 
-const CreateTeamForm = lazyPart(() => import('./create-team-form.tsx').then((module) => module.CreateTeamForm))
+const CreateTeamForm = lazyPart(() => import('./create-team-form.tsx'), 'CreateTeamForm')
 
 /** Collapsed unless a link opens it or there is a draft. The form's code loads when it first opens. */
 export function CreateTeam() {

@@ -1,5 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { AccountActions } from '../../features/accounts/account-actions.tsx'
@@ -13,19 +12,15 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-const SafetyRecordsForm = lazyPart(() =>
-  import('../../features/safety-records/safety-records-form.tsx').then((module) => module.SafetyRecordsForm),
+const SafetyRecordsForm = lazyPart(
+  () => import('../../features/safety-records/safety-records-form.tsx'),
+  'SafetyRecordsForm',
 )
-const PushDevices = lazyPart(() =>
-  import('../../features/notifications/push-devices.tsx').then((module) => module.PushDevices),
-)
-const Watches = lazyPart(() => import('../../features/watches/watches.tsx').then((module) => module.Watches))
-const TwoStep = lazy(() => import('../../features/accounts/two-step.tsx'))
+const PushDevices = lazyPart(() => import('../../features/notifications/push-devices.tsx'), 'PushDevices')
+const Watches = lazyPart(() => import('../../features/watches/watches.tsx'), 'Watches')
+const TwoStep = lazyPart(() => import('../../features/accounts/two-step.tsx'), 'default', null)
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery(accountQuery)
-  return null
-}
+export const queries = () => [accountQuery]
 
 export function Component() {
   return (
@@ -55,9 +50,7 @@ export function Component() {
                       content: () => (
                         <>
                           <ChangePasswordForm email={account.email ?? ''} onChanged={renewPush} />
-                          <Suspense>
-                            <TwoStep isOn={account.hasTotp ?? false} />
-                          </Suspense>
+                          <TwoStep isOn={account.hasTotp ?? false} />
                         </>
                       ),
                     },

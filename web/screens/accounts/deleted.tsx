@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { DeletedList } from '../../features/deleted-records/deleted-list.tsx'
@@ -8,10 +7,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery({ ...deletedRecordsQuery, ...cacheAndNetwork })
-  return null
-}
+export const queries = () => [{ ...deletedRecordsQuery, ...cacheAndNetwork }]
 
 export function Component() {
   const { isAdmin } = useAuth()

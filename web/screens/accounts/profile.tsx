@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
@@ -26,19 +26,18 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery(accountQuery)
-  void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
-  void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
-  void cache.prefetchQuery(pendingInvitationsQuery)
-  void cache.prefetchQuery({ ...myRegistrationsQuery, ...cacheAndNetwork })
-  return null
-}
+export const queries = () => [
+  accountQuery,
+  { ...claimedTeamsQuery, ...cacheAndNetwork },
+  { ...claimedPlayersQuery, ...cacheAndNetwork },
+  pendingInvitationsQuery,
+  { ...myRegistrationsQuery, ...cacheAndNetwork },
+]
 
 export function Component() {
   return (
-    <LoadedScreen query={useQuery(accountQuery)}>
-      {(account) => (account ? <Profile account={account} /> : <NotLoggedIn />)}
+    <LoadedScreen query={useQuery(accountQuery)} missing={<NotLoggedIn />}>
+      {(account) => <Profile account={account} />}
     </LoadedScreen>
   )
 }

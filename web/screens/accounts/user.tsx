@@ -1,5 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
@@ -18,83 +17,68 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
-const UserBadges = lazy(() =>
-  import('../../features/safety-records/contact-details.tsx').then(({ UserBadges }) => ({ default: UserBadges })),
-)
+const UserBadges = lazyPart(() => import('../../features/safety-records/contact-details.tsx'), 'UserBadges', null)
+const RecordsOfUser = lazyPart(() => import('../../features/users/records-of-user.tsx'), 'RecordsOfUser')
 
-const RecordsOfUser = lazyPart(() =>
-  import('../../features/users/records-of-user.tsx').then((module) => module.RecordsOfUser),
-)
-
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(publicProfileQuery(params.userID!))
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [publicProfileQuery(params.userID!)]
 
 export function Component() {
   const { userID } = useParams() as { userID: string }
   const { isAuthenticated, isAdmin } = useAuth()
   return (
-    <LoadedScreen query={useQuery(publicProfileQuery(userID))}>
-      {(user) =>
-        user ? (
-          <>
-            <PageHeader
-              title={user.name}
-              noIndex
-              mark={<InitialsAvatar name={user.name} size="large" />}
-              subtitle={
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Badge tone="grass">{ROLE_LABELS[user.role]}</Badge>
-                  {m.member_since_date({ date: formatDay(user.createdAt.slice(0, 10)) })}
-                </p>
-              }
-            />
-            {isAdmin && (
-              <p className="flex flex-wrap gap-x-6">
-                <Link to={paths.auditLogBy(user.id)} className="inline-grid link min-h-11 content-center">
-                  {m.what_name_did({ name: user.name })}
-                </Link>
-                <Link to={paths.auditLogOf('user', user.id)} className="inline-grid link min-h-11 content-center">
-                  {m.history_of_the_account()}
-                </Link>
+    <LoadedScreen
+      query={useQuery(publicProfileQuery(userID))}
+      missing={<Missing title={m.user_not_found()} backTo={paths.home} backLabel={m.go_home()} />}
+    >
+      {(user) => (
+        <>
+          <PageHeader
+            title={user.name}
+            noIndex
+            mark={<InitialsAvatar name={user.name} size="large" />}
+            subtitle={
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone="grass">{ROLE_LABELS[user.role]}</Badge>
+                {m.member_since_date({ date: formatDay(user.createdAt.slice(0, 10)) })}
               </p>
+            }
+          />
+          {isAdmin && (
+            <p className="flex flex-wrap gap-x-6">
+              <Link to={paths.auditLogBy(user.id)} className="inline-grid link min-h-11 content-center">
+                {m.what_name_did({ name: user.name })}
+              </Link>
+              <Link to={paths.auditLogOf('user', user.id)} className="inline-grid link min-h-11 content-center">
+                {m.history_of_the_account()}
+              </Link>
+            </p>
+          )}
+          {isAuthenticated && <UserBadges userID={user.id} />}
+          <section aria-labelledby="claimed-teams" className="mt-6">
+            <h2 id="claimed-teams" className="mb-3 text-xl">
+              {m.claimed_teams()}
+            </h2>
+            {user.claimedTeams.length === 0 ? (
+              <EmptyState title={m.no_teams_claimed_yet()} />
+            ) : (
+              <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                {user.claimedTeams.map((team) => (
+                  <CardLink
+                    key={team.id}
+                    to={paths.team(team.id)}
+                    title={team.name}
+                    mark={<Crest team={team} size="small" />}
+                  >
+                    <PlaceText place={placeLine(team.locationCity, team.state)} />
+                  </CardLink>
+                ))}
+              </div>
             )}
-            {isAuthenticated && (
-              <Suspense>
-                <UserBadges userID={user.id} />
-              </Suspense>
-            )}
-            <section aria-labelledby="claimed-teams" className="mt-6">
-              <h2 id="claimed-teams" className="mb-3 text-xl">
-                {m.claimed_teams()}
-              </h2>
-              {user.claimedTeams.length === 0 ? (
-                <EmptyState title={m.no_teams_claimed_yet()} />
-              ) : (
-                <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                  {user.claimedTeams.map((team) => (
-                    <CardLink
-                      key={team.id}
-                      to={paths.team(team.id)}
-                      title={team.name}
-                      mark={<Crest team={team} size="small" />}
-                    >
-                      <PlaceText place={placeLine(team.locationCity, team.state)} />
-                    </CardLink>
-                  ))}
-                </div>
-              )}
-            </section>
-            {isAdmin && <RecordsOfUser userID={user.id} />}
-            <ReportRecord kind="user" id={user.id} name={user.name} />
-          </>
-        ) : (
-          <Missing title={m.user_not_found()} backTo={paths.home} backLabel={m.go_home()} />
-        )
-      }
+          </section>
+          {isAdmin && <RecordsOfUser userID={user.id} />}
+          <ReportRecord kind="user" id={user.id} name={user.name} />
+        </>
+      )}
     </LoadedScreen>
   )
 }

@@ -1,28 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { AgeRulesList, ageRulesQuery } from '../../features/age-rules/age-rules.tsx'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { AdminPage } from './admin-page.tsx'
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery(ageRulesQuery)
-  return null
-}
+export const queries = () => [ageRulesQuery]
 
-export function Component() {
-  return (
-    <>
-      <PageHeader
-        title="Age Rules"
-        subtitle="How each governing body counts a player's league age"
-        noIndex
-        actions={
-          <LinkButton to={paths.admin()} variant="secondary">
-            Back to Admin
-          </LinkButton>
-        }
-      />
-      <AgeRulesList />
-    </>
-  )
-}
+export const Component = () => (
+  <AdminPage title="Age Rules" subtitle="How each governing body counts a player's league age">
+    <AgeRulesList />
+  </AdminPage>
+)

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
@@ -13,19 +13,21 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Time } from '../../ui/time.tsx'
 import { filtersOf } from '../../ui/use-url-filters.ts'
-import { prefetchTab, recordTabs } from './record-tabs.tsx'
+import { recordTabs } from './record-tabs.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const parameters = new URL(request.url).searchParams
-    const { values, page } = filtersOf(parameters, ADMIN_FILTERS)
-    void cache.prefetchQuery({ ...adminQueuesQuery, ...cacheAndNetwork })
-    void cache.prefetchQuery({ ...syncRunsQuery(FIRST_RUNS, false), ...cacheAndNetwork })
-    void cache.prefetchQuery({ ...adminCountersQuery, ...cacheAndNetwork })
-    void prefetchTab(cache, parameters.get('tab'), values, page)
-    return null
-  }
+export function queries({ request }: LoaderFunctionArgs) {
+  const parameters = new URL(request.url).searchParams
+  const { values, page } = filtersOf(parameters, ADMIN_FILTERS)
+  return [
+    { ...adminQueuesQuery, ...cacheAndNetwork },
+    { ...syncRunsQuery(FIRST_RUNS, false), ...cacheAndNetwork },
+    { ...adminCountersQuery, ...cacheAndNetwork },
+    {
+      ...(recordTabs.find(({ id }) => id === parameters.get('tab')) ?? recordTabs[0]).list.query(values, page),
+      ...cacheAndNetwork,
+    },
+  ]
+}
 
 export function Component() {
   const { data: counts } = useQuery(adminCountersQuery)

@@ -1,11 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { cacheAndNetwork } from '../../api/query-client.ts'
 import {
   type AdminEvent,
-  type AdminFilters,
   type AdminKind,
   type AdminOpportunity,
   type AdminPlayer,
@@ -28,23 +25,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time, TimeRange } from '../../ui/time.tsx'
 
-/** Prefetches the list of the tab in the URL. */
-export function prefetchTab(cache: QueryClient, tab: string | null, filters: AdminFilters, page: number) {
-  switch (tab) {
-    case 'players':
-      return cache.prefetchQuery({ ...adminPlayers.query(filters, page), ...cacheAndNetwork })
-    case 'events':
-      return cache.prefetchQuery({ ...adminEvents.query(filters, page), ...cacheAndNetwork })
-    case 'opportunities':
-      return cache.prefetchQuery({ ...adminOpportunities.query(filters, page), ...cacheAndNetwork })
-    case 'seasons':
-      return cache.prefetchQuery({ ...adminSeasons.query(filters, page), ...cacheAndNetwork })
-    default:
-      return cache.prefetchQuery({ ...adminTeams.query(filters, page), ...cacheAndNetwork })
-  }
-}
+type Named = { id: string; hidden?: object | null }
 
-const Name = ({ to, hidden, children }: { to: string; hidden?: object | null; children: string }) => (
+const Name = ({ to, hidden, children }: { to: string; hidden?: object | null | undefined; children: string }) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     <Link to={to} className="link font-semibold wrap-anywhere">
       {children}
@@ -52,14 +35,33 @@ const Name = ({ to, hidden, children }: { to: string; hidden?: object | null; ch
     {hidden && <Badge tone="warn">Hidden</Badge>}
   </span>
 )
-const placeOf = ({ location, city, state }: AdminEvent) => [location, city, state].filter(Boolean).join(', ')
+
+const nameColumn = <Row extends Named>(
+  nameOf: (row: Row) => string,
+  pathOf: (id: string) => string,
+  header = 'Name',
+): Column<Row> => ({
+  header,
+  title: true,
+  order: 'NAME',
+  text: nameOf,
+  cell: (row) => (
+    <Name to={pathOf(row.id)} hidden={row.hidden}>
+      {nameOf(row)}
+    </Name>
+  ),
+})
+
+const textColumn = <Row,>(header: string, order: string, text: (row: Row) => string): Column<Row> => ({
+  header,
+  order,
+  text,
+  cell: (row) => text(row) || '–',
+})
 
 const teamColumns: Column<AdminTeam>[] = [
   {
-    header: 'Name',
-    title: true,
-    order: 'NAME',
-    text: ({ name }) => name,
+    ...nameColumn(({ name }) => name, paths.team),
     cell: (team) => (
       <span className="flex items-center gap-3">
         <Crest team={team} size="small" />
@@ -69,48 +71,18 @@ const teamColumns: Column<AdminTeam>[] = [
       </span>
     ),
   },
-  {
-    header: 'City',
-    order: 'CITY',
-    text: ({ locationCity }) => locationCity ?? '',
-    cell: ({ locationCity }) => locationCity || '–',
-  },
-  { header: 'State', order: 'STATE', text: ({ state }) => state ?? '', cell: ({ state }) => state || '–' },
+  textColumn('City', 'CITY', ({ locationCity }) => locationCity ?? ''),
+  textColumn('State', 'STATE', ({ state }) => state ?? ''),
 ]
 
 const playerColumns: Column<AdminPlayer>[] = [
-  {
-    header: 'Name',
-    title: true,
-    order: 'NAME',
-    text: ({ name }) => name,
-    cell: ({ id, name, hidden }) => (
-      <Name to={paths.player(id)} hidden={hidden}>
-        {name}
-      </Name>
-    ),
-  },
-  { header: 'Age', order: 'AGE', text: ({ age }) => String(age ?? ''), cell: ({ age }) => age ?? '–', numeric: true },
-  {
-    header: 'Position',
-    order: 'POSITION',
-    text: ({ position }) => position ?? '',
-    cell: ({ position }) => position || '–',
-  },
+  nameColumn(({ name }) => name, paths.player),
+  { ...textColumn('Age', 'AGE', ({ age }) => String(age ?? '')), numeric: true },
+  textColumn('Position', 'POSITION', ({ position }) => position ?? ''),
 ]
 
 const eventColumns: Column<AdminEvent>[] = [
-  {
-    header: 'Name',
-    title: true,
-    order: 'NAME',
-    text: ({ name }) => name,
-    cell: ({ id, name, hidden }) => (
-      <Name to={paths.event(id)} hidden={hidden}>
-        {name}
-      </Name>
-    ),
-  },
+  nameColumn(({ name }) => name, paths.event),
   {
     header: 'Date',
     order: 'TIME',
@@ -118,21 +90,11 @@ const eventColumns: Column<AdminEvent>[] = [
     cell: ({ date, timeZone }) => <TimeRange start={date} zone={timeZone} />,
     oneLine: true,
   },
-  { header: 'Location', order: 'CITY', text: placeOf, cell: (event) => placeOf(event) || '–' },
+  textColumn('Location', 'CITY', ({ location, city, state }) => [location, city, state].filter(Boolean).join(', ')),
 ]
 
 const opportunityColumns: Column<AdminOpportunity>[] = [
-  {
-    header: 'Title',
-    title: true,
-    order: 'NAME',
-    text: ({ title }) => title,
-    cell: ({ id, title, hidden }) => (
-      <Name to={paths.opportunity(id)} hidden={hidden}>
-        {title}
-      </Name>
-    ),
-  },
+  nameColumn(({ title }) => title, paths.opportunity, 'Title'),
   {
     header: 'Type',
     order: 'TYPE',
@@ -170,110 +132,74 @@ const seasonColumns: Column<AdminSeason>[] = [
   },
 ]
 
-type RecordTab = { id: AdminKind; label: string; content: () => ReactNode }
+const recordTab = <Row extends Named>(
+  kind: AdminKind,
+  title: string,
+  props: Omit<ComponentProps<typeof Records<Row>>, 'kind' | 'title'>,
+) => ({
+  id: kind,
+  label: title,
+  list: props.list,
+  content: () => <Records key={kind} kind={kind} title={title} {...props} />,
+})
 
-export const recordTabs: readonly RecordTab[] = [
-  {
-    id: 'teams',
-    label: 'Teams',
-    content: () => (
-      <Records
-        key="teams"
-        kind="teams"
-        title="Teams"
-        noun="team(s)"
-        list={adminTeams}
-        columns={teamColumns}
-        nameOf={({ name }) => name}
-        add={{ to: paths.adminCreateTeam, label: '+ Add Team' }}
-        editTo={({ id }) => paths.manageTeam(id, 'settings')}
-        moreActions={(team) => (
-          <>
-            <MergeButton kind="team" id={team.id} name={team.name} isNamed />
-            <SyncTeam team={team} isNamed />
-          </>
-        )}
-      />
+export const recordTabs = [
+  recordTab('teams', 'Teams', {
+    noun: 'team(s)',
+    list: adminTeams,
+    columns: teamColumns,
+    nameOf: ({ name }) => name,
+    add: { to: paths.adminCreateTeam, label: '+ Add Team' },
+    editTo: ({ id }) => paths.manageTeam(id, 'settings'),
+    moreActions: (team) => (
+      <>
+        <MergeButton kind="team" id={team.id} name={team.name} isNamed />
+        <SyncTeam team={team} isNamed />
+      </>
     ),
-  },
-  {
-    id: 'players',
-    label: 'Players',
-    content: () => (
-      <Records
-        key="players"
-        kind="players"
-        title="Players"
-        noun="player"
-        list={adminPlayers}
-        columns={playerColumns}
-        nameOf={({ name }) => name}
-        add={{ to: paths.adminCreatePlayer, label: '+ Add Player' }}
-        editTo={({ id }) => paths.adminEditPlayer(id)}
-        moreActions={({ id, name }) => <MergeButton kind="player" id={id} name={name} isNamed />}
-      />
-    ),
-  },
-  {
-    id: 'events',
-    label: 'Events',
-    content: () => (
-      <Records
-        key="events"
-        kind="events"
-        title="Events"
-        noun="event"
-        list={adminEvents}
-        columns={eventColumns}
-        nameOf={({ name }) => name}
-        add={{ to: paths.adminCreateEvent, label: '+ Add Event' }}
-        editTo={({ id }) => paths.adminEditEvent(id)}
-      />
-    ),
-  },
-  {
-    id: 'opportunities',
-    label: 'Opportunities',
-    content: () => (
-      <Records
-        key="opportunities"
-        kind="opportunities"
-        title="Opportunities"
-        noun="opportunity"
-        list={adminOpportunities}
-        columns={opportunityColumns}
-        nameOf={({ title }) => title}
-        add={{ to: paths.createOpportunity(), label: '+ Add Opportunity' }}
-        editTo={({ id }) => paths.editOpportunity(id)}
-        manageTo={({ id }) => paths.adminRegistrations(id)}
-      />
-    ),
-  },
-  {
-    id: 'seasons',
-    label: 'Seasons',
-    content: () => (
-      <Records
-        key="seasons"
-        kind="seasons"
-        title="Seasons"
-        noun="season"
-        list={adminSeasons}
-        columns={seasonColumns}
-        nameOf={({ name }) => name}
-        add={{ to: paths.adminNewSeason, label: '+ Add Season' }}
-        editTo={({ id }) => paths.adminSeason(id)}
-        empty={
-          <EmptyState
-            title="No seasons found."
-            action={
-              <Link to={paths.adminNewSeason} className="link inline-block min-h-6">
-                Create one
-              </Link>
-            }
-          />
+  }),
+  recordTab('players', 'Players', {
+    noun: 'player',
+    list: adminPlayers,
+    columns: playerColumns,
+    nameOf: ({ name }) => name,
+    add: { to: paths.adminCreatePlayer, label: '+ Add Player' },
+    editTo: ({ id }) => paths.adminEditPlayer(id),
+    moreActions: ({ id, name }) => <MergeButton kind="player" id={id} name={name} isNamed />,
+  }),
+  recordTab('events', 'Events', {
+    noun: 'event',
+    list: adminEvents,
+    columns: eventColumns,
+    nameOf: ({ name }) => name,
+    add: { to: paths.adminCreateEvent, label: '+ Add Event' },
+    editTo: ({ id }) => paths.adminEditEvent(id),
+  }),
+  recordTab('opportunities', 'Opportunities', {
+    noun: 'opportunity',
+    list: adminOpportunities,
+    columns: opportunityColumns,
+    nameOf: ({ title }) => title,
+    add: { to: paths.createOpportunity(), label: '+ Add Opportunity' },
+    editTo: ({ id }) => paths.editOpportunity(id),
+    manageTo: ({ id }) => paths.adminRegistrations(id),
+  }),
+  recordTab('seasons', 'Seasons', {
+    noun: 'season',
+    list: adminSeasons,
+    columns: seasonColumns,
+    nameOf: ({ name }) => name,
+    add: { to: paths.adminNewSeason, label: '+ Add Season' },
+    editTo: ({ id }) => paths.adminSeason(id),
+    empty: (
+      <EmptyState
+        title="No seasons found."
+        action={
+          <Link to={paths.adminNewSeason} className="link inline-block min-h-6">
+            Create one
+          </Link>
         }
       />
     ),
-  },
-]
+  }),
+] as const

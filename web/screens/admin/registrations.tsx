@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import {
@@ -16,13 +16,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 const STATUSES: RegistrationStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(reviewedOpportunityQuery(params.opportunityID!))
-    void cache.prefetchQuery(pendingCountQuery(params.opportunityID!))
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [
+  reviewedOpportunityQuery(params.opportunityID!),
+  pendingCountQuery(params.opportunityID!),
+]
 
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }

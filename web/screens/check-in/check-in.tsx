@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
@@ -8,21 +8,16 @@ import { checkInListQuery } from '../../features/check-in/queries.ts'
 import { paths, siteURL } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Missing } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
+import { missing } from '../missing.tsx'
 
-const QRCode = lazyPart(() => import('../../ui/qr-code.tsx').then((part) => part.QRCode))
+const QRCode = lazyPart(() => import('../../ui/qr-code.tsx'), 'QRCode')
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(checkInListQuery(params.opportunityID!))
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [checkInListQuery(params.opportunityID!)]
 
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
@@ -31,15 +26,7 @@ export function Component() {
   return (
     <LoadedScreen query={useQuery(checkInListQuery(opportunityID))}>
       {({ opportunity, keptAt, isKept }) => {
-        if (!opportunity) {
-          return (
-            <Missing
-              title={m.opportunity_not_found()}
-              backTo={paths.opportunities}
-              backLabel={m.back_to_opportunities()}
-            />
-          )
-        }
+        if (!opportunity) return missing.opportunity
         const { id, title, startTime, timeZone } = opportunity
         return (
           <>

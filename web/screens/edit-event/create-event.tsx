@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { EventForm } from '../../features/event-form/event-form.tsx'
@@ -7,10 +7,7 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery(claimedTeamsQuery)
-  return null
-}
+export const queries = () => [claimedTeamsQuery]
 
 export function Component() {
   const navigate = useNavigate()

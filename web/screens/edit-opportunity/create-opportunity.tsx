@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -16,11 +16,7 @@ import { FormSkeleton } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery(claimedTeamsQuery)
-  void cache.prefetchQuery(positionsToPickQuery)
-  return null
-}
+export const queries = () => [claimedTeamsQuery, positionsToPickQuery]
 
 export function Component() {
   const { isAdmin } = useAuth()

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { CancelOpportunity } from '../../features/opportunity-form/cancel-opportunity.tsx'
@@ -15,33 +15,24 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Missing } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { missing } from '../missing.tsx'
 
-const RecordHistory = lazyPart(() =>
-  import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
-)
+const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(opportunityToEditQuery(params.opportunityID!))
-    void cache.prefetchQuery(positionsToPickQuery)
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [
+  opportunityToEditQuery(params.opportunityID!),
+  positionsToPickQuery,
+]
 
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   const { data: opportunity, error, refetch } = useQuery(opportunityToEditQuery(opportunityID))
 
-  if (opportunity === null) {
-    return (
-      <Missing title={m.opportunity_not_found()} backTo={paths.opportunities} backLabel={m.back_to_opportunities()} />
-    )
-  }
+  if (opportunity === null) return missing.opportunity
   return (
     <>
       <PageHeader

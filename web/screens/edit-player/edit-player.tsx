@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
@@ -6,27 +6,23 @@ import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { Missing } from '../../ui/empty-state.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { missing } from '../missing.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(playerQuery(params.playerID!))
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [params.playerID ? playerQuery(params.playerID) : null]
 
+/** Creates a player, or edits that of the URL. */
 export function Component() {
-  const { playerID } = useParams() as { playerID: string }
+  const { playerID } = useParams()
+  return playerID ? <ExistingPlayer playerID={playerID} /> : <NewPlayer />
+}
+
+function ExistingPlayer({ playerID }: { playerID: string }) {
   return (
-    <LoadedScreen query={useQuery(playerQuery(playerID))} skeleton={<FormSkeleton />}>
-      {(player) => {
-        if (!player)
-          return <Missing title={m.player_not_found()} backTo={paths.players} backLabel={m.back_to_players()} />
-        return player.viewerCanEdit ? <EditPlayer player={player} /> : <NotYours />
-      }}
+    <LoadedScreen query={useQuery(playerQuery(playerID))} missing={missing.player} skeleton={<FormSkeleton />}>
+      {(player) => (player.viewerCanEdit ? <EditPlayer player={player} /> : <NotYours />)}
     </LoadedScreen>
   )
 }
@@ -58,4 +54,21 @@ function NotYours() {
     navigate(paths.players, { replace: true })
   }, [navigate])
   return null
+}
+
+function NewPlayer() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title={m.create_new_player()}
+        subtitle={m.visitors_see_only_the_first_name_and_last_initial()}
+        noIndex
+      />
+      <PlayerForm
+        cancelTo={paths.players}
+        onSaved={(playerID) => navigate(paths.player(playerID), { replace: true })}
+      />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -11,24 +11,19 @@ import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
+import { missing } from '../missing.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(evaluationSheetQuery(params.opportunityID!))
-    void cache.prefetchQuery(opportunityQuery(params.opportunityID!))
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [
+  evaluationSheetQuery(params.opportunityID!),
+  opportunityQuery(params.opportunityID!),
+]
 
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   const { data: opportunity } = useQuery(opportunityQuery(opportunityID))
   const query = useQuery(evaluationSheetQuery(opportunityID))
   const code = query.error instanceof ApiError ? query.error.code : null
-  if (code === 'NOT_FOUND')
-    return (
-      <Missing title={m.opportunity_not_found()} backTo={paths.opportunities} backLabel={m.back_to_opportunities()} />
-    )
+  if (code === 'NOT_FOUND') return missing.opportunity
   if (code === 'FORBIDDEN')
     return (
       <Missing title={m.evaluations()} backTo={paths.opportunity(opportunityID)} backLabel={m.view_opportunity()}>

@@ -1,23 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { listOfEvents } from '../../features/events/list-of-events.tsx'
 import { ListScreen } from '../../finding/list-screen.tsx'
 import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
-import { prefetchList } from '../../finding/use-list-filters.ts'
+import { listQuery } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { WatchButton } from '../watch-button.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    redirectToRememberedSport(request)
-    prefetchList(cache, request, listOfEvents)
-    return null
-  }
+export function queries({ request }: LoaderFunctionArgs) {
+  redirectToRememberedSport(request)
+  return [listQuery(request, listOfEvents)]
+}
 
 export const Component = () => (
   <ListScreen kind={listOfEvents} watch={(values) => <WatchButton kind="EVENTS" values={values} />}>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
@@ -15,16 +15,14 @@ import { ErrorBox } from '../../ui/error-box.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery({ ...homeQuery, ...cacheAndNetwork })
-  return null
-}
+export const queries = () => [{ ...homeQuery, ...cacheAndNetwork }]
 
-const NearestOpportunities = lazyPart(() =>
-  import('../../features/opportunities/nearby-opportunities.tsx').then((part) => part.NearbyOpportunities),
+const NearestOpportunities = lazyPart(
+  () => import('../../features/opportunities/nearby-opportunities.tsx'),
+  'NearbyOpportunities',
 )
 
-const NextUp = lazyPart(() => import('./next-up.tsx').then((part) => part.NextUp))
+const NextUp = lazyPart(() => import('./next-up.tsx'), 'NextUp')
 
 /** Cards that scroll sideways on a phone and stand in columns on larger screens. */
 const RAIL =

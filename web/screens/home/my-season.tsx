@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import { Agenda, SeasonStart } from '../../features/my-season/agenda.tsx'
@@ -12,11 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
-export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery(agendaQuery)
-  void cache.prefetchQuery(myRegistrationsQuery)
-  return null
-}
+export const queries = () => [agendaQuery, myRegistrationsQuery]
 
 /** A signed-in user's next days, players, registrations, teams, and pending requests. */
 export function Component() {

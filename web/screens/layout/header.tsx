@@ -219,7 +219,7 @@ function UserMenu({ name }: { name: string }) {
   )
 }
 
-const SearchBox = lazyPart(() => import('../../features/search/search-box.tsx').then((part) => part.SearchBox))
+const SearchBox = lazyPart(() => import('../../features/search/search-box.tsx'), 'SearchBox')
 
 /** One search for all kinds of records, on every screen. Shortcuts: '/' and Ctrl-K. */
 function SearchEverywhere() {

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
@@ -18,28 +18,26 @@ import { type TeamCounts, type TeamDetail, teamQuery } from '../../features/team
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Crest } from '../../ui/crest.tsx'
-import { Missing, useScrollToTop } from '../../ui/empty-state.tsx'
+import { useScrollToTop } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { DetailSkeleton, Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { missing } from '../missing.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params, request }: LoaderFunctionArgs) => {
-    const teamID = params.teamID!
-    const tab = new URL(request.url).searchParams.get('tab') ?? 'divisions'
-    void cache.prefetchQuery(teamQuery(teamID))
-    if (tab === 'divisions') void cache.prefetchQuery(divisionsQuery(teamID))
-    if (tab === 'contacts') void cache.prefetchQuery(teamContactsQuery(teamID))
-    if (tab === 'settings') void cache.prefetchQuery(teamTransferQuery(teamID))
-    if (tab === 'roster') {
-      void cache.prefetchQuery(rosterQuery(teamID))
-      void cache.prefetchQuery(playerSeasonsQuery)
-    }
-    return null
-  }
+export function queries({ params, request }: LoaderFunctionArgs) {
+  const teamID = params.teamID!
+  const tab = new URL(request.url).searchParams.get('tab') ?? 'divisions'
+  return [
+    teamQuery(teamID),
+    tab === 'divisions' && divisionsQuery(teamID),
+    tab === 'contacts' && teamContactsQuery(teamID),
+    tab === 'settings' && teamTransferQuery(teamID),
+    tab === 'roster' && rosterQuery(teamID),
+    tab === 'roster' && playerSeasonsQuery,
+  ]
+}
 
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
@@ -66,7 +64,7 @@ export function Component() {
       </>
     )
   }
-  if (!data) return <Missing title={m.team_not_found()} backTo={paths.teams} backLabel={m.back_to_teams()} />
+  if (!data) return missing.team
   return data.team.viewerCanManage ? <ManageTeam {...data} /> : <NotYours team={data.team} />
 }
 

@@ -1,13 +1,13 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { ONLY } from '../../../functions/values/list-filters.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { listOfOpportunities } from '../../features/opportunities/list-of-opportunities.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
-import { CityScreen, prefetchCity } from '../../finding/city-screen.tsx'
+import { CityScreen, cityQuery } from '../../finding/city-screen.tsx'
 import { ListScreen } from '../../finding/list-screen.tsx'
 import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
-import { prefetchList } from '../../finding/use-list-filters.ts'
+import { listQuery } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -15,14 +15,11 @@ import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { WatchButton } from '../watch-button.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params, request }: LoaderFunctionArgs) => {
-    if (params.city) return prefetchCity(cache, request)
-    redirectToRememberedSport(request)
-    prefetchList(cache, request, listOfOpportunities)
-    return null
-  }
+export function queries({ params, request }: LoaderFunctionArgs) {
+  if (params.city) return [cityQuery(request)]
+  redirectToRememberedSport(request)
+  return [listQuery(request, listOfOpportunities)]
+}
 
 const watchButton = (values: object) => <WatchButton kind="OPPORTUNITIES" values={values} />
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { decidingFacts } from '../../../functions/values/opportunity-facts.ts'
@@ -18,37 +18,23 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DateBlock } from '../../ui/time.tsx'
+import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
-const ChangeNotice = lazyPart(
-  () => import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
-  null,
+const ChangeNotice = lazyPart(() => import('../../features/change-notices/change-notice.tsx'), 'ChangeNotice', null)
+
+const Messages = lazyPart(() => import('../../features/notifications/messages.tsx'), 'Messages', null)
+
+const FitsKids = lazyPart(() => import('../../features/opportunities/fits-kids.tsx'), 'FitsKids', null)
+
+const GuestPlayers = lazyPart(() => import('../../features/guest-play/guest-players.tsx'), 'GuestPlayers')
+
+const OwnRegistrations = lazyPart(
+  () => import('../../features/opportunities/own-registrations.tsx'),
+  'OwnRegistrations',
 )
 
-const Messages = lazyPart(
-  () => import('../../features/notifications/messages.tsx').then((module) => module.Messages),
-  null,
-)
-
-const FitsKids = lazyPart(
-  () => import('../../features/opportunities/fits-kids.tsx').then((module) => module.FitsKids),
-  null,
-)
-
-const GuestPlayers = lazyPart(() =>
-  import('../../features/guest-play/guest-players.tsx').then((module) => module.GuestPlayers),
-)
-
-const OwnRegistrations = lazyPart(() =>
-  import('../../features/opportunities/own-registrations.tsx').then((module) => module.OwnRegistrations),
-)
-
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(opportunityQuery(params.opportunityID!))
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [opportunityQuery(params.opportunityID!)]
 
 /** Next to the details on a large screen. On a phone it stays in the flow, so that its bar can be sticky. */
 const aside = 'max-lg:contents max-lg:*:mb-6 lg:col-start-2! lg:row-span-2 lg:row-start-1'
@@ -59,95 +45,99 @@ export function Component() {
   const { isAuthenticated } = useAuth()
   const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
   return (
-    <LoadedScreen query={useQuery(opportunityQuery(opportunityID))}>
-      {(opportunity) =>
-        opportunity ? (
-          <>
-            <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
-            <PageHeader
-              title={opportunity.title}
-              banner="turf"
-              mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
-              subtitle={
-                <>
-                  <p className="mb-2">{decidingFacts(opportunity)}</p>
-                  <OpportunityBadges opportunity={opportunity} />
-                </>
-              }
-            />
-            {opportunity.registrations.length > 0 && (
-              <div className="mb-6 empty:hidden">
-                <OwnRegistrations opportunity={opportunity} />
-              </div>
-            )}
-            {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
-              <div className="mb-6 empty:hidden">
-                <Messages opportunityIDs={[opportunity.id]} />
-              </div>
-            )}
-            {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
-              <div className="mb-6 empty:hidden">
-                <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
-              </div>
-            )}
-            {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
-            <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
-              {opportunity.viewerCanManage && (
-                <div className={aside}>
-                  <ChangeNotice kind="opportunity" id={opportunity.id} />
-                  <ManageOpportunity opportunity={opportunity} />
-                </div>
-              )}
-              <OpportunityDetails opportunity={opportunity} />
-              {!opportunity.viewerCanManage && (
-                <div className={aside}>
-                  <RegisterBar opportunity={opportunity} />
-                </div>
-              )}
-              <OpportunityRegistrations opportunity={opportunity} />
-            </div>
-            {opportunity.viewerCanManage && opportunity.status === 'OPEN' && (
-              <div className="my-8">
-                <GuestPlayers opportunity={opportunity} />
-              </div>
-            )}
-            {opportunity.latitude !== null && opportunity.longitude !== null && (
-              <NearbyOpportunities
-                title={m.more_like_this_nearby()}
-                like={{
-                  near: { latitude: opportunity.latitude, longitude: opportunity.longitude },
-                  sport: opportunity.sport,
-                  type: opportunity.type,
-                }}
-                most={4}
-                exceptID={opportunity.id}
-              />
-            )}
-            <ReportRecord
-              kind="opportunity"
-              id={opportunity.id}
-              name={opportunity.title}
-              hidden={opportunity.hidden}
-              isOwn={opportunity.viewerCanManage}
-              hasOwner
-            />
-          </>
+    <LoadedScreen
+      query={useQuery(opportunityQuery(opportunityID))}
+      missing={
+        isAuthenticated ? (
+          missing.opportunity
         ) : (
           <Missing
             title={m.opportunity_not_found()}
             backTo={paths.opportunities}
             backLabel={m.back_to_opportunities()}
-            {...(!isAuthenticated && {
-              children: m.it_may_have_been_removed_if_a_coach(),
-              action: (
-                <LinkButton to={paths.login} state={{ returnTo: paths.opportunity(opportunityID) }}>
-                  {m.log_in()}
-                </LinkButton>
-              ),
-            })}
-          />
+            action={
+              <LinkButton to={paths.login} state={{ returnTo: paths.opportunity(opportunityID) }}>
+                {m.log_in()}
+              </LinkButton>
+            }
+          >
+            {m.it_may_have_been_removed_if_a_coach()}
+          </Missing>
         )
       }
+    >
+      {(opportunity) => (
+        <>
+          <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
+          <PageHeader
+            title={opportunity.title}
+            banner="turf"
+            mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
+            subtitle={
+              <>
+                <p className="mb-2">{decidingFacts(opportunity)}</p>
+                <OpportunityBadges opportunity={opportunity} />
+              </>
+            }
+          />
+          {opportunity.registrations.length > 0 && (
+            <div className="mb-6 empty:hidden">
+              <OwnRegistrations opportunity={opportunity} />
+            </div>
+          )}
+          {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
+            <div className="mb-6 empty:hidden">
+              <Messages opportunityIDs={[opportunity.id]} />
+            </div>
+          )}
+          {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
+            <div className="mb-6 empty:hidden">
+              <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
+            </div>
+          )}
+          {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
+          <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
+            {opportunity.viewerCanManage && (
+              <div className={aside}>
+                <ChangeNotice kind="opportunity" id={opportunity.id} />
+                <ManageOpportunity opportunity={opportunity} />
+              </div>
+            )}
+            <OpportunityDetails opportunity={opportunity} />
+            {!opportunity.viewerCanManage && (
+              <div className={aside}>
+                <RegisterBar opportunity={opportunity} />
+              </div>
+            )}
+            <OpportunityRegistrations opportunity={opportunity} />
+          </div>
+          {opportunity.viewerCanManage && opportunity.status === 'OPEN' && (
+            <div className="my-8">
+              <GuestPlayers opportunity={opportunity} />
+            </div>
+          )}
+          {opportunity.latitude !== null && opportunity.longitude !== null && (
+            <NearbyOpportunities
+              title={m.more_like_this_nearby()}
+              like={{
+                near: { latitude: opportunity.latitude, longitude: opportunity.longitude },
+                sport: opportunity.sport,
+                type: opportunity.type,
+              }}
+              most={4}
+              exceptID={opportunity.id}
+            />
+          )}
+          <ReportRecord
+            kind="opportunity"
+            id={opportunity.id}
+            name={opportunity.title}
+            hidden={opportunity.hidden}
+            isOwn={opportunity.viewerCanManage}
+            hasOwner
+          />
+        </>
+      )}
     </LoadedScreen>
   )
 }

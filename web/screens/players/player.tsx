@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
@@ -18,56 +18,53 @@ import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { ProfilesLeft } from '../../finding/profiles-left.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { Missing } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
-const FamilyInvitation = lazyPart(() =>
-  import('../../features/players/family-invitation.tsx').then((module) => module.FamilyInvitation),
-)
-const KeepProfile = lazyPart(() =>
-  import('../../features/players/owner-prompts.tsx').then((module) => module.KeepProfile),
-)
-const RecordHistory = lazyPart(() =>
-  import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
-)
+const FamilyInvitation = lazyPart(() => import('../../features/players/family-invitation.tsx'), 'FamilyInvitation')
+const KeepProfile = lazyPart(() => import('../../features/players/owner-prompts.tsx'), 'KeepProfile')
+const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params, request }: LoaderFunctionArgs) => {
-    const playerID = params.playerID!
-    const tab = new URL(request.url).searchParams.get('tab')
-    void cache.prefetchQuery(playerQuery(playerID))
-    if (tab === 'opportunities') void cache.prefetchQuery(playerOpportunitiesQuery(playerID))
-    if (tab === 'teams' || tab === 'management') {
-      void cache.prefetchQuery(playerTeamHistoryQuery(playerID))
-      void cache.prefetchQuery(playerSeasonsQuery)
-    }
-    return null
-  }
+export function queries({ params, request }: LoaderFunctionArgs) {
+  const playerID = params.playerID!
+  const tab = new URL(request.url).searchParams.get('tab')
+  const hasTeams = tab === 'teams' || tab === 'management'
+  return [
+    playerQuery(playerID),
+    tab === 'opportunities' && playerOpportunitiesQuery(playerID),
+    hasTeams && playerTeamHistoryQuery(playerID),
+    hasTeams && playerSeasonsQuery,
+  ]
+}
 
 export function Component() {
   const { playerID } = useParams() as { playerID: string }
   const { search, hash } = useLocation()
   const code = new URLSearchParams(hash.slice(1)).get('invitation')
   return (
-    <LoadedScreen query={useQuery(playerQuery(playerID))}>
-      {(player) =>
-        player && player.id !== playerID ? (
-          // The link is to a duplicate that was merged.
-          <Navigate to={paths.player(player.id) + search} replace />
-        ) : player ? (
-          <PlayerScreen player={player} code={code} />
-        ) : code ? (
+    <LoadedScreen
+      query={useQuery(playerQuery(playerID))}
+      missing={
+        code ? (
           <>
             <PageHeader title={m.claim_a_players_profile()} noIndex />
             <FamilyInvitation playerID={playerID} code={code} />
           </>
         ) : (
-          <Missing title={m.player_not_found()} backTo={paths.players} backLabel={m.back_to_players()} />
+          missing.player
+        )
+      }
+    >
+      {(player) =>
+        player.id !== playerID ? (
+          // The link is to a duplicate that was merged.
+          <Navigate to={paths.player(player.id) + search} replace />
+        ) : (
+          <PlayerScreen player={player} code={code} />
         )
       }
     </LoadedScreen>
@@ -129,25 +126,15 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
   )
 }
 
-const GuestPlaySection = lazyPart(() =>
-  import('../../features/guest-play/guest-play-switch.tsx').then((module) => module.GuestPlaySection),
-)
+const GuestPlaySection = lazyPart(() => import('../../features/guest-play/guest-play-switch.tsx'), 'GuestPlaySection')
 
-const GuestPlaySwitch = lazyPart(() =>
-  import('../../features/guest-play/guest-play-switch.tsx').then((module) => module.GuestPlaySwitch),
-)
+const GuestPlaySwitch = lazyPart(() => import('../../features/guest-play/guest-play-switch.tsx'), 'GuestPlaySwitch')
 
-const VisibilityChoice = lazyPart(() =>
-  import('../../features/player-form/visibility.tsx').then((module) => module.VisibilityChoice),
-)
+const VisibilityChoice = lazyPart(() => import('../../features/player-form/visibility.tsx'), 'VisibilityChoice')
 
-const GuardianConsent = lazyPart(() =>
-  import('../../features/players/owner-prompts.tsx').then((module) => module.GuardianConsent),
-)
+const GuardianConsent = lazyPart(() => import('../../features/players/owner-prompts.tsx'), 'GuardianConsent')
 
-const EraseButton = lazyPart(() =>
-  import('../../features/deleted-records/erase-button.tsx').then((module) => module.EraseButton),
-)
+const EraseButton = lazyPart(() => import('../../features/deleted-records/erase-button.tsx'), 'EraseButton')
 
 function Erase({ player: { id, name, claimedBy } }: { player: PlayerDetail }) {
   const { user, isAdmin } = useAuth()

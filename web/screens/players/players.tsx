@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
@@ -7,19 +6,16 @@ import { listOfPlayers, MyPlayers } from '../../features/players/list-of-players
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { ListScreen } from '../../finding/list-screen.tsx'
 import { SignUpPrompt } from '../../finding/sign-up-prompt.tsx'
-import { prefetchList } from '../../finding/use-list-filters.ts'
+import { listQuery } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    prefetchList(cache, request, listOfPlayers)
-    if (storedSession()) void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
-    return null
-  }
+export const queries = ({ request }: LoaderFunctionArgs) => [
+  listQuery(request, listOfPlayers),
+  storedSession() && { ...claimedPlayersQuery, ...cacheAndNetwork },
+]
 
 export function Component() {
   const { isAuthenticated } = useAuth()

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
@@ -12,40 +12,31 @@ import {
 import { RegisterForm } from '../../features/registrations/register-form.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Missing } from '../../ui/empty-state.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { announce, PageHeader } from '../../ui/page-header.tsx'
+import { missing } from '../missing.tsx'
 
 const REDIRECT_MS = 2000
 const SUCCESS = m.successfully_registered_for_this_opportunity()
 
-const PlayerForm = lazyPart(() => import('../../features/player-form/player-form.tsx').then((part) => part.PlayerForm))
+const PlayerForm = lazyPart(() => import('../../features/player-form/player-form.tsx'), 'PlayerForm')
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(opportunityToRegisterQuery(params.opportunityID!))
-    void cache.prefetchQuery(ownRegistrantsQuery)
-    return null
-  }
+export const queries = ({ params }: LoaderFunctionArgs) => [
+  opportunityToRegisterQuery(params.opportunityID!),
+  ownRegistrantsQuery,
+]
 
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <LoadedScreen query={useQuery(opportunityToRegisterQuery(opportunityID))} skeleton={<FormSkeleton />}>
-      {(opportunity) =>
-        opportunity ? (
-          <Register opportunity={opportunity} />
-        ) : (
-          <Missing
-            title={m.opportunity_not_found()}
-            backTo={paths.opportunities}
-            backLabel={m.back_to_opportunities()}
-          />
-        )
-      }
+    <LoadedScreen
+      query={useQuery(opportunityToRegisterQuery(opportunityID))}
+      missing={missing.opportunity}
+      skeleton={<FormSkeleton />}
+    >
+      {(opportunity) => <Register opportunity={opportunity} />}
     </LoadedScreen>
   )
 }

@@ -1,5 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
@@ -19,59 +18,46 @@ import { TeamSettings } from '../../features/teams/team-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Missing } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { FollowButton } from '../follow-button.tsx'
+import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
+import { FollowButton } from '../watch-button.tsx'
 
-// Loaded only for admins.
-const SyncTeam = lazy(async () => {
-  const module = await import('../../features/sync/sync-team.tsx').catch(() => null)
-  return { default: (props: { team: TeamDetail }) => module && <module.SyncTeam {...props} /> }
-})
+const SyncTeam = lazyPart(() => import('../../features/sync/sync-team.tsx'), 'SyncTeam', <div className="h-9" />)
+const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
-const RecordHistory = lazyPart(() =>
-  import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
+const ContactInvitation = lazyPart(
+  () => import('../../features/invitations/contact-invitation.tsx'),
+  'ContactInvitation',
 )
 
-const ContactInvitation = lazyPart(() =>
-  import('../../features/invitations/contact-invitation.tsx').then((module) => module.ContactInvitation),
-)
+const ContactDetails = lazyPart(() => import('../../features/safety-records/contact-details.tsx'), 'ContactDetails')
+const ContactsLeft = lazyPart(() => import('../../features/safety-records/contact-details.tsx'), 'ContactsLeft')
 
-const ContactDetails = lazyPart(() =>
-  import('../../features/safety-records/contact-details.tsx').then((module) => module.ContactDetails),
-)
-const ContactsLeft = lazyPart(() =>
-  import('../../features/safety-records/contact-details.tsx').then((module) => module.ContactsLeft),
-)
-
-export const loader =
-  (cache: QueryClient) =>
-  ({ params, request }: LoaderFunctionArgs) => {
-    const teamID = params.teamID!
-    const tab = new URL(request.url).searchParams.get('tab')
-    void cache.prefetchQuery(teamQuery(teamID))
-    if (tab === 'roster') void cache.prefetchQuery(teamRosterQuery(teamID))
-    if (tab === 'events') void cache.prefetchQuery(teamEventsQuery(teamID))
-    if (tab === 'opportunities') void cache.prefetchQuery(teamOpportunitiesQuery(teamID))
-    return null
-  }
+export function queries({ params, request }: LoaderFunctionArgs) {
+  const teamID = params.teamID!
+  const tab = new URL(request.url).searchParams.get('tab')
+  return [
+    teamQuery(teamID),
+    tab === 'roster' && teamRosterQuery(teamID),
+    tab === 'events' && teamEventsQuery(teamID),
+    tab === 'opportunities' && teamOpportunitiesQuery(teamID),
+  ]
+}
 
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
   const { search } = useLocation()
   return (
-    <LoadedScreen query={useQuery(teamQuery(teamID))}>
+    <LoadedScreen query={useQuery(teamQuery(teamID))} missing={missing.team}>
       {(found) =>
-        found && found.team.id !== teamID ? (
+        found.team.id !== teamID ? (
           // The link is to a duplicate that was merged.
           <Navigate to={paths.team(found.team.id) + search} replace />
-        ) : found ? (
-          <TeamScreen team={found.team} counts={found.counts} />
         ) : (
-          <Missing title={m.team_not_found()} backTo={paths.teams} backLabel={m.back_to_teams()} />
+          <TeamScreen team={found.team} counts={found.counts} />
         )
       }
     </LoadedScreen>
@@ -154,9 +140,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       />
       {isAdmin && (
         <div className="-mt-2 mb-4">
-          <Suspense fallback={<div className="h-9" />}>
-            <SyncTeam team={team} />
-          </Suspense>
+          <SyncTeam team={team} />
         </div>
       )}
       <Tabs label={team.name} tabs={tabs} />

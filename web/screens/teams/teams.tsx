@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
@@ -7,25 +6,21 @@ import { CreateTeam } from '../../features/teams/create-team.tsx'
 import { listOfTeams } from '../../features/teams/list-of-teams.tsx'
 import { MyTeams } from '../../features/teams/my-teams.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
-import { CityScreen, prefetchCity } from '../../finding/city-screen.tsx'
+import { CityScreen, cityQuery } from '../../finding/city-screen.tsx'
 import { ListScreen } from '../../finding/list-screen.tsx'
 import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
 import { SignUpPrompt } from '../../finding/sign-up-prompt.tsx'
-import { prefetchList } from '../../finding/use-list-filters.ts'
+import { listQuery } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { WatchButton } from '../watch-button.tsx'
 
-export const loader =
-  (cache: QueryClient) =>
-  ({ params, request }: LoaderFunctionArgs) => {
-    if (params.city) return prefetchCity(cache, request)
-    redirectToRememberedSport(request)
-    prefetchList(cache, request, listOfTeams)
-    if (storedSession()) void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
-    return null
-  }
+export function queries({ params, request }: LoaderFunctionArgs) {
+  if (params.city) return [cityQuery(request)]
+  redirectToRememberedSport(request)
+  return [listQuery(request, listOfTeams), storedSession() && { ...claimedTeamsQuery, ...cacheAndNetwork }]
+}
 
 const watchButton = (values: object) => <WatchButton kind="TEAMS" values={values} />
 

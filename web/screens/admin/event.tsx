@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { CancelEvent, EventForm } from '../../features/event-form/event-form.tsx'
+import { eventQuery } from '../../features/events/queries.ts'
+import { paths } from '../../paths.ts'
+import { Missing } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { EventToEdit } from '../edit-event/edit-event.tsx'
+
+export const queries = ({ params }: LoaderFunctionArgs) => [params.eventID ? eventQuery(params.eventID) : null]
+
+/** Creates an event, or edits that of the URL. */
+export function Component() {
+  const { eventID } = useParams()
+  const navigate = useNavigate()
+  const form = { cancelTo: paths.admin(), onSaved: () => navigate(paths.admin()) }
+  return eventID ? (
+    <EventToEdit
+      missing={<Missing title={m.event_not_found()} backTo={paths.admin('events')} backLabel="Back to Admin" />}
+    >
+      {(event) => (
+        <>
+          <EventForm key={event.id} event={event} {...form} />
+          <CancelEvent event={event} />
+        </>
+      )}
+    </EventToEdit>
+  ) : (
+    <>
+      <PageHeader title="Create Event" noIndex />
+      <EventForm {...form} />
+    </>
+  )
+}

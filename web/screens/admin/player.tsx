@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { PlayerForm } from '../../features/player-form/player-form.tsx'
+import { playerQuery } from '../../features/players/queries.ts'
+import { paths } from '../../paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { EditPage } from './edit-page.tsx'
+
+export const queries = ({ params }: LoaderFunctionArgs) => [params.playerID ? playerQuery(params.playerID) : null]
+
+/** Creates a player, or edits that of the URL. */
+export function Component() {
+  const { playerID } = useParams()
+  const navigate = useNavigate()
+  const form = {
+    nameLabel: 'Full Name',
+    withPhoto: false,
+    cancelTo: paths.admin(),
+    onSaved: () => navigate(paths.admin()),
+  }
+  return playerID ? (
+    <EditPage kind="Player" query={playerQuery(playerID)} backTo={paths.admin('players')}>
+      {(player) => <PlayerForm key={player.id} player={player} {...form} />}
+    </EditPage>
+  ) : (
+    <>
+      <PageHeader title="Create Player" subtitle="The profile stays unclaimed until somebody claims it." noIndex />
+      <PlayerForm {...form} />
+    </>
+  )
+}
