@@ -63,8 +63,7 @@ async function scenario() {
 async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: Awaited<ReturnType<typeof scenario>>) {
   expect(await seen(former, tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
   await expectRefusal(seen(former, teamOnly), 'NOT_FOUND', 'Opportunity not found')
-  const opportunities = await as(former).opportunities({ perPage: 1000 })
-  expect(opportunities).not.toContainEqual({ id: teamOnly })
+  expect(await as(former).opportunities({ perPage: 1000 })).not.toContainEqual({ id: teamOnly })
   await expectRefusal(as(former).opportunityRegistrations({ opportunityID: tryout }), 'FORBIDDEN')
   await expectRefusal(as(former).auditLog({ kind: 'opportunity', id: tryout }), 'FORBIDDEN')
   await expectRefusal(as(former).deleteEvent({ id: event }), 'FORBIDDEN')
@@ -659,8 +658,7 @@ test('a coach cannot read a registration that they made after the player leaves 
   await as(family).removePlayerFromTeam({ teamHistoryID: entry.id })
   expect((await seen(coach, id)).registrations).toEqual([])
   expect((await seen(family, id)).registrations).toHaveLength(1)
-  const name = await as(coach).player(player, 'claimedBy registrations { id }')
-  expect(name.registrations).toEqual([])
+  expect((await as(coach).player(player, 'claimedBy registrations { id }')).registrations).toEqual([])
 })
 
 test('an evaluator has no access while the opportunity is hidden, or after being removed, even if it is deleted and restored', async () => {

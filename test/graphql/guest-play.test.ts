@@ -16,28 +16,18 @@ beforeAll(async () => {
 /** Creates a player. Each test uses another state, so that it finds no players of other tests. */
 const player = (state: string, city: string, more: object = {}) =>
   given.player({
-    claimer: family,
-    name: 'Jordan Sample',
-    age: 12,
-    position: 'Catcher',
-    locationCity: city,
-    state,
+    ...{ claimer: family, name: 'Jordan Sample', age: 12, position: 'Catcher', locationCity: city, state },
     guardianConsent: '2026-11',
     ...more,
   })
 const open = async (id: string, isOpen = true) => await as(family).setOpenToGuestPlay({ playerID: id, isOpen })
 const need = (state: string, city: string, more: object = {}) =>
   given.opportunity({
-    creator: organizer,
-    type: 'GUEST_NEED',
-    city,
-    state,
-    minAge: 11,
-    maxAge: 13,
-    positionsNeeded: ['Catcher'],
+    ...{ creator: organizer, type: 'GUEST_NEED', city, state, minAge: 11, maxAge: 13, positionsNeeded: ['Catcher'] },
     ...more,
   })
-const foundBy = async (who: UserItem, id: string) => await as(who).guestPlayers({ opportunityID: id }, FOUND)
+const foundBy = (who: UserItem, id: string) => as(who).guestPlayers({ opportunityID: id }, FOUND)
+const invite = (opportunityID: string, playerID: string) => as(organizer).inviteGuestPlayer({ opportunityID, playerID })
 
 test('an organizer finds a player, by first name and initial, after the family turns guest play on', async () => {
   const { id: playerID } = await player('VT', 'Burlington')
@@ -49,13 +39,8 @@ test('an organizer finds a player, by first name and initial, after the family t
   expect(Date.parse(guestPlayUntil) - Date.now()).toBeGreaterThan(59 * 86_400_000)
   expect(await foundBy(organizer, id)).toEqual([
     {
-      playerID,
-      name: 'Jordan S.',
-      age: 12,
-      position: 'Catcher',
-      match: 'FULL',
+      ...{ playerID, name: 'Jordan S.', age: 12, position: 'Catcher', match: 'FULL', isInvited: false },
       reasons: ['Age 12 is in the range', 'Plays Catcher', 'Less than a mile away'],
-      isInvited: false,
     },
   ])
   const guestPlayers = await as(organizer).guestPlayers({ opportunityID: id }, FOUND, { locale: 'es' })
@@ -85,12 +70,8 @@ test('a tryout finds only players whose families included tryouts, and a guest n
   const ids = async (id: string) => (await foundBy(organizer, id)).map((it: { playerID: string }) => it.playerID)
   expect(await ids(tryout)).toEqual([both])
   expect((await ids(game)).sort()).toEqual([guest, both].sort())
-  await expectRefusal(
-    as(organizer).inviteGuestPlayer({ opportunityID: tryout, playerID: guest }),
-    'NOT_FOUND',
-    'Player not found',
-  )
-  await as(organizer).inviteGuestPlayer({ opportunityID: tryout, playerID: both })
+  await expectRefusal(invite(tryout, guest), 'NOT_FOUND', 'Player not found')
+  await invite(tryout, both)
 
   await open(both)
   expect(await ids(tryout)).toEqual([])
@@ -112,11 +93,11 @@ test('missing data makes a POSSIBLE match, and a different age, position, or pla
 })
 
 test('a player of another sport is no match, and one without a team that gives its sport is a POSSIBLE match', async () => {
-  const [softball, unknown, baseball] = await Promise.all([
-    player('HI', 'Honolulu'),
-    player('HI', 'Honolulu'),
-    player('HI', 'Honolulu'),
-  ])
+  const [softball, unknown, baseball] = [
+    await player('HI', 'Honolulu'),
+    await player('HI', 'Honolulu'),
+    await player('HI', 'Honolulu'),
+  ]
   for (const [{ id: playerID }, sport] of [
     [softball, 'SOFTBALL'],
     [baseball, 'BASEBALL'],
@@ -155,20 +136,14 @@ test('a guest need finds nearby players across a state line, and none far away i
 })
 
 test('guestPlayers returns the same as a plain filter over all players', async () => {
-  const places: [state: string, city: string][] = [
-    ['DE', 'Wilmington'],
-    ['DE', 'Dover'],
-    ['DE', 'Nowhere At All'],
-    ['MD', 'Baltimore'],
-    ['MD', 'Salisbury'],
-    ['NJ', 'Camden'],
-    ['NJ', 'Atlantic City'],
-    ['PA', 'Philadelphia'],
-    ['PA', 'Harrisburg'],
-    ['PA', 'Pittsburgh'],
-    ['PA', 'Nowhere At All'],
-    ['VA', 'Richmond'],
-  ]
+  const cities = {
+    DE: ['Wilmington', 'Dover', 'Nowhere At All'],
+    MD: ['Baltimore', 'Salisbury'],
+    NJ: ['Camden', 'Atlantic City'],
+    PA: ['Philadelphia', 'Harrisburg', 'Pittsburgh', 'Nowhere At All'],
+    VA: ['Richmond'],
+  }
+  const places = Object.entries(cities).flatMap(([state, of]) => of.map((city): [string, string] => [state, city]))
   const place = fc.constantFrom(...places)
   const position = fc.constantFrom('Catcher', 'Shortstop', '')
   const age = fc.option(fc.integer({ min: 9, max: 14 }))
@@ -264,15 +239,11 @@ test('only an organizer with a confirmed address finds players, and only for a p
 test('a family can be invited to guest play once, and is not listed after the player is registered', async () => {
   const { id: playerID } = await player('MT', 'Helena')
   const { id } = await need('MT', 'Helena')
-  await expectRefusal(as(organizer).inviteGuestPlayer({ opportunityID: id, playerID }), 'NOT_FOUND', 'Player not found')
+  await expectRefusal(invite(id, playerID), 'NOT_FOUND', 'Player not found')
   await open(playerID)
-  await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
+  await invite(id, playerID)
   expect(await foundBy(organizer, id)).toMatchObject([{ playerID, isInvited: true }])
-  await expectRefusal(
-    as(organizer).inviteGuestPlayer({ opportunityID: id, playerID }),
-    'CONFLICT',
-    'This family has already been invited',
-  )
+  await expectRefusal(invite(id, playerID), 'CONFLICT', 'This family has already been invited')
   await given.registration(family, { opportunityID: id, playerID })
   expect(await foundBy(organizer, id)).toEqual([])
 })
@@ -283,7 +254,7 @@ test('a guest invitation waits for the family until it registers, declines, or c
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const needs = await Promise.all([9, 8, 7, 6].map((days) => need('ID', 'Boise', { startTime: day(days) })))
   const ids = needs.map(({ id }) => id)
-  for (const id of ids) await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
+  for (const id of ids) await invite(id, playerID)
   const pending = async () => {
     const claimedPlayers = await as(family).claimedPlayers({}, 'id guestInvitations { id }')
     const found = claimedPlayers.find(({ id }) => id === playerID)
@@ -303,7 +274,7 @@ test('a guest invitation waits for the family until it registers, declines, or c
     'Invitation not found',
   )
   expect(await foundBy(organizer, ids[1]!)).toMatchObject([{ playerID, isInvited: true }])
-  await expectRefusal(as(organizer).inviteGuestPlayer({ opportunityID: ids[1], playerID }), 'CONFLICT')
+  await expectRefusal(invite(ids[1]!, playerID), 'CONFLICT')
 
   // A withdrawn registration stays an answer.
   await as(family).withdrawRegistration({ registrationID: `${ids[0]}.${playerID}` })

@@ -147,8 +147,7 @@ describe('opportunities of teams', () => {
     const name = `Zephyrs ${newID().slice(-8)}`
     const team = await given.team({ owner, name })
     const { id } = await create(owner, { teamID: team.id })
-    const opportunities = await asAnonymous().opportunities({ search: name }, 'id team { name }')
-    expect(opportunities).toEqual([{ id, team: { name } }])
+    expect(await asAnonymous().opportunities({ search: name }, 'id team { name }')).toEqual([{ id, team: { name } }])
   })
 
   test('the user who renames a team finds its opportunities by the new name at once', async () => {

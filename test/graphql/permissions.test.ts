@@ -826,8 +826,7 @@ describe('fields that are hidden from visitors', () => {
     const id = (await given.player({ name: 'Jordan Abernathy' })).id
     const player = await asAnonymous().player({ id }, 'name photoURL')
     expect(player).toEqual({ name: 'Jordan A.', photoURL: null })
-    const full = await as(fixture.U).player({ id }, 'name')
-    expect(full.name).toBe('Jordan Abernathy')
+    expect((await as(fixture.U).player({ id }, 'name')).name).toBe('Jordan Abernathy')
   })
 
   test('search results for the last name of a player', async () => {

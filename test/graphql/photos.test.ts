@@ -148,8 +148,7 @@ test('a photo is deleted when it is replaced, when it is removed, and when the p
   expect((await stored(first.photoURL)).status).toBe(404)
   expect((await stored(second.photoURL)).status).toBe(200)
 
-  const third = await as(user).updatePlayer({ id, input: { photo: '' } }, 'id name photoURL')
-  expect(third.photoURL).toBeNull()
+  expect((await as(user).updatePlayer({ id, input: { photo: '' } }, 'id name photoURL')).photoURL).toBeNull()
   await streamed(id, second.photoURL, null)
   expect((await stored(second.photoURL)).status).toBe(404)
 
@@ -344,8 +343,7 @@ test('the signed URL of a photo expires within 30 minutes and is valid for that 
 
 test('visitors see no photo', async () => {
   const { id } = await upload(dataURL('image/gif', GIF))
-  const player = await asAnonymous().player({ id }, 'photoURL')
-  expect(player.photoURL).toBeNull()
+  expect((await asAnonymous().player({ id }, 'photoURL')).photoURL).toBeNull()
 })
 
 function jpegSegment(marker: number, content: Buffer) {

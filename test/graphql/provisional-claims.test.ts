@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
@@ -32,13 +33,8 @@ let hidden: string
 
 async function importedTeam(known: object = { locationCity: 'Austin', state: 'TX', description: 'As it was' }) {
   const teamID = newID()
-  const item = {
-    teamID,
-    name: `Imported ${teamID}`,
-    divisions: [],
-    ...known,
-    origin: { source: 'usssa', externals: {} },
-  }
+  const origin = { source: 'usssa', externals: {} }
+  const item = { teamID, name: `Imported ${teamID}`, divisions: [], ...known, origin }
   await transactWrite(recordWrites(teamRecord.create(item, { now: new Date() })))
   return teamID
 }
@@ -51,18 +47,17 @@ beforeEach(async () => {
   await given.teamContact(admin, { teamID: team, user: contact })
   hidden = (await given.opportunity({ creator: admin, teamID: team, visibility: 'PRIVATE' })).id
   // Let the clock advance, so that records of the test are newer than these.
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await sleep(5)
 })
 afterEach(() => void vi.useRealTimers())
 
 const claimed = async () => await as(claimer).claimTeam({ teamID: team }, CLAIM)
-const claimOf = async () => {
-  const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId rejectionEffects')
-  return claimRequests.find((it) => it.teamId === team) as {
-    id: string
-    rejectionEffects: string[]
-  }
-}
+const claimOf = async (recordID = team) =>
+  (await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId playerId rejectionEffects')).find(
+    ({ teamId, playerId }) => teamId === recordID || playerId === recordID,
+  )!
+const decide = async (decision: 'approveClaim' | 'rejectClaim', recordID = team) =>
+  as(admin)[decision]({ claimID: (await claimOf(recordID)).id })
 
 test('the players of a team whose claim is being reviewed count as full profiles of others', async () => {
   vi.stubEnv('RATE_LIMITS', 'on')
@@ -73,7 +68,7 @@ test('the players of a team whose claim is being reviewed count as full profiles
     const { id } = await given.player({ claimer: admin })
     await as(claimer).player({ id })
     expect(await nameOf()).toBe('Jordan S.')
-    await as(admin).approveClaim({ claimID: (await claimOf()).id })
+    await decide('approveClaim')
     expect(await nameOf()).toBe('Jordan Sample')
   } finally {
     vi.unstubAllEnvs()
@@ -88,7 +83,7 @@ test('a rejected claim clears the fields that were empty before the claim', asyn
   await as(claimer).updateTeam({ id: team, input: { ...more, ...links } })
   const read = 'description locationCity state sport websiteURL socialURLs'
   expect(await as(admin).team({ id: team }, read)).toMatchObject(more)
-  await as(admin).rejectClaim({ claimID: (await claimOf()).id })
+  await decide('rejectClaim')
   expect(await as(admin).team({ id: team }, read)).toEqual({
     ...{ description: null, locationCity: null, state: null, sport: null, websiteURL: null, socialURLs: [] },
   })
@@ -129,20 +124,18 @@ describe('the claim of an imported team takes effect at once and is provisional'
     const { claimedBy, provisionalUntil, viewerCanManage } = await claimed()
     expect({ claimedBy, viewerCanManage }).toEqual({ claimedBy: claimer.userID, viewerCanManage: true })
     expect(Date.parse(provisionalUntil) - Date.now()).toBeGreaterThan(13 * DAY)
-    const seen = await asAnonymous().send('query ($id: ID!) { team(id: $id) { provisionalUntil } }', { id: team })
-    expect(seen.team.provisionalUntil).toBeNull()
+    expect(await asAnonymous().team({ id: team }, 'provisionalUntil')).toEqual({ provisionalUntil: null })
 
     const owner = as(claimer)
     await owner.updateTeam({ id: team, input: { description: 'Mine now' } })
-    await expectRefusal(owner.updateTeam({ id: team, input: { name: 'Mine' } }), 'FORBIDDEN', REVIEWED)
-    await expectRefusal(owner.deleteTeam({ id: team }), 'FORBIDDEN', REVIEWED)
-    await expectRefusal(owner.removePlayerFromTeam({ teamHistoryID: entry }), 'FORBIDDEN', REVIEWED)
-    await expectRefusal(
-      owner.updatePlayerTeamHistory({ id: entry, input: { endDate: '2026-01-01' } }),
-      'FORBIDDEN',
-      REVIEWED,
-    )
-    await expectRefusal(owner.removeTeamContact({ teamID: team, userID: contact.userID }), 'FORBIDDEN', REVIEWED)
+    for (const refused of [
+      () => owner.updateTeam({ id: team, input: { name: 'Mine' } }),
+      () => owner.deleteTeam({ id: team }),
+      () => owner.removePlayerFromTeam({ teamHistoryID: entry }),
+      () => owner.updatePlayerTeamHistory({ id: entry, input: { endDate: '2026-01-01' } }),
+      () => owner.removeTeamContact({ teamID: team, userID: contact.userID }),
+    ])
+      await expectRefusal(refused(), 'FORBIDDEN', REVIEWED)
     const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
     await owner.removePlayerFromTeam({ teamHistoryID: own.id })
   })
@@ -150,29 +143,26 @@ describe('the claim of an imported team takes effect at once and is provisional'
   test('its owner can remove only contacts of divisions and invitations that were added after the claim', async () => {
     const [before, after] = [await given.user(), await given.user()]
     const division = await as(admin).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
-    const [ADD_TO_DIVISION, ADD_TO_TEAM] = [
-      'mutation ($d: ID!, $u: ID!) { addDivisionContact(divisionID: $d, userID: $u, role: "coach") { userID } }',
-      'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { userID } }',
+    const add = [
+      (by: UserItem, { userID }: UserItem) =>
+        as(by).addDivisionContact({ divisionID: division.id, userID, role: 'coach' }),
+      (by: UserItem, { userID }: UserItem) => as(by).addTeamContact({ teamID: team, userID, role: 'coach' }),
     ]
-    const REMOVE_BOTH = [
-      'mutation ($d: ID!, $u: ID!) { removeDivisionContact(divisionID: $d, userID: $u) }',
-      'mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }',
+    const remove = [
+      ({ userID }: UserItem) => as(claimer).removeDivisionContact({ ageGroupID: division.id, userID }),
+      ({ userID }: UserItem) => as(claimer).removeTeamContact({ teamID: team, userID }),
     ]
-    const ids = { d: division.id, t: team }
-    await as(admin).send(ADD_TO_DIVISION, { ...ids, u: contact.userID })
-    await as(contact).acceptContact({ id: `${ids.d}.${contact.userID}` })
-    for (const document of [ADD_TO_DIVISION, ADD_TO_TEAM]) await as(admin).send(document, { ...ids, u: before.userID })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await as(contact).acceptContact(await add[0]!(admin, contact))
+    for (const by of add) await by(admin, before)
+    await sleep(5)
     await claimed()
-    for (const document of [ADD_TO_DIVISION, ADD_TO_TEAM]) await as(claimer).send(document, { ...ids, u: after.userID })
+    for (const by of add) await by(claimer, after)
     const invited = 'contacts { userID isPending } divisions { contacts { userID isPending } }'
     const seen = JSON.stringify(await as(claimer).team({ id: team }, invited))
     expect([seen.includes(before.userID), seen.includes(after.userID)]).toEqual([false, true])
-    const remove = (document: string, user: UserItem) => as(claimer).send(document, { ...ids, u: user.userID })
-    for (const document of REMOVE_BOTH) {
-      await expectRefusal(remove(document, contact), 'FORBIDDEN', REVIEWED)
-      await expectRefusal(remove(document, before), 'FORBIDDEN', REVIEWED)
-      await remove(document, after)
+    for (const removed of remove) {
+      for (const user of [contact, before]) await expectRefusal(removed(user), 'FORBIDDEN', REVIEWED)
+      await removed(after)
     }
   })
 
@@ -183,7 +173,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       return as(parent).addPlayerToTeam({ input })
     }
     const [one, other] = [await asked(), await asked()]
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await sleep(5)
     await claimed()
     await expectRefusal(as(claimer).declineRosterEntry({ id: one.id }), 'FORBIDDEN', REVIEWED)
     await as(claimer).acceptRosterEntry({ id: other.id })
@@ -192,7 +182,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
 
   test('its owner can edit, but not cancel, events from before the claim', async () => {
     const { id: before } = await given.event({ creator: admin, teamID: team })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await sleep(5)
     await claimed()
     const { id: after } = await given.event({ creator: claimer, teamID: team })
     const update = (id: string, input: object) => as(claimer).updateEvent({ id, input })
@@ -217,7 +207,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     const more = { notes: 'Has asthma', waiverSigned: true }
     const registration = await given.registration(parent, { opportunityID: id, playerID: child, ...more })
     await as(admin).approveRegistration({ registrationID: registration.id })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await sleep(5)
     await claimed()
     const owner = as(claimer)
     const [of, its] = [{ opportunityID: id }, { registrationID: registration.id }]
@@ -230,8 +220,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       owner.saveEvaluation({ ...of, playerID: child, score: 4 }),
     ]
     await Promise.all(refused.map((it) => expectRefusal(it, 'FORBIDDEN')))
-    const seen = await owner.opportunity({ id }, 'registrations { notes }')
-    expect(seen.registrations).toEqual([])
+    expect((await owner.opportunity({ id }, 'registrations { notes }')).registrations).toEqual([])
     for (const kind of [{ kind: 'USER' }, { kind: 'TEAM', id: team }]) {
       const { body = '' } = await openPage((await owner.calendarFeed(kind, 'url')).url)
       expect(body).not.toContain(hidden)
@@ -250,13 +239,13 @@ describe('the claim of an imported team takes effect at once and is provisional'
       'FORBIDDEN',
       'Your claim of this team is being reviewed.',
     )
-    await as(admin).approveClaim({ claimID: (await claimOf()).id })
+    await decide('approveClaim')
     expect(await read()).toEqual([{ notes: 'Has asthma', contact: { email: parent.email } }])
   })
 
   test('until an admin approves', async () => {
     await claimed()
-    await as(admin).approveClaim({ claimID: (await claimOf()).id })
+    await decide('approveClaim')
     await as(claimer).removePlayerFromTeam({ teamHistoryID: entry })
     expect(await as(claimer).opportunity({ id: hidden })).toEqual({ id: hidden })
   })
@@ -323,22 +312,12 @@ describe('the claim of an imported team takes effect at once and is provisional'
       'Added opportunities are removed: 1.',
     ])
     await as(admin).rejectClaim({ claimID: id })
-    const now = await as(admin).send(
-      `query ($team: ID!, $event: ID!) { team(id: $team) { claimedBy description divisions { id } contacts { userID } teamHistory { id } opportunities { id } }
-        event(id: $event) { id } }`,
-      { team, event },
-    )
-    expect(now).toEqual({
-      team: {
-        claimedBy: null,
-        description: 'As it was',
-        divisions: [],
-        contacts: [{ userID: contact.userID }],
-        teamHistory: [{ id: entry }],
-        opportunities: [{ id: hidden }],
-      },
-      event: null,
+    const left = 'claimedBy description divisions { id } contacts { userID } teamHistory { id } opportunities { id }'
+    expect(await as(admin).team({ id: team }, left)).toEqual({
+      ...{ claimedBy: null, description: 'As it was', divisions: [], contacts: [{ userID: contact.userID }] },
+      ...{ teamHistory: [{ id: entry }], opportunities: [{ id: hidden }] },
     })
+    expect(await as(admin).event({ id: event })).toBeNull()
     await expectRefusal(as(admin).opportunity({ id: opportunity }), 'NOT_FOUND')
   })
 })
@@ -349,17 +328,16 @@ describe('records of a deleted account cannot be claimed at once', () => {
     await removeChildrenOfUser(userID)
   }
 
+  const claimedByOther = async () => as(await given.user()).claimTeam({ teamID: team }, `${CLAIM} description`)
+
   test('a claim of a user-created team waits for an admin', async () => {
     const owner = await given.user()
     const { id } = await given.team({ owner })
     await accountGone(owner.userID)
-    const claimTeam = await as(claimer).claimTeam({ teamID: id }, CLAIM)
-    expect(claimTeam).toMatchObject({ claimedBy: null, viewerCanManage: false })
-    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId')
-    const claim = claimRequests.find((it) => it.teamId === id)
-    await as(admin).approveClaim({ claimID: claim!.id })
-    const own = await as(claimer).team({ id }, 'claimedBy')
-    expect(own.claimedBy).toBe(claimer.userID)
+    const waiting = await as(claimer).claimTeam({ teamID: id }, CLAIM)
+    expect(waiting).toMatchObject({ claimedBy: null, viewerCanManage: false })
+    await decide('approveClaim', id)
+    expect(await as(claimer).team({ id }, 'claimedBy')).toEqual({ claimedBy: claimer.userID })
     await as(claimer).deleteTeam({ id })
   })
 
@@ -368,30 +346,22 @@ describe('records of a deleted account cannot be claimed at once', () => {
     await as(claimer).updateTeam({ id: team, input: { description: 'Mine now' } })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY })
     await accountGone(claimer.userID)
-    const other = await given.user()
-    const claimTeam = await as(other).claimTeam({ teamID: team }, CLAIM)
-    expect(claimTeam.claimedBy).toBeNull()
-    const left = await as(other).team({ id: team }, 'description')
-    expect(left.description).toBe('Mine now')
+    expect(await claimedByOther()).toMatchObject({ claimedBy: null, description: 'Mine now' })
   })
 
   test('an imported team without an approved claim is reverted to its imported state', async () => {
     await claimed()
     await as(claimer).updateTeam({ id: team, input: { description: 'Mine now' } })
     await accountGone(claimer.userID)
-    const other = await given.user()
-    const claimTeam = await as(other).claimTeam({ teamID: team }, CLAIM)
-    expect(claimTeam).toMatchObject({ claimedBy: other.userID, provisionalUntil: expect.any(String) })
-    const left = await as(other).team({ id: team }, 'description')
-    expect(left.description).toBe('As it was')
+    const given = { claimedBy: expect.any(String), provisionalUntil: expect.any(String) }
+    expect(await claimedByOther()).toMatchObject({ ...given, description: 'As it was' })
   })
 
   test('a claim of a player after a rejected one waits for an admin', async () => {
     const { id } = await given.player({ claimer: admin })
-    expect((await as(claimer).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy).toBe(claimer.userID)
-    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id playerId')
-    const found = claimRequests.find((it) => it.playerId === id)
-    await as(admin).rejectClaim({ claimID: found!.id })
-    expect((await as(await given.user()).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy).toBeNull()
+    const claim = async (by: UserItem) => (await as(by).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy
+    expect(await claim(claimer)).toBe(claimer.userID)
+    await decide('rejectClaim', id)
+    expect(await claim(await given.user())).toBeNull()
   })
 })

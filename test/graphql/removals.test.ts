@@ -29,8 +29,7 @@ test('all records of a deleted team are removed, even if the removal repeats', a
   expect((await itemsIn(`team#${id}`)).length, 'a team that was not deleted keeps everything').toBe(4)
 
   await as(user).deleteTeam({ id })
-  const playerTeamHistory = await as(user).playerTeamHistory({ playerID: player.id })
-  expect(playerTeamHistory).toEqual([])
+  expect(await as(user).playerTeamHistory({ playerID: player.id })).toEqual([])
   await Promise.all([removeChildrenOfTeam(id), removeChildrenOfTeam(id)])
   await removeChildrenOfTeam(id)
   expect(await itemsIn(`team#${id}`)).toEqual([])

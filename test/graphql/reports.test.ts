@@ -311,8 +311,7 @@ describe('hidden records', () => {
     expect((await look(stranger)).team.opportunities).toEqual([{ id: opportunity.id }])
     await as(owner).deleteTeam(team)
     await unhide('event', event.id)
-    const back = await as(stranger).event(event, 'teamID team { id }')
-    expect(back).toEqual({ teamID: null, team: null })
+    expect(await as(stranger).event(event, 'teamID team { id }')).toEqual({ teamID: null, team: null })
   })
 
   test('hiding, unhiding, and resolving are in the audit log', async () => {

@@ -183,14 +183,12 @@ test('deletedRecords and teamTransfers read teams in batches', async () => {
     await as(coach).transferTeam({ teamID: offered.id, userID: newOwner.userID })
   }
   const deleted = await cost(async () => {
-    const deletedRecords = await as(coach).deletedRecords({ kind: 'team' }, 'id mergedIntoID')
-    expect(deletedRecords).toHaveLength(4)
+    expect(await as(coach).deletedRecords({ kind: 'team' }, 'id mergedIntoID')).toHaveLength(4)
   })
   expect(deleted).toMatchObject({ Query: 1 })
   expect(deleted).not.toHaveProperty('Get')
   const offers = await cost(async () => {
-    const teamTransfers = await as(newOwner).teamTransfers({}, 'id team { name } fromName')
-    expect(teamTransfers).toHaveLength(4)
+    expect(await as(newOwner).teamTransfers({}, 'id team { name } fromName')).toHaveLength(4)
   })
   // The one Query reads the references of the account. No partition of a team is queried.
   expect(offers).toMatchObject({ Query: 1 })

@@ -40,8 +40,7 @@ test('a roster import preview shows the effect of each row and writes nothing', 
     { name: '  ' },
     { name: names(), parentEmail: 'no address', jerseyNumber: 'number 9' },
   ]
-  const answer = await imported(to, rows, coach, { dryRun: true })
-  expect(answer).toMatchObject([
+  expect(await imported(to, rows, coach, { dryRun: true })).toMatchObject([
     { outcome: 'CREATES', position: 'Shortstop', problems: [], notes: [], isFamilyInvited: true, player: null },
     { outcome: 'SKIPPED', problems: ['Too old for 12U'] },
     { outcome: 'CREATES', position: 'Pitcher', notes: [expect.stringMatching(/^Zed K\. has jersey number 7 too\.$/)] },
@@ -85,8 +84,7 @@ test('a roster imported four times at once, by the owner and a manager, has each
 test('a roster import tells children apart whose names differ by two swapped letters', async () => {
   const to = await teamWithDivision()
   const [one, other] = ['Ail Stone', 'Ali Stone']
-  const answer = await imported(to, [{ name: one }, { name: other }, { name: ' ail  STONE ' }])
-  expect(answer).toMatchObject([
+  expect(await imported(to, [{ name: one }, { name: other }, { name: ' ail  STONE ' }])).toMatchObject([
     { outcome: 'CREATES' },
     { outcome: 'CREATES' },
     { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },

@@ -65,8 +65,7 @@ test('seasons are listed by latest start, filtered by activity and year, without
   await as(admin).deleteSeason({ id: late.id })
   expect(await names({})).toEqual(['off', 'early'])
   await expectRefusal(as(admin).deleteSeason({ id: late.id }), 'NOT_FOUND', 'Season not found')
-  const season = await asAnonymous().season({ id: late.id })
-  expect(season).toBeNull()
+  expect(await asAnonymous().season({ id: late.id })).toBeNull()
 })
 
 test('positions are listed by displayOrder', async () => {

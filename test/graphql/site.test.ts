@@ -136,8 +136,7 @@ test('a page in Spanish names its own address, the page in each language, and ha
       ['x-default', `https://fungo.example/teams/${team.id}`],
     ])
   }
-  const list = await get('/es/teams')
-  expect(list.html).toContain('<title>Equipos juveniles de béisbol y sóftbol · Fungo</title>')
+  expect((await get('/es/teams')).html).toContain('<title>Equipos juveniles de béisbol y sóftbol · Fungo</title>')
   expect((await get('/es')).html).toContain('<link rel="canonical" href="https://fungo.example/es" />')
   expect((await get(`/og/es/teams/${team.id}.png`)).status).toBe(200)
   expect((await get('/es/profile')).headers['x-robots-tag']).toBe('noindex')
