@@ -4,14 +4,14 @@ import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
-import { as, expectRefusal } from '../support/as.ts'
+import { as, expectRefusal, succeeds } from '../support/as.ts'
+import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
-const RESTORE = 'mutation ($kind: HideableKind!, $id: ID!) { restoreRecord(kind: $kind, id: $id) }'
 const remove = (kind: 'Team' | 'Player' | 'Event' | 'Opportunity', user: UserItem, id: string) =>
-  as(user).send(`mutation ($id: ID!) { delete${kind}(id: $id) }`, { id })
+  as(user)[`delete${kind}`]({ id })
 const restore = (kind: string, user: UserItem, id: string, now?: Date) =>
-  as(user).send(RESTORE, { kind, id }, now ? { now } : {})
+  as(user).restoreRecord({ kind, id }, undefined, { ...(now && { now }) })
 const restorable = async (user: UserItem) => await as(user).deletedRecords({})
 
 let admin: UserItem
@@ -24,14 +24,9 @@ beforeAll(async () => {
 /** A team with a record of every kind that can belong to a team. */
 async function wholeTeam() {
   const team = await given.team({ owner })
-  const send = (document: string, variables: object) => as(owner).send(document, { id: team.id, ...variables })
-  await send('mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }', {})
-  await send('mutation ($id: ID!, $user: ID!) { addTeamContact(teamID: $id, userID: $user, role: "manager") { id } }', {
-    user: owner.userID,
-  })
-  await send('mutation ($id: ID!, $user: ID!) { addTeamContact(teamID: $id, userID: $user, role: "coach") { id } }', {
-    user: family.userID,
-  })
+  await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } })
+  await as(owner).addTeamContact({ teamID: team.id, userID: owner.userID, role: 'manager' })
+  await as(owner).addTeamContact({ teamID: team.id, userID: family.userID, role: 'coach' })
   const [own, asked] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: family })])
   await given.rosterEntry(owner, { teamID: team.id, playerID: own.id })
   await given.rosterEntry(owner, { teamID: team.id, playerID: asked.id })
@@ -53,11 +48,8 @@ test('a deleted team is restored with all its records', async () => {
   expect(before.team.contacts).toHaveLength(2)
 
   await remove('Team', owner, team.id)
-  await expectRefusal(
-    restore('team', owner, team.id),
-    'CONFLICT',
-    'This record is still being deleted. Please try again in a moment.',
-  )
+  const tooEarly = 'This record is still being deleted. Please try again in a moment.'
+  await expectRefusal(restore('team', owner, team.id), 'CONFLICT', tooEarly)
   await removeChildrenOfTeam(team.id)
   expect((await read()).team).toBeNull()
   expect(await restorable(owner)).toContainEqual({
@@ -77,24 +69,12 @@ test('a crashed restore resumes and duplicates nothing', async () => {
   const before = await read()
   await remove('Team', owner, team.id)
   await removeChildrenOfTeam(team.id)
-  const { client } = await import('../../functions/store/dynamo.ts')
   let killed = 0
-  for (let at = 2; killed < 50; killed++, at++) {
-    // Each attempt crashes one write later than the attempt before.
-    let writes = 0
-    client.middlewareStack.add(
-      (next, context) => async (args) => {
-        const isWrite = (context as { commandName?: string }).commandName?.startsWith('TransactWrite')
-        if (isWrite && ++writes > at) throw new Error('Killed')
-        return next(args)
-      },
-      { step: 'initialize', name: 'killer' },
-    )
-    const isDone = await restore('team', owner, team.id).then(
-      () => true,
-      () => false,
-    )
-    client.middlewareStack.remove('killer')
+  // Each attempt crashes one write later than the attempt before.
+  for (; killed < 50; killed++) {
+    const revive = killAfter(killed + 2)
+    const isDone = await succeeds(restore('team', owner, team.id))
+    revive()
     if (isDone) break
   }
   expect(killed).toBeGreaterThan(1)
@@ -106,11 +86,8 @@ test('a restore is refused when another team has taken the name', async () => {
   await remove('Team', owner, team.id)
   await removeChildrenOfTeam(team.id)
   await given.team({ owner: family, name: team.name })
-  await expectRefusal(
-    restore('team', owner, team.id),
-    'CONFLICT',
-    `Another team is called ${team.name} now. Rename that one first.`,
-  )
+  const taken = `Another team is called ${team.name} now. Rename that one first.`
+  await expectRefusal(restore('team', owner, team.id), 'CONFLICT', taken)
   expect(await as(owner).team(team)).toBeNull()
 })
 
@@ -118,23 +95,18 @@ test('a restored player returns to rosters and registrations, which are pending 
   const player = await given.player({ claimer: family, name: 'Return Again', age: 12 })
   const team = await given.team({ owner: family })
   await given.rosterEntry(family, { teamID: team.id, playerID: player.id })
-  const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }'
-  const [kept, lost] = await Promise.all([
-    given.opportunity({ creator: owner, capacity: 1 }),
-    given.opportunity({ creator: owner, capacity: 1 }),
-  ])
-  for (const { id } of [kept, lost])
-    await as(owner).send(
-      approve,
-      await given.registration(family, { opportunityID: id, playerID: player.id, waiverSigned: true }),
-    )
+  const approved = async (by: UserItem, opportunityID: string, playerID: string) => {
+    const { id } = await given.registration(by, { opportunityID, playerID })
+    await as(owner).approveRegistration({ registrationID: id })
+  }
+  const [kept, lost] = [
+    await given.opportunity({ creator: owner, capacity: 1 }),
+    await given.opportunity({ creator: owner, capacity: 1 }),
+  ]
+  for (const { id } of [kept, lost]) await approved(family, id, player.id)
   await remove('Player', family, player.id)
   await removeChildrenOfPlayer(player.id)
-  const other = await given.player({ claimer: owner })
-  await as(owner).send(
-    approve,
-    await given.registration(owner, { opportunityID: lost.id, playerID: other.id, waiverSigned: true }),
-  )
+  await approved(owner, lost.id, (await given.player({ claimer: owner })).id)
 
   await restore('player', family, player.id)
   const back = await as(family).player(
@@ -155,12 +127,10 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
     await given.registration(family, { opportunityID: opportunity.id, playerID: id, waiverSigned: true })
   await as(owner).approveRegistration({ registrationID: `${opportunity.id}.${players[0]!.id}` })
   const event = await given.event({ creator: owner, teamID: team.id })
-  const read = () =>
-    as(owner).send(
-      `query ($o: ID!, $e: ID!) { event(id: $e) { name date team { id } }
-        opportunity(id: $o) { title spotsLeft team { id } registrations { id status createdAt } } }`,
-      { o: opportunity.id, e: event.id },
-    )
+  const read = async () => [
+    await as(owner).event({ id: event.id }, 'name date team { id }'),
+    await as(owner).opportunity(opportunity, 'title spotsLeft team { id } registrations { id status createdAt }'),
+  ]
   const before = await read()
   await remove('Opportunity', owner, opportunity.id)
   await removeChildrenOfOpportunity(opportunity.id)
@@ -175,27 +145,25 @@ test('restoring an opportunity restores its evaluators, evaluations, and guest i
   await as(family).setOpenToGuestPlay({ playerID: guest.id, isOpen: true })
   const player = await given.player({ claimer: family })
   const need = await given.opportunity({ creator: owner, type: 'GUEST_NEED', state: 'AK', city: '', capacity: 3 })
-  const variables = { id: need.id, player: player.id, guest: guest.id, user: family.userID }
-  await as(owner).inviteGuestPlayer({ opportunityID: variables.id, playerID: variables.guest })
+  await as(owner).inviteGuestPlayer({ opportunityID: need.id, playerID: guest.id })
   const registration = await given.registration(family, { opportunityID: need.id, playerID: player.id })
   await as(owner).approveRegistration({ registrationID: registration.id })
-  await as(owner).inviteEvaluator({ opportunityID: variables.id, userID: variables.user })
+  await as(owner).inviteEvaluator({ opportunityID: need.id, userID: family.userID })
   await as(family).acceptEvaluator({ opportunityID: need.id })
-  await as(family).saveEvaluation({ opportunityID: variables.id, playerID: variables.player, score: 4, notes: 'Quick' })
+  const said = { score: 4, notes: 'Quick' }
+  await as(family).saveEvaluation({ opportunityID: need.id, playerID: player.id, ...said })
+  const RESULTS = 'registrations { playerID evaluations { score notes } }'
   const read = async () => ({
-    ...(await as(owner).send(
-      `query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID isInvited }
-        opportunityEvaluators(opportunityID: $id) { userID isPending }
-        opportunity(id: $id) { registrations { playerID evaluations { score notes } } } }`,
-      need,
-    )),
-    ...(await as(family).send('{ evaluatorInvitations { userID } }')),
+    guests: await as(owner).guestPlayers({ opportunityID: need.id }, 'playerID isInvited'),
+    evaluators: await as(owner).opportunityEvaluators({ opportunityID: need.id }, 'userID isPending'),
+    ...(await as(owner).opportunity({ id: need.id }, RESULTS)),
+    invitations: await as(family).evaluatorInvitations({}, 'userID'),
   })
   const before = await read()
   expect(before).toMatchObject({
-    guestPlayers: [{ playerID: guest.id, isInvited: true }],
-    opportunityEvaluators: [{ userID: family.userID, isPending: false }],
-    opportunity: { registrations: [{ playerID: player.id, evaluations: [{ score: 4, notes: 'Quick' }] }] },
+    guests: [{ playerID: guest.id, isInvited: true }],
+    evaluators: [{ userID: family.userID, isPending: false }],
+    registrations: [{ playerID: player.id, evaluations: [said] }],
   })
 
   await remove('Opportunity', owner, need.id)
@@ -206,7 +174,7 @@ test('restoring an opportunity restores its evaluators, evaluations, and guest i
 
   await remove('Player', family, player.id)
   await removeChildrenOfPlayer(player.id)
-  expect((await read()).opportunity.registrations).toEqual([])
+  expect((await read()).registrations).toEqual([])
   await restore('player', family, player.id)
   expect(await read()).toEqual(before)
 })

@@ -3,8 +3,8 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
-import { client } from '../../functions/store/dynamo.ts'
-import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { as, asAnonymous, expectRefusal, succeeds } from '../support/as.ts'
+import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { everything, expectConsistent, type Item } from '../sync/league.ts'
 
@@ -16,13 +16,9 @@ beforeAll(async () => {
   ;[admin, owner, other, family] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
 })
 
-const MERGE = (kind: 'Teams' | 'Players') => `mutation ($from: ID!, $into: ID!, $dryRun: Boolean) {
-  merge${kind}(fromID: $from, intoID: $into, dryRun: $dryRun) { isDone moves { part count } conflicts } }`
 type Ends = { from: { id: string }; into: { id: string } }
-async function merge(kind: 'Teams' | 'Players', { from, into }: Ends, { dryRun = false, by = admin } = {}) {
-  const data = await as(by).send(MERGE(kind), { from: from.id, into: into.id, dryRun })
-  return data[`merge${kind}`] as { isDone: boolean; moves: { part: string; count: number }[]; conflicts: string[] }
-}
+const merge = (kind: 'Teams' | 'Players', { from, into }: Ends, { dryRun = false, by = admin } = {}) =>
+  as(by)[`merge${kind}`]({ fromID: from.id, intoID: into.id, dryRun }, 'isDone moves { part count } conflicts')
 const moved = ({ moves }: { moves: { part: string; count: number }[] }) =>
   Object.fromEntries(moves.map(({ part, count }) => [part, count]))
 
@@ -96,19 +92,6 @@ async function expectCounted() {
   expect(places.filter((it) => !entries.has(it.owner))).toEqual([])
 }
 
-/** Fails every transaction after the first `most`. */
-function killAfter(most: number) {
-  let writes = 0
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const isWrite = (context as { commandName?: string }).commandName?.startsWith('TransactWrite')
-      if (isWrite && ++writes > most) throw new Error('Killed')
-      return next(args)
-    },
-    { step: 'initialize', name: 'killer' },
-  )
-}
-
 test('a merge of teams moves everything to the kept team, without loss or duplicates', async () => {
   const from = await wholeTeam(owner)
   const into = await given.team({ owner })
@@ -147,8 +130,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   await expectCounted()
 
   // The old link returns the kept team, and a second merge does not change it.
-  const visitor = await asAnonymous().send('query ($id: ID!) { team(id: $id) { id } }', { id: from.id })
-  expect(visitor).toEqual({ team: { id: into.id } })
+  expect(await asAnonymous().team({ id: from.id })).toEqual({ id: into.id })
   expect(await merge('Teams', { from, into })).toEqual({ isDone: true, moves: [], conflicts: [] })
   expect(await read(into.id)).toEqual(after)
   await expectRefusal(merge('Teams', { from, into: await given.team() }), 'NOT_FOUND', 'Team not found')
@@ -170,12 +152,9 @@ test('a merge of teams that crashes after any step is finished by the worker or 
   let killed = 0
   for (let at = 1; ; at++) {
     // Each run crashes at its second write, so the merge advances by one step per run.
-    killAfter(1)
-    const isDone = await runs[at % 2]!().then(
-      () => true,
-      () => false,
-    )
-    client.middlewareStack.remove('killer')
+    const revive = killAfter(1)
+    const isDone = await succeeds(runs[at % 2]!())
+    revive()
     await expectCounted()
     // A worker run before the first merge call does nothing, so also check that the merge is done.
     if (isDone && (await read(from.id)).id === into.id) break
@@ -216,20 +195,13 @@ test('a merge keeps the owner of the kept team, and one entry of a player who is
 test('a merge into an unclaimed team takes the owner and missing values from the duplicate', async () => {
   const from = await given.team({ owner, sport: 'SOFTBALL' })
   const into = await given.team({ owner: admin })
-  await as(owner).updateTeam({
-    id: from.id,
-    input: { description: 'Weekends only', websiteURL: 'https://ironwoods.example' },
-  })
+  const stated = { description: 'Weekends only', websiteURL: 'https://ironwoods.example' }
+  await as(owner).updateTeam({ id: from.id, input: stated })
   await merge('Teams', { from, into })
-  const { team, claimedTeams } = await as(owner).send(
-    'query ($id: ID!) { team(id: $id) { name sport description websiteURL viewerCanManage } claimedTeams { id } }',
-    { id: into.id },
-  )
-  expect(team).toEqual({
-    ...{ name: into.name, sport: 'SOFTBALL', description: 'Weekends only', websiteURL: 'https://ironwoods.example' },
-    viewerCanManage: true,
+  expect(await as(owner).team(into, 'name sport description websiteURL viewerCanManage')).toEqual({
+    ...{ name: into.name, sport: 'SOFTBALL', ...stated, viewerCanManage: true },
   })
-  expect(claimedTeams).toContainEqual({ id: into.id })
+  expect(await as(owner).claimedTeams()).toContainEqual({ id: into.id })
   // The name of the duplicate can be used again.
   await given.team({ name: from.name })
 })
@@ -303,10 +275,7 @@ test('a merge moves the evaluations of a player, and of two by one evaluator the
   const [first, second] = await Promise.all([given.user({ name: 'Eva One' }), given.user({ name: 'Eva Two' })])
   const { id } = await given.opportunity({ creator: owner })
   for (const { userID } of [first, second]) {
-    await as(owner).send(
-      'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }',
-      { ...{ id, u: userID } },
-    )
+    await as(owner).inviteEvaluator({ opportunityID: id, userID })
     await as({ userID }).acceptEvaluator({ opportunityID: id })
   }
   for (const player of [from, into]) {
@@ -344,13 +313,9 @@ test('a merge of players that crashes after any step is finished by the worker',
   await as(await given.user()).createClaimRequest({ resourceType: 'player', resourceID: from.id })
   let killed = 0
   for (let isDone = false; !isDone; ) {
-    killAfter(1)
-    const run = killed === 0 ? merge('Players', { from, into }) : removeChildrenOfPlayer(from.id)
-    isDone = await run.then(
-      () => true,
-      () => false,
-    )
-    client.middlewareStack.remove('killer')
+    const revive = killAfter(1)
+    isDone = await succeeds(killed === 0 ? merge('Players', { from, into }) : removeChildrenOfPlayer(from.id))
+    revive()
     await expectCounted()
     if (!isDone) killed++
   }
@@ -366,14 +331,7 @@ test('two concurrent merges in opposite directions leave one team, and concurren
   const [one, two] = await Promise.all([given.team({ owner: admin }), given.team({ owner: admin })])
   const players = await Promise.all(Array.from({ length: 4 }, () => given.player({ claimer: admin })))
   const add = (playerID: string, teamID: string) =>
-    as(admin)
-      .send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
-        input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' },
-      })
-      .then(
-        () => true,
-        () => false,
-      )
+    succeeds(as(admin).addPlayerToTeam({ input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' } }))
   const [added] = await Promise.all([
     Promise.all(players.map(({ id }, at) => add(id, at % 2 ? one.id : two.id))),
     merge('Teams', { from: one, into: two }).catch(() => null),
@@ -391,9 +349,9 @@ test('two concurrent merges in opposite directions leave one team, and concurren
 
 test('a merge into a team that is itself merged into a third moves everything to the third', async () => {
   const [first, second, third] = await Promise.all([wholeTeam(owner), given.team({ owner }), given.team({ owner })])
-  killAfter(3)
+  const revive = killAfter(3)
   await merge('Teams', { from: first, into: second }).catch(() => null)
-  client.middlewareStack.remove('killer')
+  revive()
   await merge('Teams', { from: second, into: third })
   await removeChildrenOfTeam(first.id)
   const after = await read(first.id)

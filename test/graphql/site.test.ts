@@ -16,61 +16,40 @@ const INDEX = `<!doctype html><html><head>
 <a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
 /** A search term that only records of these tests match. */
 const WORD = `dugout${Date.now()}`
+const view = (path: string, query: string, variables: object, more: object = {}) => ({
+  ...{ path, operations: [{ query, variables }] },
+  ...more,
+})
+const CARD = 'id name locationCity state description sport divisions { ageGroup division }'
 const VIEWS = [
-  {
-    path: '^/teams$',
-    operations: [
-      {
-        query: `query Teams($search: String) { teams(search: $search) {
-          id name locationCity state description sport divisions { ageGroup division } } }`,
-        variables: { search: WORD },
+  view('^/teams$', `query Teams($search: String) { teams(search: $search) { ${CARD} } }`, { search: WORD }),
+  view(
+    '^/opportunities$',
+    `query Opportunities($search: String) { opportunities(search: $search) {
+      id type title startTime timeZone location city state } }`,
+    { search: WORD },
+  ),
+  view(
+    '^/opportunities/([^/]+)$',
+    `query Opportunity($id: ID!) { opportunity(id: $id) {
+      id type title status startTime endTime timeZone location city state feeCents spotsLeft minAge maxAge } }`,
+    { id: '$1' },
+  ),
+  view(
+    '^/teams/mt/[^/]+$',
+    `query Teams($city: String) { teams(city: $city) { ${CARD} } }`,
+    { city: '$city' },
+    {
+      cityPage: {
+        query:
+          'query CityPage($path: String!) { cityPage(path: $path) { title text city sections { title links { path label } } } }',
+        variables: { path: '$0' },
       },
-    ],
-  },
-  {
-    path: '^/opportunities$',
-    operations: [
-      {
-        query: `query Opportunities($search: String) { opportunities(search: $search) {
-          id type title startTime timeZone location city state } }`,
-        variables: { search: WORD },
-      },
-    ],
-  },
-  {
-    path: '^/opportunities/([^/]+)$',
-    operations: [
-      {
-        query: `query Opportunity($id: ID!) { opportunity(id: $id) {
-          id type title status startTime endTime timeZone location city state feeCents spotsLeft minAge maxAge } }`,
-        variables: { id: '$1' },
-      },
-    ],
-  },
-  {
-    path: '^/teams/mt/[^/]+$',
-    cityPage: {
-      query:
-        'query CityPage($path: String!) { cityPage(path: $path) { title text city sections { title links { path label } } } }',
-      variables: { path: '$0' },
     },
-    operations: [
-      {
-        query: `query Teams($city: String) { teams(city: $city) {
-          id name locationCity state description sport divisions { ageGroup division } } }`,
-        variables: { city: '$city' },
-      },
-    ],
-  },
-  {
-    path: '^/teams/([^/]+)$',
-    operations: [
-      {
-        query: 'query Team($id: ID!) { team(id: $id) { id name description contacts { email } } }',
-        variables: { id: '$1' },
-      },
-    ],
-  },
+  ),
+  view('^/teams/([^/]+)$', 'query Team($id: ID!) { team(id: $id) { id name description contacts { email } } }', {
+    id: '$1',
+  }),
 ]
 let folder: string
 

@@ -92,3 +92,9 @@ export async function expectAtOnce(
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'CONFLICT', ...refusal })
   return outcomes.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []))
 }
+
+export const succeeds = (sent: Promise<unknown>) =>
+  sent.then(
+    () => true,
+    () => false,
+  )
