@@ -66,7 +66,7 @@ test('the players of a team whose claim is being reviewed count as full profiles
     await claimed()
     const nameOf = async () => (await as(claimer).player({ id: child }, 'name')).name
     const { id } = await given.player({ claimer: admin })
-    await as(claimer).player({ id })
+    await as(claimer).player({ id }, 'name')
     expect(await nameOf()).toBe('Jordan S.')
     await decide('approveClaim')
     expect(await nameOf()).toBe('Jordan Sample')
