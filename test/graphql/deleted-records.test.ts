@@ -12,7 +12,7 @@ const remove = (kind: 'Team' | 'Player' | 'Event' | 'Opportunity', user: UserIte
   as(user)[`delete${kind}`]({ id })
 const restore = (kind: string, user: UserItem, id: string, now?: Date) =>
   as(user).restoreRecord({ kind, id }, undefined, { ...(now && { now }) })
-const restorable = async (user: UserItem) => await as(user).deletedRecords({})
+const restorable = (user: UserItem) => as(user).deletedRecords({}, 'id kind name isRestorable deletedBy { id }')
 
 let admin: UserItem
 let owner: UserItem

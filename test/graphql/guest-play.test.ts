@@ -20,7 +20,7 @@ const player = (state: string, city: string, more: object = {}) =>
     guardianConsent: '2026-11',
     ...more,
   })
-const open = async (id: string, isOpen = true) => await as(family).setOpenToGuestPlay({ playerID: id, isOpen })
+const open = (id: string, isOpen = true) => as(family).setOpenToGuestPlay({ playerID: id, isOpen }, 'guestPlayUntil')
 const need = (state: string, city: string, more: object = {}) =>
   given.opportunity({
     ...{ creator: organizer, type: 'GUEST_NEED', city, state, minAge: 11, maxAge: 13, positionsNeeded: ['Catcher'] },

@@ -214,7 +214,7 @@ describe('a family', () => {
 
   test('lists a child that it creates, unless it says otherwise', async () => {
     const family = await given.user()
-    const made = async (input: object) => await as(family).createPlayer({ input: { name: 'Jo', ...input } })
+    const made = (input: object) => as(family).createPlayer({ input: { name: 'Jo', ...input } }, 'id visibility')
     expect(await made({})).toMatchObject({ visibility: 'LISTED' })
     expect(await made({ visibility: null })).toMatchObject({ visibility: 'LISTED' })
     const { id, visibility } = await made({ visibility: 'TEAM_ONLY' })

@@ -232,7 +232,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await claimed()
     const { id } = await given.opportunity({ creator: claimer, teamID: team })
     await given.registration(parent, { opportunityID: id, playerID: child, notes: 'Has asthma' })
-    const read = async () => await as(claimer).opportunityRegistrations({ opportunityID: id })
+    const read = () => as(claimer).opportunityRegistrations({ opportunityID: id }, 'notes contact { email }')
     expect(await read()).toEqual([{ notes: 'Has asthma', contact: null }])
     await expectRefusal(
       as(claimer).updateOpportunity({ id, input: { teamID: null } }),
