@@ -13,24 +13,10 @@ import { firstIDOf, newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-type Entry = {
-  id: string
-  at: string
-  action: string
-  actorID: string | null
-  actor: { id: string; name: string } | null
-  requestID: string | null
-  recordID: string
-  recordName: string | null
-  changes: { field: string; before: string | null; after: string | null; isWithheld: boolean }[]
-  named: { id: string; name: string }[]
-}
-
-const logOf = async (user: UserItem, variables: object): Promise<Entry[]> =>
-  await as(user).auditLog(
-    variables,
-    'id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } named { id name }',
-  )
+const ENTRY =
+  'id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } named { id name }'
+const logOf = (user: UserItem, filters: object) => as(user).auditLog(filters, ENTRY)
+type Entry = Awaited<ReturnType<typeof logOf>>[number]
 const actions = (entries: Entry[]) => entries.map(({ action }) => action)
 
 let admin: UserItem

@@ -3,11 +3,7 @@ import { ageOn, seasonYear } from '../../functions/values/age.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const UPDATE = `mutation ($id: ID!, $input: UpdatePlayerInput!) {
-  updatePlayer(id: $id, input: $input) { age birthYear birthWindow } }`
-const READ = `query ($id: ID!) { player(id: $id) {
-  age birthYear birthWindow leagueAges { ageRule { id name } seasonYear age ageGroup } } }`
-const READ_FIELDS = 'age birthYear birthWindow leagueAges { ageRule { id name } seasonYear age ageGroup }'
+const LEAGUE_AGES = 'age birthYear birthWindow leagueAges { ageRule { id name } seasonYear age ageGroup }'
 
 test.each([
   // A player born between May and August 2014 is certainly 12 on the last day of August 2026.
@@ -30,8 +26,7 @@ test('a birth year with its months gives the age and the league ages of every ru
   const claimer = await given.user()
   const player = await given.player({ claimer, age: undefined, birthYear: 2015, birthWindow: 'MAY_AUG' })
   const now = new Date('2026-11-21T12:00:00Z')
-  const { data } = await as(claimer).ask(READ, { id: player.id }, { now })
-  const read = (data as { player: { leagueAges: { ageRule: { id: string }; age: number }[]; age: number } }).player
+  const read = await as(claimer).player({ id: player.id }, LEAGUE_AGES, { now })
   expect(read).toMatchObject({ age: 11, birthYear: 2015, birthWindow: 'MAY_AUG' })
   expect(Object.fromEntries(read.leagueAges.map(({ ageRule, age }) => [ageRule.id, age]))).toEqual({
     'usssa-baseball': 11,
@@ -42,32 +37,26 @@ test('a birth year with its months gives the age and the league ages of every ru
   })
   expect(read.leagueAges[0]).toMatchObject({ seasonYear: 2027, ageGroup: '11U', ageRule: { name: 'USSSA' } })
 
-  const other = await as(await given.user({ emailVerifiedAt: now.toISOString() })).send(READ, { id: player.id })
-  expect(other.player).toMatchObject({ birthYear: null, birthWindow: null })
-  const seen = await asAnonymous().player({ id: player.id }, READ_FIELDS)
+  const other = as(await given.user({ emailVerifiedAt: now.toISOString() }))
+  expect(await other.player({ id: player.id }, LEAGUE_AGES)).toMatchObject({ birthYear: null, birthWindow: null })
+  const seen = await asAnonymous().player({ id: player.id }, LEAGUE_AGES)
   expect(seen).toMatchObject({ birthYear: null, birthWindow: null, leagueAges: [] })
 })
 
 test('a birth year replaces the age and vice versa, and a birth year without months is refused', async () => {
   const claimer = await given.user()
   const { id } = await given.player({ claimer, age: 9 })
-  for (const [given, missing] of [
+  const update = (input: object) => as(claimer).updatePlayer({ id, input }, 'age birthYear birthWindow')
+  const message = 'Choose the birth year and the months of the birthday.'
+  for (const [stated, missing] of [
     [{ birthYear: 2015 }, 'birthWindow'],
     [{ birthWindow: 'SEP_DEC' }, 'birthYear'],
-  ] as const) {
-    const refusal = await as(claimer)
-      .send(UPDATE, { id, input: given })
-      .catch((error) => error)
-    expect(refusal).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: { [missing]: ['Choose the birth year and the months of the birthday.'] },
-    })
-  }
-  const born = await as(claimer).send(UPDATE, { id, input: { birthYear: 2015, birthWindow: 'SEP_DEC' } })
-  expect(born.updatePlayer).toMatchObject({ birthYear: 2015, birthWindow: 'SEP_DEC' })
-  expect((await as(claimer).send(UPDATE, { id, input: { name: 'Sam Sample' } })).updatePlayer.birthYear).toBe(2015)
-  const typed = await as(claimer).send(UPDATE, { id, input: { age: 10 } })
-  expect(typed.updatePlayer).toEqual({ age: 10, birthYear: null, birthWindow: null })
+  ] as const)
+    await expect(update(stated)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { [missing]: [message] } })
+  const born = { birthYear: 2015, birthWindow: 'SEP_DEC' }
+  expect(await update(born)).toMatchObject(born)
+  expect(await update({ name: 'Sam Sample' })).toMatchObject(born)
+  expect(await update({ age: 10 })).toEqual({ age: 10, birthYear: null, birthWindow: null })
 })
 
 test('an admin changes an age rule and its source, and an invalid day is refused', async () => {

@@ -7,17 +7,13 @@ import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const FIELDS = 'safetyRecords { kind completedOn expiresOn isExpired confirmedAt confirmedBy { id } }'
-const UPDATE = `mutation ($input: UpdateSafetyRecordsInput!) { updateSafetyRecords(input: $input) { ${FIELDS} } }`
-const REVIEW = `mutation ($id: ID!, $kind: SafetyRecordKind!, $isConfirmed: Boolean!) {
-  reviewSafetyRecord(userID: $id, kind: $kind, isConfirmed: $isConfirmed) { ${FIELDS} } }`
-const USER = `query ($id: ID!) { user(id: $id) { ${FIELDS} } }`
 const now = new Date('2026-11-22T12:00:00.000Z')
 
-const recordsSeenBy = async (viewer: UserItem | null, of: UserItem) =>
-  (await (viewer ? as(viewer) : asAnonymous()).send(USER, { id: of.userID }, { now })).user.safetyRecords
-const entered = (coach: UserItem, input: object) => as(coach).send(UPDATE, { input }, { now })
-const reviewed = (admin: UserItem, coach: UserItem, kind: string, isConfirmed = true) =>
-  as(admin).send(REVIEW, { id: coach.userID, kind, isConfirmed }, { now })
+const recordsSeenBy = async (viewer: UserItem | null, { userID: id }: UserItem) =>
+  (await (viewer ? as(viewer) : asAnonymous()).user({ id }, FIELDS, { now })).safetyRecords
+const entered = (coach: UserItem, input: object) => as(coach).updateSafetyRecords({ input }, FIELDS, { now })
+const reviewed = (admin: UserItem, { userID }: UserItem, kind: string, isConfirmed = true) =>
+  as(admin).reviewSafetyRecord({ userID, kind, isConfirmed }, FIELDS, { now })
 const isWaiting = async (coach: UserItem) => (await usersToReview()).includes(coach.userID)
 
 test('signed-in users see a safety record of a coach after an admin confirms it, marked as expired after its expiry date', async () => {
