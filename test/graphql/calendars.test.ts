@@ -85,13 +85,8 @@ test('every kind of calendar feed encodes special characters and all-day events 
     USER: await feedOf(coach, 'USER'),
   }
   const event = {
-    ...{
-      uid: `${whole.id}@fungo`,
-      summary: name,
-      status: 'CONFIRMED',
-      sequence: 0,
-      place: `${place.location}, ${city}, TX`,
-    },
+    ...{ uid: `${whole.id}@fungo`, summary: name, status: 'CONFIRMED', sequence: 0 },
+    place: `${place.location}, ${city}, TX`,
     ...{ start: '2027-07-03T00:00:00.000Z', end: '2027-07-05T00:00:00.000Z' },
   }
   const tryout = {
@@ -166,9 +161,8 @@ test('a calendar feed of the event list applies its filters', async () => {
 test('a calendar feed of a long event list has the next 500 events and says how many there are', async () => {
   const reader = await given.user()
   const city = `Longlist${Date.now().toString(36)}`
-  const { data: first } = await events()
-    .get({ eventID: (await given.event({ city, state: 'OK' })).id })
-    .go()
+  const { id: eventID } = await given.event({ city, state: 'OK' })
+  const { data: first } = await events().get({ eventID }).go()
   const copies = Array.from({ length: 500 }, (_, at) => {
     const date = new Date(Date.now() + (at + 1) * 3_600_000).toISOString()
     return eventRecord.create({ ...first!, eventID: newID(), date, endDate: date }, { now: new Date() })
@@ -251,12 +245,8 @@ test('a calendar feed URL stops working when revoked or when its owner is blocke
   const { headers } = await fetched(feed.url)
   expect((await fetched(feed.url, { 'if-none-match': String(headers!.etag) })).statusCode).toBe(304)
   expect((await fetched(feed.url, {}, 'HEAD')).body).toBe('')
-  for (const url of [
-    feed.url.replace(/.{3}$/, 'abc'),
-    feed.url.replace(/\?.*/, ''),
-    feed.url.replace('.ics', ''),
-    feed.url.replace(reader.userID, stranger.userID),
-  ])
+  const forged = [/.{3}$/, /\?.*/, '.ics'].map((part, at) => feed.url.replace(part, at ? '' : 'abc'))
+  for (const url of [...forged, feed.url.replace(reader.userID, stranger.userID)])
     expect((await fetched(url)).statusCode, url).toBe(404)
 
   await expectRefusal(as(stranger).revokeCalendarFeed({ id: feed.id }), 'NOT_FOUND')

@@ -34,13 +34,8 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 /** A team with a manager, two divisions, a roster, a request, an offer to transfer it, a tryout, and a duplicate. */
 async function firstWorld() {
-  const [owner, manager, parent, recipient, admin] = await Promise.all([
-    given.user(),
-    given.user(),
-    given.user(),
-    given.user(),
-    given.admin(),
-  ])
+  const [owner, manager] = await Promise.all([given.user(), given.user()])
+  const [parent, recipient, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   // The copies of both teams need other names.
   const name = (it: UserItem) => `Ironwoods ${it.userID}`
   const { id: team } = await given.team({ owner, name: name(owner) })
@@ -64,25 +59,8 @@ async function firstWorld() {
   const input = { teamID: team, playerID: asked, season: SPRING, startDate: '2026-01-01', ...place }
   const { id: request } = await as(owner).addPlayerToTeam({ input })
   return {
-    owner,
-    manager,
-    parent,
-    recipient,
-    admin,
-    team,
-    majors,
-    minors,
-    own,
-    rostered,
-    kid,
-    asked,
-    tryout,
-    twin,
-    transfer,
-    entry,
-    registration,
-    approved,
-    request,
+    ...{ owner, manager, parent, recipient, admin, team, majors, minors, own, rostered, kid, asked },
+    ...{ tryout, twin, transfer, entry, registration, approved, request },
   }
 }
 type World = Awaited<ReturnType<typeof firstWorld>>
@@ -191,17 +169,11 @@ const rowsOf = ({ entries, requests }: Settled, playerID: string, season: string
   [...entries, ...requests].filter((it) => it.playerID === playerID && it.season === season)
 const registrationOf = ({ registrations: all }: Settled, playerID: string) => all.find((it) => it.playerID === playerID)
 
+const minors = { division: 'Minors', ageGroup: '12U' }
 const added = (who: 'own' | 'kid'): Write => ({
   call: 'addPlayerToTeam',
   args: ({ team, ...ids }) => ({
-    input: {
-      teamID: team,
-      playerID: ids[who],
-      startDate: '2026-01-01',
-      season: SPRING,
-      division: 'Minors',
-      ageGroup: '12U',
-    },
+    input: { ...minors, teamID: team, playerID: ids[who], startDate: '2026-01-01', season: SPRING },
   }),
   needs: ['team'],
   keeps: (after, ids) => expect(rowsOf(after, ids[who], SPRING)).toHaveLength(1),

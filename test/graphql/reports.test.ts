@@ -116,36 +116,22 @@ describe('hidden records', () => {
     await given.rosterEntry(admin, { teamID: id, playerID: player.id })
     const look = async (user: UserItem | null) => {
       const viewer = user ? as(user) : asAnonymous()
-      const {
-        team,
-        teams,
-        teamsCount,
-        search,
-        teamRosterCount,
-        event: found,
-        player: child,
-      } = await viewer.send(
-        `query ($id: ID!, $name: String!, $event: ID!, $player: ID!) {
-          team(id: $id) { name } teams(search: $name) { id } teamsCount(search: $name) search(text: $name) { teamsCount }
-          teamRosterCount(teamID: $id) event(id: $event) { team { name } } player(id: $player) { teams { name } teamHistory { id } } }`,
-        { id, name, event: event.id, player: player.id },
-      )
+      const child = await viewer.player({ id: player.id }, 'teams { name } teamHistory { id }')
       return [
-        team,
-        teams,
-        teamsCount,
-        search.teamsCount,
-        teamRosterCount,
-        found?.team ?? null,
-        child.teams,
-        child.teamHistory.length,
+        await viewer.team({ id }, 'name'),
+        ...[await viewer.teams({ search: name }), await viewer.teamsCount({ search: name })],
+        (await viewer.search({ text: name }, 'teamsCount')).teamsCount,
+        ...[await viewer.teamRoster({ teamID: id }), await viewer.teamRosterCount({ teamID: id })],
+        (await viewer.event(event, 'team { name }'))?.team ?? null,
+        ...[child.teams, child.teamHistory, await viewer.playerTeamHistory({ playerID: player.id })],
       ]
     }
     const before = await look(stranger)
     const adminStats = await asAnonymous().adminStats({}, 'totalTeams')
 
     await hide('team', id)
-    for (const viewer of [stranger, null]) expect(await look(viewer)).toEqual([null, [], 0, 0, 0, null, [], 0])
+    const nothing = [null, [], 0, 0, [], 0, null, [], [], []]
+    for (const viewer of [stranger, null]) expect(await look(viewer)).toEqual(nothing)
     expect((await asAnonymous().adminStats({}, 'totalTeams')).totalTeams).toBe(adminStats.totalTeams - 1)
     for (const viewer of [owner, admin]) expect((await look(viewer))[0]).toEqual({ name })
     const hiddenRecords = await as(admin).hiddenRecords({}, 'kind id name hidden { reason }')

@@ -81,13 +81,8 @@ const CASES: Record<string, Case> = {
     optional: {
       ...{ description: 'Come early', whatToBring: 'A glove', endTime: inDays(8), city: 'Austin', state: 'TX' },
       ...{ latitude: 30.27, longitude: -97.74, positionsNeeded: ['Catcher'], minAge: 9, maxAge: 12 },
-      ...{
-        registrationDeadline: inDays(6),
-        neededBy: inDays(6),
-        decideBy: inDays(9).slice(0, 10),
-        teamID: '',
-        sport: 'BASEBALL',
-      },
+      ...{ registrationDeadline: inDays(6), neededBy: inDays(6), decideBy: inDays(9).slice(0, 10), teamID: '' },
+      sport: 'BASEBALL',
     },
     kept: [
       ...['type', 'title', 'startTime', 'location', 'feeCents', 'capacity', 'waiverRequired', 'visibility'],
@@ -96,10 +91,8 @@ const CASES: Record<string, Case> = {
   },
   updateRegistration: {
     make: async () => {
-      const [{ id: opportunityID }, { id: playerID }] = [
-        await given.opportunity({ creator: owner }),
-        await given.player({ claimer: owner }),
-      ]
+      const { id: opportunityID } = await given.opportunity({ creator: owner })
+      const { id: playerID } = await given.player({ claimer: owner })
       const { id } = await given.registration(owner, { opportunityID, playerID })
       return as(owner).updateRegistration({ id, input: { feePaidCents: 500 } })
     },
