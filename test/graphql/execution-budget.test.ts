@@ -90,7 +90,8 @@ test('a request that nests a long list in itself is stopped before the inner row
 test('a request is stopped by a computed list for each of many own players, and not by their plain fields', async () => {
   const document = '{ claimedPlayers { fittingOpportunities { id } } }'
   expect(costOf(document)).toBeLessThan(LIMITS.cost)
-  await expectRefusal(as(owner).claimedPlayers(), 'BAD_USER_INPUT', tooMuch().message)
+  const computed = as(owner).claimedPlayers({}, 'fittingOpportunities { id }')
+  await expectRefusal(computed, 'BAD_USER_INPUT', tooMuch().message)
   expect(await as(owner).claimedPlayers({}, 'id name viewerCanEdit teams { id }')).toHaveLength(PLAYERS)
 })
 
