@@ -5,6 +5,7 @@ import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service
 import { handler } from '../../functions/graphql/handler.ts'
 import { requireAuthenticator } from '../../functions/services/identity/identity.ts'
 import { as, asAnonymous } from '../support/as.ts'
+import { documentOf } from '../support/calls.ts'
 import { given } from '../support/given.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
@@ -23,42 +24,35 @@ const CODE_NEEDED = { code: 'TOTP_REQUIRED', message: 'Enter the code from your 
 const WRONG_CODE = { fields: { code: ['This code is not correct. Enter the newest code of your app.'] } }
 let people = 0
 
-/** Sends one request through the handler of the graphql Lambda. */
-async function ask(query: string, variables: object, token?: string, { ip = '203.0.113.7', device = '' } = {}) {
+type From = { token?: string; ip?: string; device?: string }
+
+/** Sends one operation through the handler of the graphql Lambda. Returns the value of its field, or its error. */
+async function ask(name: string, args: object, selection?: string, { token, ip = '203.0.113.7', device }: From = {}) {
+  const query = documentOf(name, args as Record<string, unknown>, selection)
   const { body, cookies } = await handler({
     requestContext: { http: { method: 'POST', path: '/query', sourceIp: ip }, requestId: 'test' },
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     cookies: device ? [`fungo_device=${device}`] : [],
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query, variables: args }),
   } as unknown as APIGatewayProxyEventV2)
   const { data, errors } = JSON.parse(body!)
   const [, knownDevice] = /fungo_device=([^;]+)/.exec(cookies?.join() ?? '') ?? []
-  return { data, error: errors?.[0] && { message: errors[0].message, ...errors[0].extensions }, device: knownDevice }
+  const error = errors?.[0] && { message: errors[0].message, ...errors[0].extensions }
+  return { data: data?.[name], error, device: knownDevice }
 }
 
 async function signedUp() {
   const input = { email: `two${++people}@fungo.example`, name: 'Pat Example', password: PASSWORD }
-  const { data, device } = await ask(
-    'mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id } } }',
-    { input },
-  )
-  return { email: input.email, id: data.signUp.user.id, token: data.signUp.token as string, device }
+  const { data, device } = await ask('signUp', { input }, 'token user { id }')
+  return { email: input.email, id: data.user.id as string, token: data.token as string, device }
 }
-const login = (email: string, code?: string, password = PASSWORD, from: { ip?: string; device?: string } = {}) =>
-  ask(
-    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
-    { input: { email, password, code } },
-    undefined,
-    from,
-  )
+const login = (email: string, code?: string, password = PASSWORD, from: From = {}) =>
+  ask('login', { input: { email, password, code } }, 'token', from)
 const confirm = (token: string, code: string, currentPassword = PASSWORD) =>
-  ask(
-    'mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }',
-    { input: { code, currentPassword } },
-    token,
-  )
+  ask('confirmTotp', { input: { code, currentPassword } }, undefined, { token })
 const turnOff = (token: string, currentPassword: string) =>
-  ask('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', { input: { currentPassword } }, token)
+  ask('turnOffTotp', { input: { currentPassword } }, undefined, { token })
+const start = async (token: string) => (await ask('startTotp', {}, 'secret uri', { token })).data
 
 /** An authenticator app. `later` advances the clock for a new code, since each code is valid once. */
 function appOf(secret: string) {
@@ -76,25 +70,24 @@ function appOf(secret: string) {
 
 async function withTotp() {
   const user = await signedUp()
-  const { data } = await ask('mutation { startTotp { secret uri } }', {}, user.token)
-  const { secret, uri } = data.startTotp
+  const { secret, uri } = await start(user.token)
   expect(uri).toBe(`otpauth://totp/Fungo%3A${encodeURIComponent(user.email)}?secret=${secret}&issuer=Fungo`)
   const app = appOf(secret)
   expect((await confirm(user.token, '000000')).error).toMatchObject(WRONG_CODE)
   expect((await confirm(user.token, app.code(), 'not mine')).error?.fields).toHaveProperty('currentPassword')
   const { data: confirmed } = await confirm(user.token, app.code())
-  return { ...user, app, recoveryCodes: confirmed.confirmTotp as string[] }
+  return { ...user, app, recoveryCodes: confirmed as string[] }
 }
 
 test('a user sets up two-step sign-in with a code of the app, and then the password alone is not enough', async () => {
   const { email, app, token, recoveryCodes } = await withTotp()
   expect(recoveryCodes).toHaveLength(10)
-  expect((await ask('{ currentUser { hasTotp } }', {}, token)).data.currentUser).toEqual({ hasTotp: true })
+  expect((await ask('currentUser', {}, 'hasTotp', { token })).data).toEqual({ hasTotp: true })
   expect((await login(email)).error).toMatchObject(CODE_NEEDED)
   expect((await login(email, '123456')).error).toMatchObject(WRONG_CODE)
   expect((await login(email, app.later(), 'not mine')).error?.code).toBe('UNAUTHENTICATED')
   const code = app.later()
-  expect((await login(email, code)).data.login.token).toBeTruthy()
+  expect((await login(email, code)).data.token).toBeTruthy()
   expect((await login(email, code)).error, 'each code is valid once').toMatchObject(WRONG_CODE)
 })
 
@@ -111,8 +104,8 @@ test('wrong app codes from many IP addresses block app codes, except on a known 
   const codes = guesses.map(({ error }) => error?.code).sort()
   expect(codes).toEqual([...Array(10).fill('BAD_USER_INPUT'), ...Array(5).fill('RATE_LIMITED')])
   expect((await guess(code, 20)).error?.code, 'not even the right code').toBe('RATE_LIMITED')
-  expect((await guess(recoveryCodes[0]!, 21)).data.login.token).toBeTruthy()
-  expect((await login(email, code, PASSWORD, { device })).data.login.token).toBeTruthy()
+  expect((await guess(recoveryCodes[0]!, 21)).data.token).toBeTruthy()
+  expect((await login(email, code, PASSWORD, { device })).data.token).toBeTruthy()
   const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')
   expect(auditLog.map(({ action }) => action)).toContain('loginLimited')
 })
@@ -120,7 +113,7 @@ test('wrong app codes from many IP addresses block app codes, except on a known 
 test('a recovery code signs in once, and the next sign-in asks for a code again', async () => {
   const { email, recoveryCodes } = await withTotp()
   expect((await login(email, 'aaaaa-bbbbb')).error).toMatchObject(WRONG_CODE)
-  expect((await login(email, recoveryCodes[3]!.toUpperCase())).data.login.token).toBeTruthy()
+  expect((await login(email, recoveryCodes[3]!.toUpperCase())).data.token).toBeTruthy()
   expect((await login(email, recoveryCodes[3])).error).toMatchObject(WRONG_CODE)
   expect((await login(email)).error).toMatchObject(CODE_NEEDED)
 })
@@ -128,12 +121,7 @@ test('a recovery code signs in once, and the next sign-in asks for a code again'
 test('a new password keeps two-step sign-in on, also after an interrupted change', async () => {
   const { id, email, token } = await withTotp()
   const input = { currentPassword: PASSWORD, newPassword: 'right field 43' }
-  const { data } = await ask(
-    'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
-    { input },
-    token,
-  )
-  expect(data.changePassword).toBe(true)
+  expect((await ask('changePassword', { input }, undefined, { token })).data).toBe(true)
   expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
   await requireAuthenticator(id, false)
   expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
@@ -146,21 +134,19 @@ test('a password reset turns two-step sign-in off only if the email address was 
     return Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)))
   }
   async function reset(email: string) {
-    await ask('mutation ($email: String!) { forgotPassword(email: $email) }', { email })
+    await ask('forgotPassword', { email })
     await notices.mailed()
     const input = { ...parametersOf(email), newPassword: NEW }
-    const { data } = await ask('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input })
-    expect(data.resetPassword).toBe(true)
+    expect((await ask('resetPassword', { input })).data).toBe(true)
   }
   // Someone else may have signed up with the address.
   const stranger = await withTotp()
   await reset(stranger.email)
-  expect((await login(stranger.email, undefined, NEW)).data.login.token).toBeTruthy()
+  expect((await login(stranger.email, undefined, NEW)).data.token).toBeTruthy()
 
   const owner = await withTotp()
   const input = parametersOf(owner.email)
-  const { data } = await ask('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
-  expect(data.verifyEmail).toBe(true)
+  expect((await ask('verifyEmail', { input })).data).toBe(true)
   await reset(owner.email)
   expect((await login(owner.email, undefined, NEW)).error).toMatchObject(CODE_NEEDED)
 
@@ -173,20 +159,16 @@ test('a password reset turns two-step sign-in off only if the email address was 
 test('a user can turn two-step sign-in off with the password, and an admin can reset it for a user', async () => {
   const one = await withTotp()
   expect((await turnOff(one.token, 'not mine')).error?.fields).toHaveProperty('currentPassword')
-  expect((await turnOff(one.token, PASSWORD)).data.turnOffTotp).toBe(true)
-  expect((await login(one.email)).data.login.token).toBeTruthy()
+  expect((await turnOff(one.token, PASSWORD)).data).toBe(true)
+  expect((await login(one.email)).data.token).toBeTruthy()
 
   vi.useRealTimers()
   const two = await withTotp()
-  const RESET = 'mutation ($id: ID!) { resetTotp(userID: $id) { hasTotp } }'
-  expect((await ask(RESET, { id: two.id }, one.token)).error?.code).toBe('FORBIDDEN')
-  expect((await ask(RESET, { id: two.id })).error?.code).toBe('UNAUTHENTICATED')
+  expect((await ask('resetTotp', { userID: two.id }, undefined, { token: one.token })).error?.code).toBe('FORBIDDEN')
+  expect((await ask('resetTotp', { userID: two.id })).error?.code).toBe('UNAUTHENTICATED')
   expect(await as(await given.admin()).resetTotp({ userID: two.id }, 'hasTotp')).toEqual({ hasTotp: false })
-  expect((await login(two.email)).data.login.token).toBeTruthy()
-  expect(
-    (await login(two.email, two.recoveryCodes[0])).data.login.token,
-    'a code that is not needed is ignored',
-  ).toBeTruthy()
+  expect((await login(two.email)).data.token).toBeTruthy()
+  expect((await login(two.email, two.recoveryCodes[0])).data.token, 'a code that is not needed is ignored').toBeTruthy()
 
   const actionsOf = async (id: string) => {
     const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')
@@ -198,12 +180,10 @@ test('a user can turn two-step sign-in off with the password, and an admin can r
 
 test('two-step sign-in can be set up only in a session, and others do not see whether it is on', async () => {
   const { id } = await withTotp()
-  for (const document of [
-    'mutation { startTotp { secret } }',
-    'mutation { confirmTotp(input: { code: "123456", currentPassword: "x" }) }',
-    'mutation { turnOffTotp(input: { currentPassword: "x" }) }',
-  ])
-    expect((await ask(document, {})).error?.code).toBe('UNAUTHENTICATED')
+  for (const name of ['startTotp', 'confirmTotp', 'turnOffTotp']) {
+    const input = { currentPassword: 'x', ...(name === 'confirmTotp' && { code: '123456' }) }
+    expect((await ask(name, { ...(name !== 'startTotp' && { input }) })).error?.code).toBe('UNAUTHENTICATED')
+  }
   expect((await asAnonymous().user({ id }, 'hasTotp')).hasTotp).toBeNull()
 })
 
@@ -211,13 +191,12 @@ test('with ADMIN_TOTP=required an admin needs two-step sign-in to act as admin',
   vi.stubEnv('ADMIN_TOTP', 'required')
   const email = 'strict@fungo.example'
   await ensureAdmin({ email, password: PASSWORD })
-  const { token } = (await login(email)).data.login
-  const claims = () => ask('{ claimRequests { id } }', {}, token)
+  const { token } = (await login(email)).data
+  const claims = () => ask('claimRequests', {}, 'id', { token })
   expect((await claims()).error).toMatchObject({
     code: 'FORBIDDEN',
     message: 'Turn on two-step sign-in in your account settings to work as an admin.',
   })
-  const { secret } = (await ask('mutation { startTotp { secret } }', {}, token)).data.startTotp
-  expect((await confirm(token, appOf(secret).code())).data.confirmTotp).toHaveLength(10)
-  expect((await claims()).data.claimRequests).toEqual([])
+  expect((await confirm(token, appOf((await start(token)).secret).code())).data).toHaveLength(10)
+  expect((await claims()).data).toEqual([])
 })
