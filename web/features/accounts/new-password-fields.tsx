@@ -57,7 +57,6 @@ export function passwordStrength(password: string) {
 
 const colors = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-warn', 'bg-grass', 'bg-grass']
 
-/** Password strength. Shows empty bars without a password. */
 function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
   return (

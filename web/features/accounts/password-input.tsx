@@ -7,7 +7,6 @@ type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'autoC
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password input with a button that shows the password. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

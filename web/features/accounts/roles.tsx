@@ -2,7 +2,6 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import type { Role } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Display names of the account types. */
 export const ROLE_LABELS: Record<Role, string> = {
   user: m.general_user(),
   player_parent: m.player_parent(),
@@ -21,7 +20,6 @@ const DEFAULT_ROLES: [RegExp, SignUpRole][] = [
 export const defaultRole = (pathname: string): SignUpRole =>
   DEFAULT_ROLES.find(([page]) => page.test(pathname))?.[1] ?? 'user'
 
-/** Account types offered at sign-up. */
 export const SIGN_UP_ROLES = (['user', 'player_parent', 'coach'] as const).map((value) => ({
   value,
   label: ROLE_LABELS[value],

@@ -42,7 +42,6 @@ const fileColumns: { header: string; text: (registration: ReviewedRegistration) 
 
 type RegistrationsReviewProps = { opportunity: ReviewedOpportunity; status: RegistrationStatus }
 
-/** Registrations with one status, with buttons to approve or reject pending ones. */
 export function RegistrationsReview({ opportunity, status }: RegistrationsReviewProps) {
   const { values, page, set, setPage } = useURLFilters(['order'])
   const review = { opportunityID: opportunity.id, status, order: values.order }

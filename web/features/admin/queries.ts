@@ -52,7 +52,6 @@ export const adminCountersQuery = queryOptions({
 })
 
 export const ADMIN_FILTERS = ['search', 'order', 'claimed', 'source'] as const
-/** List filters in the URL. */
 export type AdminFilters = Record<(typeof ADMIN_FILTERS)[number], string>
 
 const yesOrNo = (text: string, yes: string, no: string) => (text === yes ? true : text === no ? false : undefined)

@@ -9,7 +9,6 @@ import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
 
-/** Creates an unclaimed team. */
 export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
   const { mutateAsync: create } = useMutation(creationOf(CreateTeamDocument))
   const form = useValidatedForm(createTeamByAdminInput, {

@@ -1,17 +1,11 @@
 import { Link } from 'react-router-dom'
+import type { TeamQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
 
 type TeamSummaryProps = {
-  team: {
-    id: string
-    name: string
-    locationCity: string | null
-    state: string | null
-    description: string | null
-    divisions: readonly { id: string; division: string; ageGroup: string }[]
-  }
+  team: NonNullable<TeamQuery['team']>
   contacts: readonly { id: string; name: string | null; email: string | null }[]
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
@@ -8,7 +7,7 @@ import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { MONTHS } from '../../ui/birth-months.ts'
 import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
@@ -18,8 +17,7 @@ import { sportText } from '../../ui/sport.ts'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 
 export function AgeRulesList() {
-  const [edited, setEdited] = useState<AgeRule>()
-  const [isOpen, setOpen] = useState(false)
+  const edit = useDrawer<AgeRule>()
   const ageRules = useQuery(ageRulesQuery)
 
   const columns: Column<AgeRule>[] = [
@@ -42,10 +40,7 @@ export function AgeRulesList() {
           variant="secondary"
           size="small"
           aria-label={`Edit ${rule.name} ${sportText(rule.sport)}`}
-          onClick={() => {
-            setEdited(rule)
-            setOpen(true)
-          }}
+          onClick={() => edit.open(rule)}
         >
           Edit
         </Button>
@@ -58,12 +53,11 @@ export function AgeRulesList() {
       <Loaded query={ageRules} skeleton={<TableSkeleton />}>
         {(rules) => <Table caption="Age Rules" columns={columns} rows={rules} keyOf={({ id }) => id} />}
       </Loaded>
-      {edited && (
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit Age Rule">
+      {edit.subject && (
+        <Drawer {...edit.drawerProps} title="Edit Age Rule">
           <AgeRuleForm
-            key={edited.id}
-            rule={ageRules.data?.find(({ id }) => id === edited.id) ?? edited}
-            onDone={() => setOpen(false)}
+            rule={ageRules.data?.find(({ id }) => id === edit.subject?.id) ?? edit.subject}
+            onDone={edit.close}
           />
         </Drawer>
       )}

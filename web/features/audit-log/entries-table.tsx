@@ -110,7 +110,6 @@ function Changes({ entry: { changes, named } }: { entry: AuditEntry }) {
   )
 }
 
-/** Number of changes shown per entry. */
 const SHOWN = 4
 
 /** The log has IDs. The viewer's own is shown as 'you', and those in `named` as names. */

@@ -45,7 +45,6 @@ export async function recordsToPick(kind: AuditKind | null, search: string, sign
   ]
 }
 
-/** All entries that match the filters. */
 export const allEntries = (filters: AuditFilters): Promise<AuditEntry[]> =>
   fetchAllPages((page) => entriesOf(filters, page, EXPORTED_PER_PAGE), EXPORTED_PER_PAGE, {
     maxPages: MAX_EXPORTED_PAGES,

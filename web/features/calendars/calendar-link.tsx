@@ -4,7 +4,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { copyText } from '../../ui/share-button.tsx'
 
-/** The URL of a calendar, to copy or open. */
 export function CalendarLink({ url, kind }: { url: string; kind: CalendarKind }) {
   return (
     <div className="grid gap-5">

@@ -7,7 +7,6 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
-/** The user's calendar subscriptions, with buttons to remove them. */
 export function Calendars() {
   const { mutateAsync: revoke } = useMutation(mutationOf(RevokeCalendarDocument))
 

@@ -14,7 +14,6 @@ type DisputeClaimProps = {
   isOwn: boolean
 }
 
-/** Lets a signed-in user dispute the claim of another user. An admin reviews it. */
 export function DisputeClaim({ resourceType, resourceID, name, isClaimed, isOwn }: DisputeClaimProps) {
   const { user, isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)

@@ -30,7 +30,6 @@ export type ClaimRequest = ClaimRequestsQuery['claimRequests'][number]
 export const CLAIM_FILTERS = ['status', 'order'] as const
 type ClaimFilters = Record<(typeof CLAIM_FILTERS)[number], string>
 
-/** Query variables from the filters in the URL. */
 function variablesOf({ status, order }: ClaimFilters) {
   const { column, descending } = orderIn(order)
   return { status: claimStatusOf(status), ...(column && { orderBy: column as ListColumn, descending }) }

@@ -13,9 +13,8 @@ import { addContactMutation, type ContactsOf } from './queries.ts'
 const roleOptions = CONTACT_ROLES.map((role) => ({ value: role, label: contactRoleLabel(role) }))
 
 /** `canAppoint`: for a team, whether the viewer may make contacts managers. */
-type ContactFormProps = { of: ContactsOf; canAppoint?: boolean; onDone: () => void }
 
-export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
+export function ContactForm({ of, canAppoint, onDone }: { of: ContactsOf; canAppoint?: boolean; onDone: () => void }) {
   const isTeams = 'teamID' in of
   // Only a manager of a team has rights, so that role comes last there.
   const [manager, ...listed] = roleOptions

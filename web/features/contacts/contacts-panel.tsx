@@ -21,9 +21,7 @@ import {
   teamContactsQuery,
 } from './queries.ts'
 
-type TeamContactsPanelProps = { team: { id: string; name: string } }
-
-export function TeamContactsPanel({ team }: TeamContactsPanelProps) {
+export function TeamContactsPanel({ team }: { team: { id: string; name: string } }) {
   const of = { teamID: team.id }
   const contacts = useQuery(teamContactsQuery(team.id))
   const canAppoint = contacts.data?.canAppoint ?? false

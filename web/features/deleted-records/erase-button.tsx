@@ -7,10 +7,8 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 
-type EraseButtonProps = { playerID: string; name: string; size?: 'small' }
-
 /** Erases the player, and leads to the screen with the progress and the receipt. */
-export function EraseButton({ playerID, name, size }: EraseButtonProps) {
+export function EraseButton({ playerID, name, size }: { playerID: string; name: string; size?: 'small' }) {
   const navigate = useNavigate()
   const { mutateAsync: erase } = useMutation(mutationOf(ErasePlayerDocument, { refresh: 'later' }))
 

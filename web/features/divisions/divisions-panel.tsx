@@ -104,9 +104,7 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
   )
 }
 
-type EditDivisionProps = { teamID: string; division: ManagedDivision; onDone: () => void }
-
-function EditDivision({ teamID, division, onDone }: EditDivisionProps) {
+function EditDivision({ teamID, division, onDone }: { teamID: string; division: ManagedDivision; onDone: () => void }) {
   const { data: divisions } = useQuery(divisionsQuery(teamID))
   const { mutateAsync: updateDivision } = useMutation(mutationOf(UpdateDivisionDocument))
   return (

@@ -12,12 +12,8 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 
-type EvaluatorsPanelProps = {
-  opportunityID: string
-}
-
 /** For the organizer: the people who score players. */
-export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
+export function EvaluatorsPanel({ opportunityID }: { opportunityID: string }) {
   const { mutateAsync: invite, isPending } = useMutation(mutationOf(InviteEvaluatorDocument))
   const { mutateAsync: remove } = useMutation(mutationOf(RemoveEvaluatorDocument))
   const [user, setUser] = useState<PickedUser | null>(null)

@@ -57,7 +57,6 @@ export function EventCard({ event, notes, previous }: EventCardProps) {
   )
 }
 
-/** Badges for the event's type and status. */
 export function EventBadges({ event }: { event: EventCardFragment }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -10,7 +10,6 @@ import { EventCard } from './event-card.tsx'
 
 type Filter = 'city' | 'sport' | 'eventType' | (typeof DAY_FILTERS)[number]
 
-/** The list of events. */
 export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
   noun: 'event',
   nouns: 'events',

@@ -27,10 +27,8 @@ type GuestPlayer = GuestPlayersQuery['guestPlayers'][number]
 /** The API's limit. */
 const MAX_GUESTS = 50
 
-type GuestPlayersProps = { opportunity: GuestNeed & { type: 'TRYOUT' | 'GUEST_NEED' } }
-
 /** For the organizer: matching players who are open to guest play. */
-export function GuestPlayers({ opportunity }: GuestPlayersProps) {
+export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type: 'TRYOUT' | 'GUEST_NEED' } }) {
   const { id: opportunityID } = opportunity
   const isTryout = opportunity.type === 'TRYOUT'
   const players = useQuery(queryOf(GuestPlayersDocument, { opportunityID }))

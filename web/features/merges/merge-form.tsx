@@ -22,7 +22,6 @@ import { sportText } from '../../ui/sport.ts'
 
 type MergeFormProps = { kind: MergedKind; id: string; name: string; onDone: (intoID: string) => void }
 
-/** Selects the record to keep, shows what the merge moves, and merges. */
 export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
   const [into, setInto] = useState<Candidate | null>(null)
   const ends = { kind, fromID: id, intoID: into?.id ?? '' }

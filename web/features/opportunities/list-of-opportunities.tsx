@@ -32,7 +32,6 @@ const OWN_FILTERS = [
 ] as const
 export type OpportunityFilter = (typeof OWN_FILTERS)[number]
 
-/** The list of opportunities. */
 export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery['opportunities'][number]> = {
   noun: 'opportunity',
   nouns: 'opportunities',

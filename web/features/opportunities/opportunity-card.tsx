@@ -28,7 +28,6 @@ type OpportunityCardProps = {
   notes?: readonly string[]
   /** False if all cards are of the same team. */
   namesTeam?: boolean
-  /** More content, for example a registration's status. */
   children?: ReactNode
 }
 
@@ -82,10 +81,8 @@ const tones = {
   neutral: 'bg-ink/8 text-soft border-edge',
 }
 
-type DateStubProps = { at: string | null; zone: string; tone: keyof typeof tones }
-
 /** The stub of a ticket, with its date at the venue, perforated toward the rest of the ticket. */
-function DateStub({ at, zone, tone }: DateStubProps) {
+function DateStub({ at, zone, tone }: { at: string | null; zone: string; tone: keyof typeof tones }) {
   const part = (shape: Intl.DateTimeFormatOptions) =>
     at ? dateFormat({ ...shape, timeZone: zone }).format(new Date(at)) : ''
   return (

@@ -22,7 +22,6 @@ export const playerOpportunitiesQuery = (playerID: string) => queryOf(PlayerOppo
 
 export const opportunityQuery = (opportunityID: string) => recordOf(OpportunityDocument, { id: opportunityID })
 
-/** Position names by ID. */
 export const positionNamesQuery = queryOptions({
   ...queryOf(PositionNamesDocument, {}, ({ positions }) =>
     Object.fromEntries(positions.map(({ id, name }) => [id, name])),

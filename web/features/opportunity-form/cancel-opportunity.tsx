@@ -4,7 +4,6 @@ import { mutationOf } from '../../api/options.ts'
 import { CancelSection } from '../../ui/cancel-section.tsx'
 import type { EditedOpportunity } from './queries.ts'
 
-/** Cancels or reopens the opportunity. Its registrations are kept. */
 export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateOpportunityDocument))
   return (

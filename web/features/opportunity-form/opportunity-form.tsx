@@ -44,7 +44,6 @@ const visibilities = [
   { value: 'HIDDEN', label: m.opportunity_hidden(), hint: m.draft_only_you_the_team_owner_and_admins() },
 ]
 
-/** The form's value for the location. */
 type Place = {
   location: string
   city: string | null

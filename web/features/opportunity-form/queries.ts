@@ -24,7 +24,6 @@ export const positionsToPickQuery = queryOptions({ ...queryOf(PositionsToPickDoc
 export const teamOfOpportunityQuery = (teamID: string) =>
   queryOptions({ ...queryOf(TeamOfOpportunityDocument, { id: teamID }), enabled: teamID !== '' })
 
-/** Updates the opportunity with this ID, or creates one. Returns the ID. */
 export const saveOpportunityMutation = (opportunityID: string | undefined) =>
   mutationOptions({
     mutationFn: async (input: CreateOpportunityInput & UpdateOpportunityInput) =>

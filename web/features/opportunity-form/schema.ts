@@ -79,7 +79,6 @@ const BLANK = {
   visibility: 'PUBLIC',
 } as const
 
-/** Initial form values: defaults for a new opportunity, or the stored ones. */
 export function initialValues(
   opportunity: EditedOpportunity | undefined,
   teamID: string,

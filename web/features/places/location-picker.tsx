@@ -94,7 +94,6 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
 
 type Place = Omit<PlacesQuery['places'][number], 'kind'>
 
-/** Cities and ZIP codes. */
 const searchPlaces = (search: string, signal: AbortSignal): Promise<Place[]> =>
   query(PlacesDocument, { search }, { signal }).then(({ places }) => places.filter(({ kind }) => kind !== 'STATE'))
 

@@ -13,14 +13,8 @@ const GuardianConsent = lazyPart(() => import('./owner-prompts.tsx'), 'GuardianC
 
 const MESSAGE_MS = 3000
 
-type ClaimPlayerProps = {
-  player: PlayerDetail
-  /** The button to dispute someone else's claim. */
-  dispute: ReactNode
-}
-
 /** Shows who owns the profile, and lets the viewer claim it. */
-export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
+export function ClaimPlayer({ player, dispute }: { player: PlayerDetail; dispute: ReactNode }) {
   const { user, isAdmin } = useAuth()
   const claim = useMutation(claimPlayerMutation(player.id))
   const { isSuccess, isError, reset } = claim

@@ -15,7 +15,6 @@ type Filter = 'city' | 'position'
 
 const positions = POSITION_NAMES.map((position) => ({ value: position, label: storedWord(position) }))
 
-/** The list of players. */
 export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = {
   noun: 'player',
   nouns: 'players',

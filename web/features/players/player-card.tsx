@@ -49,7 +49,6 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
 
 type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; size?: 'small' | 'large' }
 
-/** The player's photo if the viewer may see it, else the initials. */
 export function PlayerAvatar({ player: { name, photoURL }, size = 'small' }: PlayerAvatarProps) {
   // Photo URLs expire after half an hour. If the photo fails to load, show the initials until a new URL arrives.
   const [failed, setFailed] = useState<string>()

@@ -25,14 +25,8 @@ const NEW = 'new'
 const titleOf = ({ team, season }: TeamHistoryEntryFragment) =>
   `${team?.name ?? m.deleted_team()}, ${seasonName(season)}`
 
-type PlayerManagementProps = {
-  player: PlayerDetail
-  /** The button to erase the player, for those who may. */
-  erase: ReactNode
-}
-
 /** For the player's owner and admins: edits the profile and its teams, and deletes the player. */
-export function PlayerManagement({ player, erase }: PlayerManagementProps) {
+export function PlayerManagement({ player, erase }: { player: PlayerDetail; erase: ReactNode }) {
   const navigate = useNavigate()
   const { mutateAsync: removeEntry } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
   const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)

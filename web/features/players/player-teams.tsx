@@ -54,9 +54,7 @@ export const PlayerTeams = ({ playerID }: { playerID: string }) => (
   </Loaded>
 )
 
-type TeamsOfSeasonProps = { playerID: string; seasons: PlayerSeasonsQuery['seasons'] }
-
-function TeamsOfSeason({ playerID, seasons }: TeamsOfSeasonProps) {
+function TeamsOfSeason({ playerID, seasons }: { playerID: string; seasons: PlayerSeasonsQuery['seasons'] }) {
   const [parameters, changeParameters] = useURLParameters()
   const season = parameters.get('season') ?? currentSeason(seasons)
 

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { feePaidCents } from '../../../functions/domain/registrations/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
@@ -8,7 +7,7 @@ import { UpdateRegistrationDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
@@ -29,29 +28,20 @@ type FeePaidProps = { registrationID: string; version: string; name: string; fee
 
 /** The amount that the organizer recorded as paid, with a button to change it. */
 export function FeePaid({ registrationID, version, name, feeCents, paidCents }: FeePaidProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [isMounted, setMounted] = useState(false)
+  const edit = useDrawer<true>()
   return (
     <>
       <Button
         variant="secondary"
         size="small"
         aria-label={m.fee_paid_by_name_amount({ name, amount: `$${dollarsOf(paidCents)}` })}
-        onClick={() => {
-          setMounted(true)
-          setOpen(true)
-        }}
+        onClick={() => edit.open(true)}
       >
         <span className="tabular-nums">${dollarsOf(paidCents)}</span>
       </Button>
-      {isMounted && (
-        <Drawer
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => setMounted(false)}
-          title={m.fee_paid_by_name({ name })}
-        >
-          <FeePaidForm {...{ registrationID, version, name, feeCents, paidCents }} onDone={() => setOpen(false)} />
+      {edit.subject && (
+        <Drawer {...edit.drawerProps} title={m.fee_paid_by_name({ name })}>
+          <FeePaidForm {...{ registrationID, version, name, feeCents, paidCents }} onDone={edit.close} />
         </Drawer>
       )}
     </>

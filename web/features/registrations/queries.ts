@@ -89,7 +89,6 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
 /** The page size of the `EveryRegistration` document. */
 const MAX_PER_REQUEST = 150
 
-/** All registrations that match the filters. */
 export const registrationsToExport = (
   opportunityID: string,
   filters: RegistrationFilters,

@@ -7,7 +7,6 @@ import { ReasonField } from '../../ui/reason-field.tsx'
 
 type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean; hasOwner: boolean }
 
-/** For admins: hides the record or shows it again. */
 export function HideButton({ kind, id, name, isHidden, hasOwner }: HideButtonProps) {
   const { mutateAsync: hide } = useMutation(mutationOf(HideRecordDocument))
   const { mutateAsync: unhide } = useMutation(mutationOf(UnhideRecordDocument))

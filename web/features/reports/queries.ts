@@ -37,7 +37,6 @@ export const reportStatusOf = (text: string): ReportStatus => (text === 'closed'
 export const REPORT_FILTERS = ['status', 'order'] as const
 type ReportFilters = Record<(typeof REPORT_FILTERS)[number], string>
 
-/** Query variables from the filters in the URL. */
 function variablesOf({ status, order }: ReportFilters) {
   const { column, descending } = orderIn(order)
   return { status: reportStatusOf(status), ...(column && { orderBy: column as ListColumn, descending }) }

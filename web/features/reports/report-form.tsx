@@ -18,7 +18,6 @@ type Verification = {
 type ReportFormProps = {
   kind: Report['kind']
   id: string
-  /** The human check, for visitors. */
   humanCheck: (ref: RefObject<Verification | null>) => ReactNode
   onDone: () => void
 }

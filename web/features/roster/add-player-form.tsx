@@ -32,7 +32,6 @@ type AddPlayerFormProps = {
   teamID: string
   divisions: readonly RosterDivision[]
   seasons: readonly string[]
-  /** The default season. */
   season: string
   roster: readonly RosterEntry[]
 }

@@ -8,7 +8,6 @@ type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
   divisions: Parameters<typeof divisionOptions>[0]
 }
 
-/** The `divisionID` field of a form. */
 export const DivisionField = ({ divisions, ...rest }: DivisionFieldProps) => (
   <FormField name="divisionID" label={m.division()} required>
     <Select {...rest} placeholder={m.choose_a_division()} options={divisionOptions(divisions)} />

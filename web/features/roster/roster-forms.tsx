@@ -99,7 +99,6 @@ type MoveRosterProps = {
   onDone: () => void
 }
 
-/** Moves the players of the roster to another season. */
 export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveRosterProps) {
   const { mutateAsync: move } = useMutation(mutationOf(MoveRosterDocument))
   const form = useValidatedForm(destination, {
@@ -149,7 +148,6 @@ const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty(m.enter_a_val
 
 type InviteFamilyProps = { teamID: string; player: { id: string; name: string }; onDone: () => void }
 
-/** Emails the family a link to claim the player. */
 export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
   const { mutateAsync: invite } = useMutation(mutationOf(InviteFamilyDocument))
   const form = useValidatedForm(invitation, { email: '' })

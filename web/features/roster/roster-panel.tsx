@@ -29,7 +29,6 @@ const RosterEntryForm = lazyPart(() => import('./roster-forms.tsx'), 'RosterEntr
 type RosterPanelProps = {
   teamID: string
   seasons: readonly string[]
-  /** The default season for new players. */
   season: string
 }
 

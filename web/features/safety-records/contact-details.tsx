@@ -31,7 +31,6 @@ export function ContactsLeft({ teamID }: { teamID: string }) {
   return <ProfilesLeft left={team?.profilesLeft ?? null} />
 }
 
-/** Safety records of a user. */
 export function UserBadges({ userID }: { userID: string }) {
   const { data } = useQuery(userSafetyRecordsQuery(userID))
   return <SafetyBadges records={data?.safetyRecords ?? []} />

@@ -23,7 +23,6 @@ export type DeadLetter = SyncDeadLettersQuery['syncDeadLetters'][number]
 
 const POLL_MS = 1_000
 
-/** How many runs are shown first. */
 export const FIRST_RUNS = 5
 
 /** The latest runs, newest first. Polls while one is running or starting. */

@@ -68,9 +68,8 @@ export function DryRunPreview({ run }: { run: SyncRun }) {
 }
 
 type PreviewRecord = SyncPreview['created'][number] & { changes?: SyncPreview['updated'][number]['changes'] }
-type RecordsProps = { title: string; total: number; records: readonly PreviewRecord[] }
 
-function Records({ title, total, records }: RecordsProps) {
+function Records({ title, total, records }: { title: string; total: number; records: readonly PreviewRecord[] }) {
   if (total === 0) return null
   const left = total - records.length
   return (
@@ -121,9 +120,7 @@ export const Adjustments = ({ run: { adjustments, adjusted } }: { run: SyncRun }
   <Listed title="Records adjusted" records={adjustments} total={adjusted} />
 )
 
-type ListedProps = { title: string; records: SyncRun['refusals']; total: number }
-
-function Listed({ title, records, total }: ListedProps) {
+function Listed({ title, records, total }: { title: string; records: SyncRun['refusals']; total: number }) {
   return (
     <>
       <p className="text-soft">

@@ -1,12 +1,12 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { SyncFailedPagesDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { CancelButton, Drawer } from '../../ui/drawer.tsx'
+import { CancelButton, Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -40,10 +40,8 @@ type About = keyof typeof titles
 
 type SyncHistoryProps = {
   query: UseQueryResult<SyncRun[]>
-  /** Whether the history starts open. */
   isOpen: boolean
   onMore: () => void
-  /** Whether there are no earlier runs. */
   hasAllRuns: boolean | undefined
 }
 
@@ -53,12 +51,8 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
     ...retrySyncRunMutation,
     onError: alerts.failed,
   })
-  const [examined, setExamined] = useState<{ run: SyncRun; about: About }>()
-  const [isOpen, setOpen] = useState(false)
-  const examine = (run: SyncRun, about: About) => {
-    setExamined({ run, about })
-    setOpen(true)
-  }
+  const { subject: examined, ...drawer } = useDrawer<{ run: SyncRun; about: About }>()
+  const examine = (run: SyncRun, about: About) => drawer.open({ run, about })
 
   async function askAndRemove(run: SyncRun, heldRemovals: number) {
     const count = heldRemovals.toLocaleString('en-US')
@@ -164,7 +158,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
         }
       </Loaded>
       {examined && (
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={titles[examined.about]}>
+        <Drawer {...drawer.drawerProps} title={titles[examined.about]}>
           <div className="grid gap-3">
             {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
             {examined.about === 'awaiting' && <AwaitingTeam run={examined.run} />}
@@ -190,7 +184,6 @@ function took({ startedAt, finishedAt }: SyncRun) {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-/** The pages where a failed run stopped, and why. */
 function FailedPages({ runID }: { runID: string }) {
   const query = useQuery({
     ...queryOf(SyncFailedPagesDocument, { id: runID }, ({ syncRun }) => syncRun?.failedPages ?? []),

@@ -14,13 +14,8 @@ import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-type SyncPanelProps = {
-  /** Whether the history starts open. */
-  showsHistory?: boolean
-}
-
 /** Starts a sync, follows the current one (whoever started it), and lists the latest runs. */
-export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
+export function SyncPanel({ showsHistory = false }: { showsHistory?: boolean }) {
   const cache = useQueryClient()
   const [type, setType] = useState<SyncType>('all')
   const [state, setState] = useState('')

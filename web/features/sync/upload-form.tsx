@@ -7,7 +7,6 @@ import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
 import { syncRunQuery, uploadDryRunMutation } from './queries.ts'
 import { DryRunResult } from './run-details.tsx'
 
-/** The columns of each file. */
 const columns = {
   teams: [
     ...[

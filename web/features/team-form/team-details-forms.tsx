@@ -131,7 +131,6 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
   )
 }
 
-/** The team's own waiver. */
 export const WaiverForm = ({ teamID }: { teamID: string }) => (
   <section className="mt-10 border-t border-line pt-6">
     <h2 className="mb-4 text-xl">{m.waiver()}</h2>

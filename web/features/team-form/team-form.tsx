@@ -86,11 +86,6 @@ function TeamPreview({ team }: { team: CrestTeam }) {
   )
 }
 
-type TeamSuggestionsProps = {
-  teamID: string
-  suggestions: readonly Suggestion[]
-}
-
 const labels: Record<string, string> = {
   name: m.team_name_label(),
   locationCity: m.city(),
@@ -100,7 +95,7 @@ const labels: Record<string, string> = {
 }
 const DIVISION = 'division.'
 
-function TeamSuggestions({ teamID, suggestions }: TeamSuggestionsProps) {
+function TeamSuggestions({ teamID, suggestions }: { teamID: string; suggestions: readonly Suggestion[] }) {
   const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
   const { mutateAsync: updateDivision } = useMutation(mutationOf(UpdateDivisionDocument))
   const { mutateAsync: keep } = useMutation(mutationOf(DismissTeamSuggestionDocument))
@@ -125,7 +120,6 @@ function TeamSuggestions({ teamID, suggestions }: TeamSuggestionsProps) {
 /** Feeds write sports in lower case. */
 const written = ({ field, value }: Suggestion) => ({ field, value: field === 'sport' ? value.toUpperCase() : value })
 
-/** Fields for the team's colors, crest, and logo. */
 function CrestAndLogoFields({ team }: { team: CrestTeam }) {
   const { watch, setValue } = useFormContext()
   const [colors, crest, logo, name] = watch(['colors', 'crest', 'logo', 'name'])

@@ -9,7 +9,6 @@ import { TeamCard } from './team-card.tsx'
 
 type Filter = 'city' | 'sport' | 'seasonUpTo'
 
-/** The list of teams. */
 export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
   noun: 'team(s)',
   nouns: 'teams',

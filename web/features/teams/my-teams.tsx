@@ -11,7 +11,6 @@ import { claimedTeamsQuery } from './queries.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** Teams that the viewer has claimed or manages, with links to manage them. */
 export function MyTeams() {
   return (
     <section aria-labelledby="my-teams" className="mb-6">

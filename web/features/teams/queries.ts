@@ -23,7 +23,6 @@ export const teamQuery = (teamID: string) =>
     return team && { team, counts: { ...counts, contactCount } }
   })
 
-/** The name of the form's draft. */
 export const CREATE_TEAM_DRAFT = 'create-team'
 
 /** Roster entries of all seasons, newest first. */

@@ -29,15 +29,7 @@ function bannerStyle(color: string) {
   }
 }
 
-type TeamHeaderProps = {
-  team: TeamDetail
-  /** The button to dispute a claim. */
-  dispute: ReactNode
-  /** The button that follows the team. */
-  follow: ReactNode
-}
-
-export function TeamHeader({ team, dispute, follow }: TeamHeaderProps) {
+export function TeamHeader({ team, dispute, follow }: { team: TeamDetail; dispute: ReactNode; follow: ReactNode }) {
   const place = placeLine(team.locationCity, team.state)
   return (
     <>

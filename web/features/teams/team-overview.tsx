@@ -14,7 +14,6 @@ import { TeamCard } from './team-card.tsx'
 type TeamOverviewProps = {
   team: TeamDetail
   counts: TeamCounts
-  /** The card of the next tryout. */
   nextTryout: ReactNode
 }
 

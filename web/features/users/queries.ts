@@ -16,7 +16,6 @@ export const USERS_PER_PAGE = 50
 export type ListedUser = UsersQuery['users'][number]
 
 export const USER_FILTERS = ['search', 'order', 'role', 'status'] as const
-/** List filters in the URL. */
 type UserFilters = Record<(typeof USER_FILTERS)[number], string>
 
 const LONG_UNSEEN_MS = 90 * 86_400_000

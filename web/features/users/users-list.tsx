@@ -16,7 +16,7 @@ import { type BulkAction, BulkBar, useSelection } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmDelete, confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
@@ -46,8 +46,8 @@ export function UsersList() {
   const { mutateAsync: block } = useMutation(blockUserMutation)
   const { mutateAsync: deleteUser } = useMutation(mutationOf(DeleteUserDocument))
   const { mutateAsync: resetTotp } = useMutation(mutationOf(ResetTotpDocument))
-  const [edited, setEdited] = useState<ListedUser>()
-  const [isOpen, setOpen] = useState(false)
+  const edit = useDrawer<ListedUser>()
+  const edited = edit.subject
 
   const selection = useSelection(query.data?.rows ?? [], ({ name }) => name)
   const bulk: BulkAction<ListedUser>[] = [
@@ -132,15 +132,7 @@ export function UsersList() {
       header: 'Edit',
       actions: true,
       cell: (user) => (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`Edit ${user.name}`}
-          onClick={() => {
-            setEdited(user)
-            setOpen(true)
-          }}
-        >
+        <Button variant="secondary" size="small" aria-label={`Edit ${user.name}`} onClick={() => edit.open(user)}>
           Edit
         </Button>
       ),
@@ -187,11 +179,10 @@ export function UsersList() {
         empty={<EmptyState title="No users found" action={activeCount > 0 && <ShowAll onClick={clear} />} />}
       />
       {edited && (
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit User">
+        <Drawer {...edit.drawerProps} title="Edit User">
           <EditUser
-            key={edited.id}
             userID={edited.id}
-            onDone={() => setOpen(false)}
+            onDone={edit.close}
             onBlock={() => askAndBlock(edited)}
             onResetTwoStep={() => askAndResetTwoStep(edited)}
             onDelete={() => confirmDelete(edited.name, () => deleteUser({ id: edited.id }), { isRestorable: false })}
@@ -202,13 +193,8 @@ export function UsersList() {
   )
 }
 
-type UserSearchProps = {
-  value: string
-  onSearch: (text: string) => void
-}
-
 /** Searches on submit, not while typing. */
-function UserSearch({ value, onSearch }: UserSearchProps) {
+function UserSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
 
@@ -236,10 +222,8 @@ function UserSearch({ value, onSearch }: UserSearchProps) {
   )
 }
 
-type BlockQuestionProps = { user: { id: string; name: string } }
-
 /** What blocking hides, and records that the user took from somebody else, to hand back first. */
-function BlockQuestion({ user: { id, name } }: BlockQuestionProps) {
+function BlockQuestion({ user: { id, name } }: { user: { id: string; name: string } }) {
   const { data: claims = [] } = useQuery(queryOf(TakenRecordsDocument, { userID: id }))
   const taken = claims.flatMap(({ formerOwner, resourceOwner, ...claim }) =>
     formerOwner && resourceOwner?.id === id

@@ -32,7 +32,6 @@ type Verification = {
 
 type WatchFormProps = {
   watched: Watched
-  /** The human check, for visitors. */
   humanCheck: (ref: RefObject<Verification | null>) => ReactNode
   onDone: () => void
 }

@@ -11,7 +11,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { watchesQuery } from './queries.ts'
 import { FREQUENCIES } from './watch-form.tsx'
 
-/** The searches that the user watches and the teams that the user follows. */
 export function Watches() {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateWatchDocument))
   const { mutateAsync: remove } = useMutation(mutationOf(DeleteWatchDocument))

@@ -4,7 +4,6 @@ import type { HumanCheckAction } from '../queries.ts'
 /** Resolves to this round's token, once there is one. */
 export type TakeToken = () => Promise<string>
 
-/** Props of each provider's step. */
 export type StepProps = {
   check: HumanCheckQuery['humanCheck']
   action: HumanCheckAction
