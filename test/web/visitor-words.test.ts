@@ -6,7 +6,11 @@ import { formatTimeRange } from '../../functions/values/time-format.ts'
 import { ageRange } from '../../web/features/events/event-card.tsx'
 import { closesText, whyClosed } from '../../web/features/opportunities/opportunity-text.ts'
 import { currentSeason } from '../../web/features/players/current-season.ts'
-import { nearParameter } from '../../web/finding/near.ts'
+
+// The client of the API uses them when it is loaded.
+vi.stubGlobal('location', { origin: 'https://fungo.example' })
+vi.stubGlobal('addEventListener', () => {})
+const { nearParameter } = await import('../../web/finding/near.ts')
 
 afterEach(() => {
   vi.useRealTimers()
