@@ -5,10 +5,11 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
-import { type CreateOpportunityInput, TeamToPostForDocument } from '../../api/generated.ts'
-import { queryOf } from '../../api/options.ts'
+import { type CreateOpportunityInput, TeamToPostForDocument, UpdateOpportunityDocument } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import type { PickedTeam } from '../../finding/picks.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CancelSection } from '../../ui/cancel-section.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
@@ -312,6 +313,19 @@ function Waiver({ checkbox }: { checkbox: object }) {
       label={m.waiver_required()}
       hint={m.parents_must_accept_a_waiver()}
       error={useFieldError('waiverRequired')}
+    />
+  )
+}
+
+export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
+  const { mutateAsync: update } = useMutation(mutationOf(UpdateOpportunityDocument))
+  return (
+    <CancelSection
+      kind="opportunity"
+      name={opportunity.title}
+      isCanceled={opportunity.status === 'CANCELLED'}
+      families={opportunity.familiesToNotify}
+      setCanceled={(cancelled) => update({ id: opportunity.id, input: { cancelled } })}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { CancelOpportunity } from '../../features/opportunity-form/cancel-opportunity.tsx'
-import { OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
+import { CancelOpportunity, OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
 import {
   type EditedOpportunity,
   opportunityToEditQuery,
