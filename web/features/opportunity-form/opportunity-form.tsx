@@ -14,7 +14,7 @@ import type { Matches } from '../../ui/combobox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox, MultiSelect, RadioGroup } from '../../ui/fieldset.tsx'
-import { Form, FormField, optionalNumber, useFieldError, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { MoreOptions, SportField } from '../../ui/record-fields.tsx'
 import { OpportunityPreview } from './opportunity-preview.tsx'
@@ -266,7 +266,12 @@ export function OpportunityForm({
           </Button>
         </div>
       )}
-      <Waiver checkbox={register('waiverRequired')} />
+      <Checkbox
+        {...register('waiverRequired')}
+        label={m.waiver_required()}
+        hint={m.parents_must_accept_a_waiver()}
+        error={formState.errors.waiverRequired?.message}
+      />
       <FormField name="registrationDeadline" label={m.registration_deadline()} hint={m.if_blank_closes_at_start()}>
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
       </FormField>
@@ -303,17 +308,6 @@ export function OpportunityForm({
         {opportunity ? m.update_opportunity() : m.create_opportunity()}
       </FormButtons>
     </Form>
-  )
-}
-
-function Waiver({ checkbox }: { checkbox: object }) {
-  return (
-    <Checkbox
-      {...checkbox}
-      label={m.waiver_required()}
-      hint={m.parents_must_accept_a_waiver()}
-      error={useFieldError('waiverRequired')}
-    />
   )
 }
 

@@ -172,7 +172,14 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         <FormField name="phone" label={m.phone_optional()} hint={m.the_organizer_sees_your_name_and_email_add()}>
           <TextInput {...form.register('phone')} type="tel" autoComplete="tel" inputMode="tel" className="max-w-64" />
         </FormField>
-        {phone && <PhoneConsent checkbox={form.register('phoneConsent')} />}
+        {phone && (
+          <Checkbox
+            {...form.register('phoneConsent')}
+            required
+            label={m.the_organizer_may_call_or_text_me_about()}
+            error={form.formState.errors.phoneConsent?.message}
+          />
+        )}
         {opportunity.waiverRequired && (
           <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
         )}
@@ -234,17 +241,6 @@ function Verdict({ verdict, words }: Pick<Eligibility, 'verdict' | 'words'>) {
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       {words}
     </span>
-  )
-}
-
-function PhoneConsent({ checkbox }: { checkbox: object }) {
-  return (
-    <Checkbox
-      {...checkbox}
-      required
-      label={m.the_organizer_may_call_or_text_me_about()}
-      error={useFieldError('phoneConsent')}
-    />
   )
 }
 
