@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Action } from '../functions/services/human-check/provider.ts'
+import type { Action } from '../functions/services/human-check/human-check.ts'
 
 export type Session = { token: string; user: { id: string; email: string; name: string; role: string } }
 
@@ -47,7 +47,7 @@ export function apiClient(origin: string, session: Session | null = null, humanC
     if (humanCheck.provider === 'none') return 'none'
     if (humanCheck.provider !== 'altcha') throw new Error(`A program cannot pass the ${humanCheck.provider} check.`)
     if (!humanCheckSecret) return solve(JSON.parse(humanCheck.challenge))
-    const { altcha } = await import('../functions/services/human-check/altcha.ts')
+    const { altcha } = await import('../functions/services/human-check/human-check.ts')
     return solve((await altcha(humanCheckSecret, MIN_WORK).challenge!(action, new Date())) as Challenge)
   }
 

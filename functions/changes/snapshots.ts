@@ -8,7 +8,7 @@ import { type SnapshotStore, snapshots } from '../services/directory/snapshot-st
 import { type Head, type Heads, heads } from '../store/change-log/head.ts'
 import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../store/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
-import { hasOutline } from '../store/read-model/outline.ts'
+import { hasOutline } from '../store/read-model/query.ts'
 import { ReadModel } from '../store/read-model/read-model.ts'
 import { orderOf } from '../store/read-model/table-schemas.ts'
 import { DAY_MS } from '../values/durations.ts'

@@ -13,7 +13,7 @@ import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { FacetParent } from './reads/lists.ts';
 import type { SafetyRecordRow } from '../domain/safety-records/entity.ts';
-import type { ProfileReaderRow } from '../services/rate-limits/profile-readers.ts';
+import type { ProfileReaderRow } from '../services/rate-limits/profile-allowance.ts';
 import type { WatchRow } from '../domain/watches/entity.ts';
 import type { PushSubscriptionItem } from '../domain/push/entity.ts';
 import type { CalendarFeedItem } from '../domain/calendars/entity.ts';

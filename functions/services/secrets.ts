@@ -1,5 +1,4 @@
-import { log } from './log.ts'
-import { countMetrics } from './metrics.ts'
+import { countMetrics, log } from './log.ts'
 import type { SecretName } from './settings.ts'
 
 /** How long secrets are cached, in milliseconds. A rotated secret takes effect after this time, without a deployment. */

@@ -47,106 +47,56 @@ const text = (name: Name, fallback?: string) => {
   return value
 }
 
-const choice = <T extends string>(name: Name, choices: readonly [T, ...T[]]): T => {
+const choice = <const T extends string>(name: Name, choices: readonly [T, ...T[]]): T => {
   const value = text(name, choices[0]) as T
   if (!choices.includes(value)) throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
   return value
 }
 
-export const settings = {
+/** The settings as getters, each of which reads its environment variable anew. */
+const readLater = <Readers extends Record<string, () => string | number | null>>(readers: Readers) =>
+  Object.defineProperties({}, Object.fromEntries(Object.entries(readers).map(([name, get]) => [name, { get }]))) as {
+    readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
+  }
+
+export const settings = readLater({
   /** `media/…` is served by the website. `snapshots/…` belongs to the read model. */
-  get bucketName() {
-    return text('BUCKET_NAME')
-  },
+  bucketName: () => text('BUCKET_NAME'),
   /** The CDN distribution of the website. Null without a CDN. */
-  get distributionID() {
-    return environmentValue('DISTRIBUTION_ID') || null
-  },
-  get syncQueueURL() {
-    return text('SYNC_QUEUE_URL')
-  },
-  get noticesQueueURL() {
-    return text('NOTICES_QUEUE_URL')
-  },
-  get alertsQueueURL() {
-    return text('ALERTS_QUEUE_URL')
-  },
-  get region() {
-    return text('AWS_REGION', 'us-east-1')
-  },
-  get userPoolID() {
-    return text('USER_POOL_ID')
-  },
-  get userPoolClientID() {
-    return text('USER_POOL_CLIENT_ID')
-  },
+  distributionID: () => environmentValue('DISTRIBUTION_ID') || null,
+  syncQueueURL: () => text('SYNC_QUEUE_URL'),
+  noticesQueueURL: () => text('NOTICES_QUEUE_URL'),
+  alertsQueueURL: () => text('ALERTS_QUEUE_URL'),
+  region: () => text('AWS_REGION', 'us-east-1'),
+  userPoolID: () => text('USER_POOL_ID'),
+  userPoolClientID: () => text('USER_POOL_CLIENT_ID'),
   /** The public origin, without a trailing slash. */
-  get webURL() {
-    return text('WEB_URL', 'http://localhost:3000')
-  },
-  get webBucketName() {
-    return text('WEB_BUCKET_NAME')
-  },
+  webURL: () => text('WEB_URL', 'http://localhost:3000'),
+  webBucketName: () => text('WEB_BUCKET_NAME'),
   /** Local setup: the folder of the built website, instead of a bucket. */
-  get webFolder() {
-    return environmentValue('WEB_FOLDER') || null
-  },
+  webFolder: () => environmentValue('WEB_FOLDER') || null,
   /** The namespace of the metrics. Null if metrics are off. */
-  get metricsNamespace() {
-    return environmentValue('POWERTOOLS_METRICS_NAMESPACE') || null
-  },
-  get stage() {
-    return choice('STAGE', ['local', 'dev', 'prod'])
-  },
+  metricsNamespace: () => environmentValue('POWERTOOLS_METRICS_NAMESPACE') || null,
+  stage: () => choice('STAGE', ['local', 'dev', 'prod']),
   /** The email address that becomes an admin when it signs up. */
-  get adminEmail() {
-    return environmentValue('ADMIN_EMAIL')?.trim().toLowerCase() || null
-  },
-  get humanCheck() {
-    return choice('HUMAN_CHECK', ['altcha', 'recaptcha', 'turnstile', 'none'])
-  },
-  get humanCheckSiteKey() {
-    return environmentValue('HUMAN_CHECK_SITE_KEY') || null
-  },
-  get placesProvider() {
-    return choice('PLACES_PROVIDER', ['built-in', 'google', 'amazon-location'])
-  },
+  adminEmail: () => environmentValue('ADMIN_EMAIL')?.trim().toLowerCase() || null,
+  humanCheck: () => choice('HUMAN_CHECK', ['altcha', 'recaptcha', 'turnstile', 'none']),
+  humanCheckSiteKey: () => environmentValue('HUMAN_CHECK_SITE_KEY') || null,
+  placesProvider: () => choice('PLACES_PROVIDER', ['built-in', 'google', 'amazon-location']),
   /** Overrides the URL of the provider's API. */
-  get placesURL() {
-    return environmentValue('PLACES_URL') || null
-  },
-  get rateLimits() {
-    return choice('RATE_LIMITS', ['on', 'off'])
-  },
-  get introspection() {
-    return choice('INTROSPECTION', environmentValue('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off'])
-  },
+  placesURL: () => environmentValue('PLACES_URL') || null,
+  rateLimits: () => choice('RATE_LIMITS', ['on', 'off']),
+  introspection: () => choice('INTROSPECTION', environmentValue('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off']),
   /** Whether admins have admin rights only with two-factor authentication. */
-  get adminTotp() {
-    return choice('ADMIN_TOTP', ['optional', 'required'])
-  },
-  get claimMode() {
-    return choice('CLAIM_MODE', ['instant', 'review'])
-  },
+  adminTotp: () => choice('ADMIN_TOTP', ['optional', 'required']),
+  claimMode: () => choice('CLAIM_MODE', ['instant', 'review']),
   /** How many full profiles of other users' players an account may read per day. */
-  get fullProfilesPerDay() {
-    return Number(text('FULL_PROFILES_PER_DAY', '50'))
-  },
-  get publicProfiles() {
-    return choice('PUBLIC_PROFILES', ['initials', 'full'])
-  },
-  get feedURL() {
-    return environmentValue('FEED_URL') || null
-  },
+  fullProfilesPerDay: () => Number(text('FULL_PROFILES_PER_DAY', '50')),
+  publicProfiles: () => choice('PUBLIC_PROFILES', ['initials', 'full']),
+  feedURL: () => environmentValue('FEED_URL') || null,
   /** Local setup: the origin that gets all pushes, instead of the push services of browsers. */
-  get pushReceiver() {
-    return environmentValue('PUSH_RECEIVER') || null
-  },
+  pushReceiver: () => environmentValue('PUSH_RECEIVER') || null,
   /** The operator's postal address, which every email has. */
-  get postalAddress() {
-    return environmentValue('POSTAL_ADDRESS') || null
-  },
-  get mailFrom() {
-    return text('MAIL_FROM', 'Fungo <no-reply@fungo.example>')
-  },
-}
+  postalAddress: () => environmentValue('POSTAL_ADDRESS') || null,
+  mailFrom: () => text('MAIL_FROM', 'Fungo <no-reply@fungo.example>'),
+})

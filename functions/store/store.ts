@@ -12,9 +12,9 @@ import { notFound } from '../values/errors.ts'
 import { isID, newID } from '../values/ids.ts'
 import { currentAction } from './audit-log/audit-context.ts'
 import { backoff, retry } from './backoff.ts'
+import { needsConsistentReads, trackWrite } from './change-log/token.ts'
 import { client, tableName } from './dynamo.ts'
 import { type AnyEntity, type EntityDefinition, itemKey, type Key, parseItem } from './entity.ts'
-import { needsConsistentReads, trackWrite } from './write-positions.ts'
 
 /** Any ElectroDB operation that can return its DynamoDB parameters. */
 export type Write = { params(): unknown }

@@ -1,5 +1,3 @@
-import type { BirthWindow } from './birth-windows.ts'
-
 export type Born = { age?: number; birthYear?: number; birthWindow?: BirthWindow }
 type Day = { month: number; day: number }
 
@@ -27,3 +25,10 @@ export const playerAge = (player: Born, now: Date) =>
 
 /** The season of a day. Season Y runs from August 1 of the previous year to July 31 of Y. */
 export const seasonYear = (now: Date) => now.getUTCFullYear() + (now.getUTCMonth() >= 7 ? 1 : 0)
+
+/** The four-month window of a birthday. The windows end on the days that the governing bodies use as age cutoffs. */
+export const BIRTH_WINDOWS = ['JAN_APR', 'MAY_AUG', 'SEP_DEC'] as const
+export type BirthWindow = (typeof BIRTH_WINDOWS)[number]
+
+/** The window of a month from 1 to 12. */
+export const birthWindowOf = (month: number): BirthWindow => BIRTH_WINDOWS[Math.ceil(month / 4) - 1]!

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import { dayAt, isWholeDay } from './time-format.ts'
 
 export type CalendarEntry = {
@@ -16,9 +17,6 @@ export type CalendarEntry = {
   /** Email address of the publisher, which mailed calendars require. */
   organizer?: string
 }
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 /**
  * An entry as an iCalendar file (RFC 5545, RFC 5546). Without an end it lasts two hours, or the whole day if it has no time. A file with a
@@ -78,10 +76,10 @@ function eventLines(entry: CalendarEntry, writtenAt: Date) {
 function times({ start, end, zone }: CalendarEntry) {
   const last = end && Date.parse(end) > Date.parse(start) ? end : null
   if (isWholeDay(start, zone)) {
-    const dayAfter = new Date(Date.parse(dayAt(last ?? start, zone)) + DAY).toISOString()
+    const dayAfter = new Date(Date.parse(dayAt(last ?? start, zone)) + DAY_MS).toISOString()
     return [`DTSTART;VALUE=DATE:${digits(dayAt(start, zone))}`, `DTEND;VALUE=DATE:${digits(dayAfter.slice(0, 10))}`]
   }
-  const until = last ? Date.parse(last) + (isWholeDay(last, zone) ? DAY : 0) : Date.parse(start) + 2 * HOUR
+  const until = last ? Date.parse(last) + (isWholeDay(last, zone) ? DAY_MS : 0) : Date.parse(start) + 2 * HOUR_MS
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(until))}`]
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ageGroupIn, standardAgeGroup } from './age-groups.ts'
+import { oneLine } from './inputs.ts'
 import * as m from './messages/generated.ts'
 import { inItsLanguage } from './messages/message.ts'
-import { oneLine } from './one-line.ts'
 
 const text = v.pipe(
   v.nullish(v.string(), ''),

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import * as m from './messages/generated.ts'
 import { type Locale, regional, siteLocale } from './messages/locale.ts'
 
@@ -100,3 +101,23 @@ const formatWeekday = (at: string, zone: string, locale: Locale | undefined, now
     },
     locale,
   ).format(new Date(at))
+
+/** Whether the event has ended at its venue. */
+export function isPast({ date, endDate, timeZone }: { date: string; endDate?: string | null; timeZone: string }) {
+  const last = endDate ?? date
+  return Date.parse(last) + (isWholeDay(last, timeZone) ? DAY_MS : 0) < Date.now()
+}
+
+const relativeFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
+
+/** 'in 3 days', 'tomorrow', '2 hours ago'. Days are calendar days in the zone. */
+export function relativeTime(at: string, zone: string, now = new Date(), locale = siteLocale()) {
+  relativeFormats[locale] ??= new Intl.RelativeTimeFormat(regional[locale], { numeric: 'auto' })
+  const words = relativeFormats[locale]
+  const distance = Date.parse(at) - now.getTime()
+  const days = Math.round((Date.parse(dayAt(at, zone)) - Date.parse(dayAt(now, zone))) / DAY_MS)
+  if (Math.abs(days) >= 60) return words.format(Math.round(days / 30.44), 'month')
+  if (days !== 0) return words.format(days, 'day')
+  if (Math.abs(distance) >= HOUR_MS) return words.format(Math.trunc(distance / HOUR_MS), 'hour')
+  return words.format(Math.trunc(distance / 60_000), 'minute')
+}

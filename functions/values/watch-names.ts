@@ -1,5 +1,11 @@
-import { ANY_DISTANCE, coordinatesOf, distanceOf, type ListFilters } from './list-filters.ts'
-import { eventVariables, opportunityVariables } from './list-variables.ts'
+import {
+  ANY_DISTANCE,
+  coordinatesOf,
+  distanceOf,
+  eventVariables,
+  type ListFilters,
+  opportunityVariables,
+} from './list-filters.ts'
 import * as m from './messages/generated.ts'
 import type { Locale } from './messages/locale.ts'
 import { storedWord } from './stored-words.ts'

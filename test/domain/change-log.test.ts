@@ -5,11 +5,16 @@ import { changeLogEntry } from '../../functions/store/change-log/entry.ts'
 import { heads } from '../../functions/store/change-log/head.ts'
 import { changeLog, type LogEntry } from '../../functions/store/change-log/log.ts'
 import type { ChangeLogChange, Kind } from '../../functions/store/change-log/rows.ts'
-import { decodeToken, encodeToken, mergeTokens, type Token } from '../../functions/store/change-log/token.ts'
+import {
+  decodeToken,
+  encodeToken,
+  mergeTokens,
+  type Token,
+  trackingWrites,
+} from '../../functions/store/change-log/token.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { itemKeys } from '../../functions/store/item-keys.ts'
 import { transactWrite } from '../../functions/store/store.ts'
-import { trackingWrites } from '../../functions/store/write-positions.ts'
 import { firstIDOf, newID } from '../../functions/values/ids.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 

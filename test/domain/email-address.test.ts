@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { forgotPasswordInput } from '../../functions/domain/accounts/validation.ts'
-import { emailInput } from '../../functions/values/email-input.ts'
+import { emailInput } from '../../functions/values/inputs.ts'
 
 const signsUp = (email: string) => v.safeParse(forgotPasswordInput, { email }, { lang: 'en' })
 const isInvited = (email: string) => v.safeParse(emailInput, email, { lang: 'en' })

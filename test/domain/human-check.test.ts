@@ -1,10 +1,13 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeAll, expect, test } from 'vitest'
-import { altcha } from '../../functions/services/human-check/altcha.ts'
-import { humanCheck, requireHuman } from '../../functions/services/human-check/human-check.ts'
-import { recaptcha } from '../../functions/services/human-check/recaptcha.ts'
-import { turnstile } from '../../functions/services/human-check/turnstile.ts'
+import {
+  altcha,
+  humanCheck,
+  recaptcha,
+  requireHuman,
+  turnstile,
+} from '../../functions/services/human-check/human-check.ts'
 import { serve } from '../support/serve.ts'
 
 const address = '203.0.113.7'

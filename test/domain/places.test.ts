@@ -6,7 +6,7 @@ import {
   encodePosition,
   encodePostalCodes,
 } from '../../functions/services/places/encoding.ts'
-import { suggestPlaces } from '../../functions/services/places/suggestions.ts'
+import { suggestPlaces } from '../../functions/services/places/places.ts'
 import {
   findPlace,
   findPostalCode,

@@ -8,7 +8,7 @@ import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/o
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
-import { signedPath } from '../../functions/services/mail/signed-links.ts'
+import { signedPath } from '../../functions/services/mail/links.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'

@@ -6,7 +6,7 @@ import { endExpiredOffers } from '../../functions/domain/registrations/waitlist.
 import { pendingChange } from '../../functions/domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
-import { signedPath } from '../../functions/services/mail/signed-links.ts'
+import { signedPath } from '../../functions/services/mail/links.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'

@@ -14,7 +14,7 @@ beforeAll(() => buildStale({ web: false, say: () => {} }))
 test.each(functionNames)('the manifest gives %s exactly the settings that its code reads', (name) => {
   const source = readFileSync(`${root}functions/services/settings.ts`, 'utf8')
   const nameOf = new Map<string, string>()
-  for (const [, setting, body] of source.matchAll(/get (\w+)\(\) \{\n(.*?)\n {2}\}/gs))
+  for (const [, setting, body] of source.matchAll(/^ {2}(\w+): \(\) => (.*)/gm))
     nameOf.set(setting!, /'([A-Z_]+)'/.exec(body!)![1]!)
   const { inputs } = JSON.parse(readFileSync(bundleOf(name).replace('/index.mjs', '.meta.json'), 'utf8')) as {
     inputs: object

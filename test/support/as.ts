@@ -5,7 +5,7 @@ import { createContext } from '../../functions/graphql/create-context.ts'
 import { query } from '../../functions/graphql/query.ts'
 import { createLoader } from '../../functions/graphql/reads/loader.ts'
 import type { Token } from '../../functions/store/change-log/token.ts'
-import { trackingWrites } from '../../functions/store/write-positions.ts'
+import { trackingWrites } from '../../functions/store/change-log/token.ts'
 import type { Locale } from '../../functions/values/messages/locale.ts'
 import { callsWith } from './calls.ts'
 

@@ -5,7 +5,7 @@ import { stateCode, stateCodes, stateName } from '../../functions/services/place
 import { instantOf } from '../../functions/services/places/venue-time.ts'
 import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'
 import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
-import { seasonName, seasonYear } from '../../functions/sync/cleaning/seasons.ts'
+import { seasonName, seasonYear } from '../../functions/sync/cleaning/records.ts'
 import { splitTeamName } from '../../functions/sync/cleaning/team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from '../../functions/sync/cleaning/text.ts'
 import { timeZoneName } from '../../functions/sync/cleaning/times.ts'

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../functions/values/email-address.ts'
+import { isEmailAddress } from '../../functions/values/inputs.ts'
 import * as m from '../../functions/values/messages/generated.ts'
 import { query } from '../api/client.ts'
 import {

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { crestPaths, inkOn } from '../../functions/values/crest-drawing.ts'
-import { initialsOf } from '../../functions/values/initials.ts'
+import { crestPaths, initialsOf, inkOn } from '../../functions/values/crests.ts'
 import type { Crest as CrestName } from '../api/generated.ts'
 import { classNames } from './class-names.ts'
 

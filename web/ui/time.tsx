@@ -1,5 +1,10 @@
-import { relativeTime } from '../../functions/values/relative-time.ts'
-import { dateFormat, formatTime, formatTimeRange, keepTimesWhole } from '../../functions/values/time-format.ts'
+import {
+  dateFormat,
+  formatTime,
+  formatTimeRange,
+  keepTimesWhole,
+  relativeTime,
+} from '../../functions/values/time-format.ts'
 import { classNames } from './class-names.ts'
 
 type RelativeProps = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { renderEmail } from '../../services/mail/email-template.ts'
-import { linkIn } from '../../services/mail/link-in.ts'
+import { linkIn } from '../../services/mail/links.ts'
 import { find } from '../../store/store.ts'
 import { expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
 import * as m from '../../values/messages/later/generated.ts'

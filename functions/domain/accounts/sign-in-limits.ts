@@ -7,7 +7,7 @@ import {
   refundUses,
   type Uses,
 } from '../../services/rate-limits/rate-limits.ts'
-import { logSignIn } from '../../store/audit-log/sign-ins.ts'
+import { logSignIn } from '../../store/audit-log/entry.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import { knownDevice } from './known-device.ts'

@@ -12,10 +12,9 @@ import {
   trim,
   union,
 } from 'valibot'
-import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from '../../values/email-address.ts'
+import { EMAIL_INVALID, isEmailAddress, normalizedEmail, personName } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { personName } from '../../values/one-line.ts'
 
 /** The longest accepted password. */
 const MAX_PASSWORD = 256

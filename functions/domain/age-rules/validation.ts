@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../../values/field-inputs.ts'
+import { oneLine } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { oneLine } from '../../values/one-line.ts'
 
 export const CUTOFF_INVALID = 'Enter a day of the year.'
 const SOURCE_INVALID = 'Enter the link to where the rule is published.'

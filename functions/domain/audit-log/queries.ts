@@ -6,8 +6,8 @@ import {
   partitionOfKind,
   partitionOfRecord,
 } from '../../store/audit-log/entry.ts'
+import { needsConsistentReads } from '../../store/change-log/token.ts'
 import { client, tableName } from '../../store/dynamo.ts'
-import { needsConsistentReads } from '../../store/write-positions.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
 import { firstIDOf, isID } from '../../values/ids.ts'

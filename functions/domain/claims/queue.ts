@@ -1,5 +1,5 @@
+import { needsConsistentReads } from '../../store/change-log/token.ts'
 import { findAll } from '../../store/store.ts'
-import { needsConsistentReads } from '../../store/write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
 /** How many of the pending requests are read to list those for the same record together. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailInput } from '../../values/email-input.ts'
+import { emailInput } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { CONTACT_ROLES } from '../../values/roles.ts'

@@ -1,4 +1,4 @@
-import { checkState } from '../../services/places/check-state.ts'
+import { checkState } from '../../services/places/validation.ts'
 import { instantOf, locateVenue, storedInstant } from '../../services/places/venue-time.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { blank, upTo } from '../../values/field-inputs.ts'
+import { oneLine, sportInput } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage, type Text } from '../../values/messages/message.ts'
-import { oneLine } from '../../values/one-line.ts'
-import { sportInput } from '../../values/sport-input.ts'
 
 type Field = 'eventName' | 'date' | 'location' | 'city' | 'eventType'
 const text = (missing: Text, limit: number, what: Field) =>

@@ -1,4 +1,4 @@
-import type { SignedLink } from '../../services/mail/signed-links.ts'
+import type { SignedLink } from '../../services/mail/links.ts'
 import { isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { isShown } from '../../store/records/hidden.ts'
 import { replaceItem } from '../../store/records/version.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { blank, upTo } from '../../values/field-inputs.ts'
+import { oneLine } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { oneLine } from '../../values/one-line.ts'
 
 const messageText = v.pipe(
   blank,

@@ -3,10 +3,9 @@ import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { isDay } from '../../values/day.ts'
 import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { oneLine, sportInput } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage, type Text } from '../../values/messages/message.ts'
-import { oneLine } from '../../values/one-line.ts'
-import { sportInput } from '../../values/sport-input.ts'
 
 const START_REQUIRED = m.start_time_is_required
 export const LOCATION_REQUIRED = m.please_select_a_location

@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
-import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
+import { BIRTH_WINDOWS } from '../../values/age.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { VISIBILITIES } from './public-name.ts'
 

@@ -1,6 +1,6 @@
 import { withPhoto } from '../../services/media/photos.ts'
-import { checkState } from '../../services/places/check-state.ts'
 import { coordinatesOf } from '../../services/places/us-places.ts'
+import { checkState } from '../../services/places/validation.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
-import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
+import { BIRTH_WINDOWS } from '../../values/age.ts'
 import { birthYearInput, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { oneLine, personName } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { oneLine, personName } from '../../values/one-line.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 import { VISIBILITIES } from './public-name.ts'
 

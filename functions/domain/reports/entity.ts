@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb'
+import { needsConsistentReads } from '../../store/change-log/token.ts'
 import { entity } from '../../store/entity.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { Write } from '../../store/store.ts'
-import { needsConsistentReads } from '../../store/write-positions.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 
 export type ReportItem = EntityItem<ReturnType<typeof reports>>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailInput } from '../../values/email-input.ts'
 import { blank } from '../../values/field-inputs.ts'
+import { emailInput } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 

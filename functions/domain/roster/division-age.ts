@@ -1,6 +1,5 @@
-import { ageOn, type Born, playerAge, seasonYear } from '../../values/age.ts'
+import { ageOn, BIRTH_WINDOWS, type BirthWindow, type Born, playerAge, seasonYear } from '../../values/age.ts'
 import { agesOf } from '../../values/age-groups.ts'
-import { BIRTH_WINDOWS, type BirthWindow } from '../../values/birth-windows.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { allAgeRules } from '../age-rules/service.ts'

@@ -12,9 +12,9 @@ import {
   type Write,
   type Writes,
 } from '../../store/store.ts'
-import { emailInput } from '../../values/email-input.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
+import { emailInput } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite, type NewInvitation } from '../family-invitations/entity.ts'

@@ -1,7 +1,7 @@
+import { needsConsistentReads } from '../../store/change-log/token.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { needsConsistentReads } from '../../store/write-positions.ts'
 import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type UserItem, users } from '../users/entity.ts'

@@ -1,7 +1,7 @@
 import { CustomAttributeType } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
-import { localID } from '../../values/local-id.ts'
+import { localID } from '../../values/ids.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
 import { teamKey } from './team-key.ts'
 

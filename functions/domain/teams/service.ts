@@ -1,7 +1,7 @@
 import { directory } from '../../services/directory/directory.ts'
 import { withPhoto } from '../../services/media/photos.ts'
-import { checkState } from '../../services/places/check-state.ts'
 import { coordinatesOf } from '../../services/places/us-places.ts'
+import { checkState } from '../../services/places/validation.ts'
 import type { Token } from '../../store/change-log/token.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'

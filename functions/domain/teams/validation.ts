@@ -11,12 +11,11 @@ import {
   withoutAgeGroup,
 } from '../../values/division-input.ts'
 import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { nameLine, oneLine, sportInput } from '../../values/inputs.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { nameLine, oneLine } from '../../values/one-line.ts'
 import { SEASON_INCLUSIONS } from '../../values/season-cost.ts'
-import { sportInput } from '../../values/sport-input.ts'
 
 const AGE_GROUP = /\b\d{1,2}\s*U\b/i
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { personName } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
-import { personName } from '../../values/one-line.ts'
 import { ROLES } from '../../values/roles.ts'
 
 /** Omitted and null fields keep their values. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { requireHuman } from '../../services/human-check/human-check.ts'
 import { renderEmail } from '../../services/mail/email-template.ts'
-import { linkIn } from '../../services/mail/link-in.ts'
+import { linkIn } from '../../services/mail/links.ts'
 import { sendMail } from '../../services/mail/mail.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'

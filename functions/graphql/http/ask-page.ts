@@ -6,8 +6,7 @@ import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { isOffered } from '../../domain/registrations/spots.ts'
-import { linkIn } from '../../services/mail/link-in.ts'
-import { readSignedLink } from '../../services/mail/signed-links.ts'
+import { linkIn, readSignedLink } from '../../services/mail/links.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/later/generated.ts'
@@ -35,12 +34,7 @@ export async function askPage(event: APIGatewayProxyEventV2): Promise<APIGateway
         : question(open, { query, locale })
     if (answer === 'no') {
       await sayNo(ask, now)
-      return html(
-        locale,
-        200,
-        m.thanks_for_letting_us_know({}, { locale }),
-        m.you_do_not_have_to_do_anything_else({}, { locale }),
-      )
+      return html(locale, 200, m.thanks_for_letting_us_know, m.you_do_not_have_to_do_anything_else)
     }
     const opportunityUpdatedAt = sentForm(event).get('opportunityUpdatedAt')
     return yesText(await sayYes(ask, { now, opportunityUpdatedAt }), open.opportunity, locale)
@@ -48,7 +42,7 @@ export async function askPage(event: APIGatewayProxyEventV2): Promise<APIGateway
     if (!(error instanceof Refusal)) throw error
     if (error.fields?.opportunityUpdatedAt)
       return question(await openAsk(ask, now), { query, locale, heading: m.the_organizer_made_changes({}, { locale }) })
-    return html(locale, 409, m.you_cannot_answer_any_more({}, { locale }), refusalText(error, locale))
+    return html(locale, 409, m.you_cannot_answer_any_more, refusalText(error, locale))
   }
 }
 
@@ -84,20 +78,14 @@ function question(
 /** What a yes led to. */
 function yesText(registration: RegistrationItem, { timeZone }: OpportunityItem, locale: Locale) {
   if (registration.status === 'APPROVED')
-    return html(
-      locale,
-      200,
-      m.the_spot_is_yours_on_page({}, { locale }),
-      m.you_get_an_email_with_all_you_need({}, { locale }),
-    )
+    return html(locale, 200, m.the_spot_is_yours_on_page, m.you_get_an_email_with_all_you_need)
   const link = `<p><a href="${escapeUTF8(linkIn(locale, '/profile'))}">${m.log_in_to_see_the_registration({}, { locale })}</a></p>`
-  if (!isOffered(registration))
-    return html(locale, 200, m.you_said_yes({}, { locale }), m.the_spot_is_not_held_for_you({}, { locale }), link)
+  if (!isOffered(registration)) return html(locale, 200, m.you_said_yes, m.the_spot_is_not_held_for_you, link)
   const until = formatAtVenue(registration.offerExpiresAt!, timeZone, locale)
   return html(
     locale,
     200,
-    m.we_are_holding_the_spot_for_you({}, { locale }),
+    m.we_are_holding_the_spot_for_you,
     m.log_in_and_accept_the_waiver_by({ until }, { locale }),
     `<p><a href="${escapeUTF8(linkIn(locale, '/profile'))}">${m.sign_the_waiver_on_page({}, { locale })}</a></p>`,
   )

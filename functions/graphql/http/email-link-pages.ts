@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import type { openOffer } from '../../domain/registrations/waitlist.ts'
-import { type Preference, readSignedLink, type SignedLink } from '../../services/mail/signed-links.ts'
+import { readSignedLink, type SignedLink } from '../../services/mail/links.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/later/generated.ts'
 import { type Locale, localeNamed, pathIn, regional } from '../../values/messages/locale.ts'
-import { textIn } from '../../values/messages/message.ts'
+import { type Text, textIn } from '../../values/messages/message.ts'
 import { formatMoney } from '../../values/money.ts'
 
 type Page = Promise<APIGatewayProxyStructuredResultV2>
@@ -19,44 +19,105 @@ export const localeOfPage = ({ queryStringParameters }: APIGatewayProxyEventV2) 
 
 /** The pages that links in emails open. They need no sign-in, no scripts, and no application code. */
 export async function emailLinkPage(event: APIGatewayProxyEventV2): Page {
-  const { method, path } = event.requestContext.http
-  const locale = localeOfPage(event)
-  if (path === '/p/offer') return offerPage(method, event)
-  if (path === '/p/reply') return replyPage(event)
-  if (path === '/p/report') return reportPage(event)
-  if (path === '/p/object') return objectionPage(event)
-  if (path === '/p/watch') return watchPage(event)
-  if (path === '/p/unwatch') return unwatchPage(event)
-  if (path !== '/p/unsubscribe')
+  const page = event.requestContext.http.path.slice('/p/'.length)
+  if (page === 'offer') return offerPage(event)
+  if (page === 'reply') return replyPage(event)
+  if (page === 'watch') return watchPage(event)
+  if (!Object.hasOwn(confirmations, page))
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
-  const link = await readSignedLink('unsubscribe', event.queryStringParameters ?? {})
-  if (!link) return invalidLink(locale)
-  if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString, locale)
-  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  await unsubscribe(link)
-  return html(
-    locale,
-    200,
-    m.your_emails_are_off({ preference: link.preference }, { locale }),
-    m.you_can_turn_them_on_again({}, { locale }),
-  )
+  return confirmationPage(page as keyof typeof confirmations, event)
 }
 
-export const invalidLink = (locale: Locale) =>
-  html(locale, 400, m.this_link_is_not_valid({}, { locale }), m.please_use_the_full_link({}, { locale }))
+export const invalidLink = (locale: Locale) => html(locale, 400, m.this_link_is_not_valid, m.please_use_the_full_link)
 
 /** The refusal as a sentence of the page. */
 export const refusalText = ({ text }: Refusal, locale: Locale) =>
   escapeUTF8(`${textIn(text, locale)}.`.replace(/\.+$/, '.'))
 
-/** GET requests change nothing, because mail programs prefetch links. Only the buttons answer the offer. */
-async function offerPage(method: string, event: APIGatewayProxyEventV2) {
+const isRead = ({ requestContext: { http } }: APIGatewayProxyEventV2) => http.method === 'GET' || http.method === 'HEAD'
+const isPost = ({ requestContext: { http } }: APIGatewayProxyEventV2) => http.method === 'POST'
+const notAllowed = { statusCode: 405, headers: { allow: 'GET, POST' } }
+
+/** A form that posts to the link. */
+const formOf = ({ requestContext, rawQueryString }: APIGatewayProxyEventV2, button: string, fields = '') =>
+  `<form method="post" action="${requestContext.http.path}?${escapeUTF8(rawQueryString)}">${fields}<button>${button}</button></form>`
+
+export const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  new URLSearchParams(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString())
+
+type Confirmation = {
+  question: [title: Text, text: Text]
+  button: Text
+  act(): Promise<unknown>
+  answer: [title: Text, text: Text]
+}
+
+/** The pages with one button, which does what the link is for. One-click unsubscribe requests POST, too. */
+const confirmations: {
+  [P in 'report' | 'object' | 'unwatch' | 'unsubscribe']: (link: SignedLink<P>) => Confirmation
+} = {
+  /** The recipient of a message reports it to the admins. */
+  report: (link) => ({
+    question: [m.report_this_message_question, m.our_admins_will_read_it],
+    button: m.report_this_message_button,
+    act: async () => (await import('../../domain/messages/report.ts')).reportMessage(link),
+    answer: [m.thanks_our_admins_were_notified, m.they_will_review_the_message],
+  }),
+  /** A listed contact of an imported team objects to its claim. */
+  object: ({ claimID }) => ({
+    question: [m.object_to_this_claim, m.an_admin_will_review_it_until_then],
+    button: m.object_to_the_claim,
+    act: async () => (await import('../../domain/claims/objection.ts')).objectToClaim(claimID, new Date()),
+    answer: [m.thanks_our_admins_were_notified, m.the_claim_stays_provisional],
+  }),
+  /** A visitor ends all watches of the address. */
+  unwatch: ({ ownerID }) => ({
+    question: [m.unsubscribe_question, m.we_delete_everything_that_you_watch],
+    button: m.unsubscribe,
+    act: async () => (await import('../../domain/watches/service.ts')).removeWatchesOf(ownerID),
+    answer: [m.you_are_unsubscribed, m.we_deleted_everything_that_you_watched],
+  }),
+  unsubscribe: (link) => ({
+    question: [
+      (_, to) => m.turn_off_these_emails(link, to),
+      (_, to) => m.you_will_no_longer_get_these_emails(link, to),
+    ],
+    button: m.turn_off_on_page,
+    act: () => unsubscribe(link),
+    answer: [(_, to) => m.your_emails_are_off(link, to), m.you_can_turn_them_on_again],
+  }),
+}
+
+/** GET requests change nothing, because mail programs prefetch links. */
+async function confirmationPage<P extends keyof typeof confirmations>(page: P, event: APIGatewayProxyEventV2): Page {
+  const locale = localeOfPage(event)
+  const link = await readSignedLink(page, event.queryStringParameters ?? {})
+  if (!link) return invalidLink(locale)
+  const { question, button, act, answer } = confirmations[page](link)
+  if (isRead(event)) return html(locale, 200, ...question, formOf(event, textIn(button, locale)))
+  if (!isPost(event)) return notAllowed
+  await act()
+  return html(locale, 200, ...answer)
+}
+
+async function unsubscribe({ userID, preference }: SignedLink<'unsubscribe'>) {
+  const { updateUserSettings } = await import('../../domain/users/service.ts')
+  try {
+    await updateUserSettings(userID, { [preference]: false }, new Date())
+  } catch (error) {
+    // A deleted account gets no email.
+    if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
+  }
+}
+
+/** Only the buttons answer the offer. */
+async function offerPage(event: APIGatewayProxyEventV2): Page {
   const { queryStringParameters, rawQueryString } = event
   const locale = localeOfPage(event)
   const query = queryStringParameters ?? {}
   const offer = await readSignedLink('offer', query)
   if (!offer) return invalidLink(locale)
-  if (!['GET', 'HEAD', 'POST'].includes(method)) return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  if (!isRead(event) && !isPost(event)) return notAllowed
   const { acceptWaitlistOffer, declineWaitlistOffer, openOffer } = await import(
     '../../domain/registrations/waitlist.ts'
   )
@@ -65,7 +126,7 @@ async function offerPage(method: string, event: APIGatewayProxyEventV2) {
   const isAccepted = query.answer === 'accept'
   try {
     const open = await openOffer(offer, now)
-    if (method !== 'POST') return offerQuestion(open, until, { query: escapeUTF8(rawQueryString), locale })
+    if (!isPost(event)) return offerQuestion(open, until, { query: escapeUTF8(rawQueryString), locale })
     const { playerOwner } = open
     const opportunityUpdatedAt = sentForm(event).get('opportunityUpdatedAt')
     const answer = { playerOwner, now, until, opportunityUpdatedAt }
@@ -76,24 +137,14 @@ async function offerPage(method: string, event: APIGatewayProxyEventV2) {
       const heading = m.the_organizer_made_changes({}, { locale })
       return offerQuestion(await openOffer(offer, now), until, { query: escapeUTF8(rawQueryString), locale, heading })
     }
-    const title = method === 'POST' ? m.that_did_not_work({}, { locale }) : m.this_offer_is_closed({}, { locale })
-    return html(locale, 409, title, refusalText(error, locale))
+    return html(locale, 409, isPost(event) ? m.that_did_not_work : m.this_offer_is_closed, refusalText(error, locale))
   }
   return isAccepted
-    ? html(
-        locale,
-        200,
-        m.the_spot_is_yours_on_page({}, { locale }),
-        m.you_get_an_email_with_all_you_need({}, { locale }),
-      )
-    : html(
-        locale,
-        200,
-        m.the_spot_goes_to_the_next_family_on_page({}, { locale }),
-        m.thanks_for_letting_us_know_period({}, { locale }),
-      )
+    ? html(locale, 200, m.the_spot_is_yours_on_page, m.you_get_an_email_with_all_you_need)
+    : html(locale, 200, m.the_spot_goes_to_the_next_family_on_page, m.thanks_for_letting_us_know_period)
 }
 
+type OpenOffer = Awaited<ReturnType<typeof openOffer>>
 type Question = { query: string; locale: Locale; heading?: string }
 
 function offerQuestion(
@@ -107,38 +158,31 @@ function offerQuestion(
 ) {
   const { title, startTime, timeZone, location, feeCents, updatedAt } = opportunity
   const [start, end] = [startTime, until].map((at) => formatAtVenue(at, timeZone, locale)) as [string, string]
+  const facts = { title, start, location, fee: formatMoney(feeCents, locale), end }
   const action = `/p/offer?${query}&amp;answer=`
   return html(
     locale,
     200,
     escapeUTF8(heading),
-    escapeUTF8(
-      m.title_start_location_fee_we_are_holding(
-        { title, start, location, fee: formatMoney(feeCents, locale), end },
-        { locale },
-      ),
-    ),
+    escapeUTF8(m.title_start_location_fee_we_are_holding(facts, { locale })),
     `<form method="post" action="${action}accept"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>${m.take_the_spot_on_page({}, { locale })}</button></form>
 <form method="post" action="${action}decline"><button class="other">${m.no_give_it_to_the_next({}, { locale })}</button></form>`,
   )
 }
 
-export const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
-  new URLSearchParams(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString())
-
-type OpenOffer = Awaited<ReturnType<typeof openOffer>>
-
 /** Where a family and an organizer reply to each other without seeing each other's email addresses. */
 async function replyPage(event: APIGatewayProxyEventV2): Page {
   const locale = localeOfPage(event)
-  const { method } = event.requestContext.http
   const link = await readSignedLink('reply', event.queryStringParameters ?? {})
   if (!link) return invalidLink(locale)
   const form = (text = '') =>
-    `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>${m.your_reply({}, { locale })}<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label><button>${m.send_button({}, { locale })}</button></form>`
-  if (method === 'GET' || method === 'HEAD')
-    return html(locale, 200, m.write_a_reply({}, { locale }), m.it_is_sent_by_email({}, { locale }), form())
-  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+    formOf(
+      event,
+      m.send_button({}, { locale }),
+      `<label>${m.your_reply({}, { locale })}<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label>`,
+    )
+  if (isRead(event)) return html(locale, 200, m.write_a_reply, m.it_is_sent_by_email, form())
+  if (!isPost(event)) return notAllowed
   const [{ reply }, { enforceRateLimits }] = await Promise.all([
     import('../../domain/messages/service.ts'),
     import('../../services/rate-limits/rate-limits.ts'),
@@ -150,143 +194,32 @@ async function replyPage(event: APIGatewayProxyEventV2): Page {
     await reply(link, { text }, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return html(locale, 409, m.that_did_not_work({}, { locale }), refusalText(error, locale), form(text ?? ''))
+    return html(locale, 409, m.that_did_not_work, refusalText(error, locale), form(text ?? ''))
   }
-  return html(locale, 200, m.sent({}, { locale }), m.you_will_get_an_email_when_there_is_a_reply({}, { locale }))
-}
-
-/** Where the recipient of a message reports it to the admins. */
-async function reportPage(event: APIGatewayProxyEventV2): Page {
-  const locale = localeOfPage(event)
-  const { method } = event.requestContext.http
-  const link = await readSignedLink('report', event.queryStringParameters ?? {})
-  if (!link) return invalidLink(locale)
-  if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/report?${escapeUTF8(event.rawQueryString)}"><button>${m.report_this_message_button({}, { locale })}</button></form>`
-    return html(
-      locale,
-      200,
-      m.report_this_message_question({}, { locale }),
-      m.our_admins_will_read_it({}, { locale }),
-      form,
-    )
-  }
-  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  await (await import('../../domain/messages/report.ts')).reportMessage(link)
-  return html(
-    locale,
-    200,
-    m.thanks_our_admins_were_notified({}, { locale }),
-    m.they_will_review_the_message({}, { locale }),
-  )
-}
-
-/** Where a listed contact of an imported team objects to its claim. */
-async function objectionPage(event: APIGatewayProxyEventV2): Page {
-  const locale = localeOfPage(event)
-  const { method } = event.requestContext.http
-  const link = await readSignedLink('object', event.queryStringParameters ?? {})
-  if (!link) return invalidLink(locale)
-  if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/object?${escapeUTF8(event.rawQueryString)}"><button>${m.object_to_the_claim({}, { locale })}</button></form>`
-    return html(
-      locale,
-      200,
-      m.object_to_this_claim({}, { locale }),
-      m.an_admin_will_review_it_until_then({}, { locale }),
-      form,
-    )
-  }
-  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  await (await import('../../domain/claims/objection.ts')).objectToClaim(link.claimID, new Date())
-  return html(
-    locale,
-    200,
-    m.thanks_our_admins_were_notified({}, { locale }),
-    m.the_claim_stays_provisional({}, { locale }),
-  )
+  return html(locale, 200, m.sent, m.you_will_get_an_email_when_there_is_a_reply)
 }
 
 /** Where a visitor confirms the address and starts the watch. */
 async function watchPage(event: APIGatewayProxyEventV2): Page {
-  const { method } = event.requestContext.http
   const { confirmWatch, nameOfRequest, readWatchLink } = await import('../../domain/watches/visitors.ts')
   const now = new Date()
   const request = await readWatchLink(event.queryStringParameters ?? {}, now)
   const locale = localeOfPage(event)
-  if (!request)
-    return html(locale, 400, m.this_link_is_not_valid({}, { locale }), m.it_ends_after_two_days({}, { locale }))
+  if (!request) return html(locale, 400, m.this_link_is_not_valid, m.it_ends_after_two_days)
   const name = escapeUTF8(await nameOfRequest(request))
-  if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/watch?${escapeUTF8(event.rawQueryString)}"><button>${m.start_button({}, { locale })}</button></form>`
-    return html(
-      locale,
-      200,
-      m.email_you_whats_new({}, { locale }),
-      m.name_each_email_has_a_link({ name }, { locale }),
-      form,
-    )
+  if (isRead(event)) {
+    const text = m.name_each_email_has_a_link({ name }, { locale })
+    return html(locale, 200, m.email_you_whats_new, text, formOf(event, m.start_button({}, { locale })))
   }
-  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  if (!isPost(event)) return notAllowed
   try {
     await confirmWatch(request, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const refusal = escapeUTF8(textIn(error.text, locale))
-    return html(
-      locale,
-      409,
-      m.that_did_not_work({}, { locale }),
-      m.refusal_any_of_our_emails_has_a_link({ refusal }, { locale }),
-    )
+    return html(locale, 409, m.that_did_not_work, m.refusal_any_of_our_emails_has_a_link({ refusal }, { locale }))
   }
-  return html(locale, 200, m.you_will_get_an_email_when_there_is_something_new({}, { locale }), `${name}.`)
-}
-
-/** Where a visitor ends all watches of the address. One-click unsubscribe requests POST. */
-async function unwatchPage(event: APIGatewayProxyEventV2): Page {
-  const locale = localeOfPage(event)
-  const { method } = event.requestContext.http
-  const link = await readSignedLink('unwatch', event.queryStringParameters ?? {})
-  if (!link) return invalidLink(locale)
-  if (method === 'GET' || method === 'HEAD') {
-    const form = `<form method="post" action="/p/unwatch?${escapeUTF8(event.rawQueryString)}"><button>${m.unsubscribe({}, { locale })}</button></form>`
-    return html(
-      locale,
-      200,
-      m.unsubscribe_question({}, { locale }),
-      m.we_delete_everything_that_you_watch({}, { locale }),
-      form,
-    )
-  }
-  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  await (await import('../../domain/watches/service.ts')).removeWatchesOf(link.ownerID)
-  return html(
-    locale,
-    200,
-    m.you_are_unsubscribed({}, { locale }),
-    m.we_deleted_everything_that_you_watched({}, { locale }),
-  )
-}
-
-/** Mail programs prefetch links, so only the button or a one-click unsubscribe request changes anything. */
-const confirmation = (preference: Preference, query: string, locale: Locale) =>
-  html(
-    locale,
-    200,
-    m.turn_off_these_emails({ preference }, { locale }),
-    m.you_will_no_longer_get_these_emails({ preference }, { locale }),
-    `<form method="post" action="/p/unsubscribe?${escapeUTF8(query)}"><button>${m.turn_off_on_page({}, { locale })}</button></form>`,
-  )
-
-async function unsubscribe({ userID, preference }: SignedLink<'unsubscribe'>) {
-  const { updateUserSettings } = await import('../../domain/users/service.ts')
-  try {
-    await updateUserSettings(userID, { [preference]: false }, new Date())
-  } catch (error) {
-    // A deleted account gets no email.
-    if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
-  }
+  return html(locale, 200, m.you_will_get_an_email_when_there_is_something_new, `${name}.`)
 }
 
 const STYLE = `body{margin:0;background:#f4f2ec;color:#161a20;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
@@ -303,7 +236,8 @@ button.other{padding:calc(.75rem - 1px) calc(1.25rem - 1px);border:1px solid;bac
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`
 
-export const html = (locale: Locale, statusCode: number, title: string, text: string, form = '') => ({
+/** `title` and `text` are HTML. */
+export const html = (locale: Locale, statusCode: number, title: Text, text: Text, form = '') => ({
   statusCode,
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -315,8 +249,8 @@ export const html = (locale: Locale, statusCode: number, title: string, text: st
   },
   body: `<!doctype html>
 <html lang="${regional[locale]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Fungo</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escapeUTF8(settings.webURL)}${locale === 'en' ? '' : pathIn(locale, '/')}">${m.back_to_fungo({}, { locale })}</a></p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${textIn(title, locale)} · Fungo</title><style>${STYLE}</style></head>
+<body><main><h1>${textIn(title, locale)}</h1><p>${textIn(text, locale)}</p>${form}<p><a href="${escapeUTF8(settings.webURL)}${locale === 'en' ? '' : pathIn(locale, '/')}">${m.back_to_fungo({}, { locale })}</a></p></main></body>
 </html>
 `,
 })

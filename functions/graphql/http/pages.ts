@@ -14,7 +14,7 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
   } catch (error) {
     await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
     const locale = localeOfPage(event)
-    return html(locale, 500, m.something_went_wrong_heading({}, { locale }), m.please_try_again({}, { locale }))
+    return html(locale, 500, m.something_went_wrong_heading, m.please_try_again)
   }
 }
 

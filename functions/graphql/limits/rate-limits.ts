@@ -1,4 +1,4 @@
-import type { LimitName } from '../../services/rate-limits/limits.ts'
+import type { LimitName } from '../../services/rate-limits/rate-limits.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated.ts'
 

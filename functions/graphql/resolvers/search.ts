@@ -54,4 +54,4 @@ export const Query = {
 
 const MAX_PLACES = 20
 /** Loaded on first use, to keep other reads fast. */
-const suggestions = () => import('../../services/places/suggestions.ts')
+const suggestions = () => import('../../services/places/places.ts')

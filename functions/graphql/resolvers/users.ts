@@ -49,7 +49,7 @@ export const Query = {
       ? directory().count('user', { ...administered('user', args, context), search: args.search }, context.seen)
       : (await pickable(args, context)).length,
   profileReaders: async (_, __, { now }) =>
-    (await import('../../services/rate-limits/profile-readers.ts')).profileReaders(now),
+    (await import('../../services/rate-limits/profile-allowance.ts')).profileReaders(now),
   user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),
   exportMyData: async (_, __, context) => {
     const { dataOf } = await import('../../domain/data-export/service.ts')

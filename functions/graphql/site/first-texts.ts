@@ -1,12 +1,18 @@
 import { escapeUTF8 } from 'entities/escape'
-import { isPast } from '../../values/is-past.ts'
 import * as m from '../../values/messages/generated.ts'
 import { type Locale, pathIn } from '../../values/messages/locale.ts'
 import { decidingFacts } from '../../values/opportunity-facts.ts'
 import { placeLine } from '../../values/place-line.ts'
-import { relativeTime } from '../../values/relative-time.ts'
 import { storedWord } from '../../values/stored-words.ts'
-import { dateFormat, formatTime, formatTimeRange, keepTimesWhole, splitTimeRange } from '../../values/time-format.ts'
+import {
+  dateFormat,
+  formatTime,
+  formatTimeRange,
+  isPast,
+  keepTimesWhole,
+  relativeTime,
+  splitTimeRange,
+} from '../../values/time-format.ts'
 import type { CityPage, Player } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
 import type { Public } from './structured-data.ts'

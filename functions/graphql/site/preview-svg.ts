@@ -1,6 +1,5 @@
 import { escapeUTF8 } from 'entities/escape'
-import { crestPaths, inkOn } from '../../values/crest-drawing.ts'
-import { initialsOf } from '../../values/initials.ts'
+import { crestPaths, initialsOf, inkOn } from '../../values/crests.ts'
 import type { Preview } from './subject.ts'
 
 /** XML has no way to write these characters, not even escaped. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { s3 } from '../../services/s3.ts'
 import { settings } from '../../services/settings.ts'
 import { lazy } from '../../values/lazy.ts'
 import { INDEX, type Locale } from '../../values/messages/locale.ts'
@@ -16,8 +17,6 @@ export type WebFiles = {
   views: View[]
   documents: Record<string, string>
 }
-
-const s3 = lazy(async () => new (await import('@aws-sdk/client-s3')).S3Client())
 
 let cached: { files: Promise<WebFiles>; at: number } | undefined
 
@@ -39,7 +38,7 @@ async function read(): Promise<WebFiles> {
 /** Reads from the website's bucket, or from its folder in a local setup. */
 async function fileOf(name: string): Promise<string> {
   if (settings.webFolder) return readFile(join(settings.webFolder, name), 'utf8')
-  const { GetObjectCommand } = await import('@aws-sdk/client-s3')
-  const { Body } = await (await s3()).send(new GetObjectCommand({ Bucket: settings.webBucketName, Key: name }))
+  const { client, GetObjectCommand } = await s3()
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: settings.webBucketName, Key: name }))
   return Body!.transformToString()
 }

@@ -13,8 +13,7 @@ import { teams } from '../../domain/teams/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { queryPartition, versionConflict, type Writes } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
-import { childID } from '../../values/ids.ts'
-import { localID } from '../../values/local-id.ts'
+import { childID, localID } from '../../values/ids.ts'
 
 type KeyFields = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
 

@@ -27,6 +27,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { creatorFor, managesTeam } from '../../domain/teams/managers.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { type Caller, userExists, users } from '../../domain/users/entity.ts'
+import { needsConsistentReads } from '../../store/change-log/token.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { type Hidden, hiddenWithTeam } from '../../store/records/hidden.ts'
 import { type RecordChange, recordWrites } from '../../store/records/listed-record.ts'
@@ -38,7 +39,6 @@ import {
   versionConflict,
   type Writes,
 } from '../../store/store.ts'
-import { needsConsistentReads } from '../../store/write-positions.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'

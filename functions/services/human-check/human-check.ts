@@ -1,10 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Challenge, Solution as Work } from 'altcha-lib/types'
 import { transactWrite, VersionConflict, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { expiresAfter } from '../../values/durations.ts'
 import { badInput } from '../../values/errors.ts'
+import { lazy } from '../../values/lazy.ts'
 import * as m from '../../values/messages/generated.ts'
+import { logFault } from '../log.ts'
 import { getSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
-import { ACTIONS, type Action, type HumanCheckProvider } from './provider.ts'
+
+export const ACTIONS = ['login', 'forgot_password', 'submit', 'report'] as const
+/** The action that a solution is valid for. Sign-up uses `submit`. */
+export type Action = (typeof ACTIONS)[number]
+
+/** A valid solution: its ID, how long it must be remembered as used (epoch seconds), and whether it was the harder check. */
+export type Solution = { id: string; expiresAt: number; isHard?: boolean }
+
+export interface HumanCheckProvider {
+  /** The challenge for the browser, if the provider uses one. */
+  challenge?(action: Action, now: Date, isHard?: boolean): Promise<object>
+  /** Returns the solution in the token, or null if it is not valid for this action. */
+  verify(token: string, action: Action, address: string, now: Date): Promise<Solution | null>
+}
 
 const FAILED = m.recaptcha_verification_failed
 
@@ -12,11 +30,11 @@ const FAILED = m.recaptcha_verification_failed
 async function provider(): Promise<HumanCheckProvider | null> {
   switch (settings.humanCheck) {
     case 'altcha':
-      return (await import('./altcha.ts')).altcha(await getSecret('HUMAN_CHECK_SECRET'))
+      return altcha(await getSecret('HUMAN_CHECK_SECRET'))
     case 'recaptcha':
-      return (await import('./recaptcha.ts')).recaptcha(await getSecret('HUMAN_CHECK_SECRET'))
+      return recaptcha(await getSecret('HUMAN_CHECK_SECRET'))
     case 'turnstile':
-      return (await import('./turnstile.ts')).turnstile(await getSecret('HUMAN_CHECK_SECRET'))
+      return turnstile(await getSecret('HUMAN_CHECK_SECRET'))
     case 'none':
       if (settings.stage !== 'local') throw new Error('HUMAN_CHECK may be "none" on one machine only.')
       return null
@@ -24,7 +42,7 @@ async function provider(): Promise<HumanCheckProvider | null> {
 }
 
 /** The harder check is always proof of work, the only check whose difficulty can be raised. */
-const harder = async () => (await import('./altcha.ts')).altcha(await getSecret('HUMAN_CHECK_SECRET'))
+const harder = async () => altcha(await getSecret('HUMAN_CHECK_SECRET'))
 
 /** What a form needs to start its verification. */
 export async function humanCheck(action: string, isHard: boolean, now: Date) {
@@ -68,3 +86,116 @@ async function hardSolution(token: string, action: Action, address: string, now:
   const solution = await (await harder()).verify(token, action, address, now)
   return solution?.isHard ? solution : null
 }
+
+const LIFETIME_SECONDS = 20 * 60
+const ALGORITHM = 'PBKDF2/SHA-256'
+
+/**
+ * The browser derives up to 900 keys of 5,000 iterations, half a second on one laptop core, shared by its workers. Verification takes two
+ * hashes.
+ */
+const WORK = { cost: 5_000, least: 300, most: 900 }
+/** Factor for guesses at an account under attack. A solution takes several seconds. */
+const HARDER = 10
+
+/** Loaded on first use, because most requests need no check. */
+const library = lazy(async () => {
+  const [lib, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+  return { ...lib, deriveKey }
+})
+
+/** Proof of work, verified with our own secret and without a third party. Anyone with the secret can create easier challenges. */
+export function altcha(secret: string, work: { cost: number; least: number; most: number } = WORK): HumanCheckProvider {
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key of ${secret}` }
+  return {
+    async challenge(action, now, isHard = false) {
+      const { createChallenge, deriveKey, randomInt } = await library()
+      return createChallenge({
+        algorithm: ALGORITHM,
+        cost: work.cost,
+        counter: isHard ? randomInt(work.most * HARDER, work.least * HARDER) : randomInt(work.most, work.least),
+        deriveKey,
+        data: { action, ...(isHard && { isHard }) },
+        expiresAt: expiresAfter(LIFETIME_SECONDS, now),
+        ...secrets,
+      })
+    },
+
+    async verify(token, action) {
+      const payload = payloadOf(token)
+      if (!payload) return null
+      const { parameters } = payload.challenge
+      if (parameters.data?.action !== action || !parameters.expiresAt) return null
+      const { deriveKey, verifySolution } = await library()
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
+      if (!verified) return null
+      const isHard = parameters.data.isHard === true
+      return { id: parameters.nonce, expiresAt: parameters.expiresAt, isHard }
+    },
+  }
+}
+
+function payloadOf(token: string): { challenge: Challenge; solution: Work } | null {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString())
+    return challenge?.parameters && typeof challenge.signature === 'string' && solution ? { challenge, solution } : null
+  } catch {
+    return null
+  }
+}
+
+/** Maximum lifetime of a provider's token, with room for clock skew. reCAPTCHA tokens live 2 minutes, Turnstile's 5. */
+const TTL_SECONDS = 10 * 60
+
+type Question = { url: string; secret: string; token: string; address: string; now: Date }
+
+/**
+ * Verifies a token with a siteverify provider. `passes` checks the rest of its response. If the provider is unreachable, no token is valid.
+ */
+export async function siteVerify<Verdict extends { success: boolean }>(
+  { url, secret, token, address, now }: Question,
+  passes: (verdict: Verdict) => boolean,
+): Promise<Solution | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+      signal: AbortSignal.timeout(5000),
+    })
+    if (!response.ok) throw new Error(`The provider returned ${response.status}.`)
+    const verdict = (await response.json()) as Verdict
+    if (verdict.success !== true || !passes(verdict)) return null
+  } catch (error) {
+    await logFault('The human check could not be made.', { error: error as Error })
+    return null
+  }
+  const id = createHash('sha256').update(token).digest('base64url')
+  return { id, expiresAt: expiresAfter(TTL_SECONDS, now) }
+}
+
+/** Google's suggested starting threshold. */
+const MIN_SCORE = 0.5
+
+/** reCAPTCHA v3: https://developers.google.com/recaptcha/docs/v3 */
+export const recaptcha = (
+  secret: string,
+  url = 'https://www.google.com/recaptcha/api/siteverify',
+): HumanCheckProvider => ({
+  verify: (token, action, address, now) =>
+    siteVerify<{ success: boolean; action?: string; score?: number }>(
+      { url, secret, token, address, now },
+      (response) => response.action === action && (response.score ?? 0) >= MIN_SCORE,
+    ),
+})
+
+/** Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation */
+export const turnstile = (
+  secret: string,
+  url = 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+): HumanCheckProvider => ({
+  verify: (token, action, address, now) =>
+    siteVerify<{ success: boolean; action?: string }>(
+      { url, secret, token, address, now },
+      (response) => response.action === action,
+    ),
+})

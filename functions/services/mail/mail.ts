@@ -1,5 +1,5 @@
 import { lazy } from '../../values/lazy.ts'
-import { countMetrics } from '../metrics.ts'
+import { countMetrics } from '../log.ts'
 import { settings } from '../settings.ts'
 
 export type Mail = {

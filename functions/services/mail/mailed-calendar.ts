@@ -1,7 +1,7 @@
 import { type CalendarEntry, calendarFile } from '../../values/calendar-file.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { settings } from '../settings.ts'
-import { linkIn } from './link-in.ts'
+import { linkIn } from './links.ts'
 
 const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
 

@@ -4,10 +4,7 @@ import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from '../../values/ph
 import { logFault } from '../log.ts'
 import { s3 } from '../s3.ts'
 import { settings } from '../settings.ts'
-import { cleanGIF } from './gif.ts'
-import { type Image, isPhotoSized } from './image-size.ts'
-import { cleanJPEG } from './jpeg.ts'
-import { cleanPNG } from './png.ts'
+import { cleanImage } from './clean-image.ts'
 
 const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
 /** Longer base64 text always exceeds the size limit. */
@@ -95,36 +92,6 @@ export async function withPhoto<T>(
         logFault('An unused photo could not be deleted.', { key: photoKey, error: reason }),
       )
     }
-    throw error
-  }
-}
-
-type CleanImage = Image & { type: string; extension: string }
-
-const formats = [
-  { type: 'image/jpeg', extension: 'jpg', clean: cleanJPEG },
-  { type: 'image/png', extension: 'png', clean: cleanPNG },
-  { type: 'image/gif', extension: 'gif', clean: cleanGIF },
-]
-
-/**
- * Returns the image with only the parts needed to display it. Null if it is truncated, not of these formats, or too large. Pixels are not
- * decoded: each part is read by its declared length and copied only if its type is known.
- */
-function cleanImage(bytes: Buffer): CleanImage | null {
-  for (const { type, extension, clean } of formats) {
-    const image = orNull(() => clean(bytes))
-    if (image) return isPhotoSized(image) ? { ...image, type, extension } : null
-  }
-  return null
-}
-
-/** Reading past the end of a truncated file throws a RangeError. */
-function orNull(clean: () => Image | null) {
-  try {
-    return clean()
-  } catch (error) {
-    if (error instanceof RangeError) return null
     throw error
   }
 }

@@ -1,8 +1,19 @@
 import { log } from '../log.ts'
 import { findSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
-import type { PlaceProvider } from './provider.ts'
-import { nearestBuiltInPlace, type Place, placeKey, searchPlaces } from './us-places.ts'
+import type { PlaceProvider } from './providers.ts'
+import { stateName, stateNames } from './states.ts'
+import {
+  editDistance,
+  nearestBuiltInPlace,
+  type Place,
+  placeKey,
+  placesIn,
+  plainName,
+  postalCodesBeginningWith,
+  searchPlaces,
+  similarPlaces,
+} from './us-places.ts'
 
 const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestBuiltInPlace }
 
@@ -13,9 +24,9 @@ async function provider(): Promise<PlaceProvider> {
   const url = settings.placesURL
   switch (settings.placesProvider) {
     case 'google':
-      return (await import('./google.ts')).google({ key, url })
+      return (await import('./providers.ts')).google({ key, url })
     case 'amazon-location':
-      return (await import('./amazon-location.ts')).amazonLocation({ key, url, region: settings.region })
+      return (await import('./providers.ts')).amazonLocation({ key, url, region: settings.region })
     case 'built-in':
       return builtIn
   }
@@ -40,5 +51,72 @@ async function withFallback<Result>(ask: (from: PlaceProvider) => Promise<Result
   } catch (error) {
     log.warn('The place provider cannot be asked; the built-in index answers.', { error: error as Error })
     return ask(builtIn)
+  }
+}
+
+type SuggestedPlace = Place & { kind: 'CITY' | 'ZIP' | 'STATE'; label: string }
+
+const FEWEST_CHARACTERS = 3
+
+/**
+ * The suggestions of a place field: ZIP codes for three or more digits, states by code or start of the name, and cities for three or more
+ * characters ('Austin', 'Austin, TX'), larger ones first. If nothing matches, corrections of typos ('Austn').
+ */
+export async function suggestPlaces(text: string, limit: number): Promise<SuggestedPlace[]> {
+  const typed = text.trim()
+  if (/^\d{3,5}$/.test(typed)) {
+    const codes = await postalCodesBeginningWith(typed, limit)
+    return codes.map(([code, place]) => ({ ...place, kind: 'ZIP', label: `${code} (${cityLabel(place)})` }))
+  }
+  const states = await Promise.all(statesFor(typed).map(stateSuggestion))
+  if (typed.length < FEWEST_CHARACTERS) return states
+  const cities = await completePlaces(typed, limit)
+  const found = [...states, ...cities.map(citySuggestion)]
+  return (found.length > 0 ? found : await meantBy(typed, limit)).slice(0, limit)
+}
+
+async function meantBy(typed: string, limit: number): Promise<SuggestedPlace[]> {
+  const name = plainName(typed)
+  const nickname = nicknames.get(name)
+  if (nickname) return (await completePlaces(nickname, 1)).map(citySuggestion)
+  const states = Object.keys(stateNames).filter((code) => editDistance(name, plainName(stateName(code)!)) !== null)
+  const cities = await similarPlaces(typed, limit)
+  return [...(await Promise.all(states.map(stateSuggestion))), ...cities.map(citySuggestion)]
+}
+
+const nicknames = new Map([
+  ['nyc', 'New York, NY'],
+  ['new york city', 'New York, NY'],
+  ['philly', 'Philadelphia, PA'],
+])
+
+export const citySuggestion = (place: Place): SuggestedPlace => ({ ...place, kind: 'CITY', label: cityLabel(place) })
+
+const cityLabel = ({ city, state }: Place) => `${city}, ${state}`
+
+function statesFor(typed: string): string[] {
+  const typedName = plainName(typed)
+  return Object.entries(stateNames)
+    .filter(
+      ([code, name]) =>
+        code.toLowerCase() === typedName ||
+        (typedName.length >= FEWEST_CHARACTERS && plainName(name).startsWith(typedName)),
+    )
+    .map(([code]) => code)
+}
+
+/** The position of a state is the average of its places. */
+async function stateSuggestion(state: string): Promise<SuggestedPlace> {
+  const places = await placesIn(state)
+  const middle = (of: (place: Place) => number) => places.reduce((sum, place) => sum + of(place), 0) / places.length
+  const name = stateName(state)!
+  return {
+    kind: 'STATE',
+    label: name,
+    city: name,
+    state,
+    latitude: middle(({ latitude }) => latitude),
+    longitude: middle(({ longitude }) => longitude),
+    timeZone: places[0]!.timeZone,
   }
 }

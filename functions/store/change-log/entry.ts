@@ -3,9 +3,9 @@ import { newID } from '../../values/ids.ts'
 import { tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import type { Write } from '../store.ts'
-import { trackWrite } from '../write-positions.ts'
 import { LOG_DAYS } from './log.ts'
 import type { ChangeLogChange, Kind } from './rows.ts'
+import { trackWrite } from './token.ts'
 
 /**
  * The changes that an entry holds itself. More, as an import writes them, are in an item of their own: a partition takes 1,000 write units

@@ -1,4 +1,4 @@
-import type { BirthWindow } from '../../values/birth-windows.ts'
+import type { BirthWindow } from '../../values/age.ts'
 
 /** The kinds of records that the directory can list, search, and count. */
 export type Kind = 'team' | 'player' | 'event' | 'opportunity' | 'user'

@@ -168,3 +168,46 @@ interface Facets {
 export type FacetColumn<K extends Kind = Kind> = Facets[K]
 
 export type Listed<K extends Kind = Kind> = Row<K> & { id: string }
+
+type Columns = { [K in Kind]: { [Column in OrderColumn]?: string } }
+
+/** Players are ordered by calendar-year age if the birth year is known. That is the same order as by league age. */
+export const COLUMNS: Columns = {
+  team: { NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
+  player: {
+    ...{ NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
+    ...{ AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)", POSITION: text('position') },
+  },
+  event: { NAME: text('name'), CITY: text('city'), STATE: text('state'), TIME: 'startsAt', CREATED: 'createdAt' },
+  opportunity: {
+    ...{ NAME: text('title'), TYPE: text('type'), CITY: text('city'), STATE: text('state') },
+    ...{ TIME: 'startsAt', CREATED: 'createdAt' },
+  },
+  user: {
+    ...{ NAME: text('name'), EMAIL: text('email'), ROLE: text('role') },
+    ...{ CREATED: 'createdAt', LAST_SEEN: 'lastSeenAt' },
+  },
+}
+
+function text(column: string) {
+  return `nullif(plain(${column}), '')`
+}
+
+/** Whether a list of the kind can be ordered by the column. */
+export const hasOrder = (kind: Kind, column: OrderColumn) => COLUMNS[kind][column] !== undefined
+
+/** Snapshots of fewer records load within a second. */
+const MIN_ROWS = 250_000
+
+const ANSWERED = new Set([
+  ...['page', 'perPage', 'sort', 'statedOnly', 'ties', 'seasonYear', 'searchPublicNames', 'own'],
+  ...['state', 'position', 'claimedBy', 'ageGroup', 'level', 'sport', 'seasonUpTo'],
+])
+
+/** Whether a snapshot of this many records also has an outline: see `ReadModel`. The queries of the other kinds need all columns. */
+export const hasOutline = (kind: Kind, rows: number, minRows = MIN_ROWS) =>
+  (kind === 'team' || kind === 'player') && rows >= minRows
+
+/** Whether an outline has the IDs and the number of the matches. */
+export const isInOutline = (query: Query) =>
+  Object.entries(query).every(([name, value]) => ANSWERED.has(name) || value == null || !String(value).trim())

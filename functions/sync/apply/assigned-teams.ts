@@ -3,7 +3,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
 import { batchGet, ENTITY_ATTRIBUTE, versionConflict, type Write } from '../../store/store.ts'
-import { localID } from '../../values/local-id.ts'
+import { localID } from '../../values/ids.ts'
 import { originKey, type Scope } from './plan.ts'
 import { type KnownReference, knownReferences } from './references.ts'
 

@@ -4,7 +4,7 @@ import type { RecordChange } from '../../store/records/listed-record.ts'
 import { batchGet, type Write } from '../../store/store.ts'
 import type { Refused } from '../cleaning/records.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
-import { changedFields } from './changed-fields.ts'
+import { changedFields } from './fields.ts'
 import { cleanedRecords, emptyPlan, idsOf, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_IN_FUNGO, isPermanentlyDeleted, knownReferences } from './references.ts'
 

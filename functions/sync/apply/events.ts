@@ -5,11 +5,10 @@ import { detailsOfEvent, isNotified, scheduleImportedChange } from '../../domain
 import { itemKey, parseItem } from '../../store/entity.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import type { Stored } from '../../store/records/listed-record.ts'
-import { localID } from '../../values/local-id.ts'
+import { localID } from '../../values/ids.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
 import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
-import { mergeFields } from './fields.ts'
-import { importedChange } from './imported-change.ts'
+import { importedChange, mergeFields } from './fields.ts'
 import type { Plan, Scope, Updated } from './plan.ts'
 
 export const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {

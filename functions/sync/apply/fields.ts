@@ -1,5 +1,12 @@
+import type { SyncPreviewChange } from '../../domain/sync/entity.ts'
 import { matchingKey } from '../../domain/sync/team-key.ts'
+import { isImported } from '../../domain/teams/provisional.ts'
+import { textOf } from '../../store/audit-log/audited.ts'
+import type { Kind } from '../../store/change-log/rows.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
+import type { ListedRecord, RecordChange, Stored } from '../../store/records/listed-record.ts'
+import { truncate } from '../../values/truncate.ts'
+import type { Scope } from './plan.ts'
 
 type Fields = Record<string, unknown>
 
@@ -77,3 +84,46 @@ const same = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stri
 const isLike = (a: unknown, b: unknown) =>
   same(a, b) ||
   (typeof a === 'string' && typeof b === 'string' && matchingKey(a) !== '' && matchingKey(a) === matchingKey(b))
+
+/** Derived fields, or fields that mean nothing to a person. */
+const TECHNICAL = new Set([
+  ...['version', 'createdAt', 'updatedAt', 'origin', 'latitude', 'longitude', 'timeZone', 'teamID', 'calendarSequence'],
+])
+/** In characters. A preview contains many records. */
+const MAX_VALUE_LENGTH = 120
+
+/** The fields that an update changes, sorted by name. */
+export const changedFields = (before: Fields, after: Fields): SyncPreviewChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !TECHNICAL.has(field))
+    .sort()
+    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+    .filter((change) => change.before !== change.after)
+
+function shown(value: unknown) {
+  const text = textOf(value) ?? ''
+  return text.length > MAX_VALUE_LENGTH ? `${truncate(text, MAX_VALUE_LENGTH)}…` : text
+}
+
+type Made = Parameters<typeof isImported>[0]
+
+/** The change that the feed makes to a record. If people see no difference, only the origin is updated. */
+export function importedChange<K extends Kind, Item extends Stored>(
+  record: ListedRecord<K, Item, object>,
+  before: Item | undefined,
+  fields: Omit<Item, keyof Stored>,
+  { isChanged, scope, holdsKey }: { isChanged: boolean; scope: Scope; holdsKey?: boolean },
+): RecordChange<Item> {
+  const now = new Date(scope.now)
+  const { createdAt } = fields as Partial<Item>
+  if (!before) return record.create(fields, { now, version: firstVersion(scope), createdAt })
+  const changes = fields as Partial<Item>
+  const isListedAnew = isChanged || isImported(before as Made) !== isImported(fields as Made)
+  return isListedAnew ? record.replace(before, changes, { now, holdsKey }) : record.annotate(before, changes)
+}
+
+/**
+ * The initial version of a record. IDs are derived from the source's, so a recreated record has its old ID, and its version must be above
+ * that of its removal in the log.
+ */
+export const firstVersion = ({ now }: Scope) => Date.parse(now)

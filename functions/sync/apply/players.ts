@@ -1,11 +1,10 @@
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'
-import { localID } from '../../values/local-id.ts'
+import { localID } from '../../values/ids.ts'
 import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
 import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
-import { mergeFields, withoutIdentity } from './fields.ts'
-import { importedChange } from './imported-change.ts'
+import { importedChange, mergeFields, withoutIdentity } from './fields.ts'
 import { originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { type RosterChange, rosterChanges } from './rosters.ts'
 

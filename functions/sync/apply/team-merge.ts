@@ -1,11 +1,9 @@
 import { teamKey } from '../../domain/sync/team-key.ts'
 import { recordsWithoutAge } from '../../domain/teams/divisions.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
-import { childID } from '../../values/ids.ts'
-import { localID } from '../../values/local-id.ts'
+import { childID, localID } from '../../values/ids.ts'
 import type { ImportedDivision, ImportedTeam } from '../cleaning/records.ts'
-import { mergeFields, withoutIdentity } from './fields.ts'
-import { firstVersion } from './imported-change.ts'
+import { firstVersion, mergeFields, withoutIdentity } from './fields.ts'
 import { originKey, type Scope } from './plan.ts'
 
 /** A team before and after the page. Several records of a page may belong to one team. */

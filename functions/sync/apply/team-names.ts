@@ -6,7 +6,7 @@ import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'
 import { batchGet, versionConflict, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
-import { localID } from '../../values/local-id.ts'
+import { localID } from '../../values/ids.ts'
 import { keptTeams, teamsByID } from './assigned-teams.ts'
 import { type KnownReference, knownReferences } from './references.ts'
 

@@ -15,8 +15,7 @@ import {
   type ListedTeam,
 } from '../decide.ts'
 import { aliasReplacingTeam, aliasWrite, assignedTeamsOf, ownTeamID } from './assigned-teams.ts'
-import { changedFields } from './changed-fields.ts'
-import { importedChange } from './imported-change.ts'
+import { changedFields, importedChange } from './fields.ts'
 import {
   cleanedRecords,
   emptyPlan,

@@ -8,7 +8,6 @@ import { truncate } from '../../values/truncate.ts'
 import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
 import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDuplicates } from './divisions.ts'
 import { cleanLocation } from './location.ts'
-import { seasonName, seasonYear } from './seasons.ts'
 import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from './text.ts'
 import { isoDate, timeZoneName } from './times.ts'
@@ -211,3 +210,18 @@ const withoutEmpty = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined && held !== null)) as {
     [Field in keyof T]: NonNullable<T[Field]>
   }
+
+/** '2025 Fall' and 'Fall 2025' -> 2026, '2026' and 'Spring 2026' -> 2026. Null if there is no year. */
+export function seasonYear(text: string | number) {
+  const year = /\b(?:19|20)\d{2}\b/.exec(String(text))?.[0]
+  return year ? Number(year) + (/\b(?:fall|autumn)\b/i.test(String(text)) ? 1 : 0) : null
+}
+
+/** 'fall 2025' -> '2025 Fall', the format of rosters. Text without a year and a season stays unchanged. */
+export function seasonName(text: string) {
+  const year = /\b(?:19|20)\d{2}\b/.exec(text)?.[0]
+  const part = /\b(spring|summer|fall|autumn|winter)\b/i.exec(text)?.[0].toLowerCase()
+  if (!year || !part) return text.trim()
+  const named = part === 'autumn' ? 'Fall' : part.charAt(0).toUpperCase() + part.slice(1)
+  return `${year} ${named}`
+}

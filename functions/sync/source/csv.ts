@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
-import { localID } from '../../values/local-id.ts'
+import { localID } from '../../values/ids.ts'
 import { truncate } from '../../values/truncate.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { onLine, type Page, type Source } from './source.ts'

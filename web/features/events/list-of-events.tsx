@@ -1,4 +1,4 @@
-import { eventVariables } from '../../../functions/values/list-variables.ts'
+import { eventVariables } from '../../../functions/values/list-filters.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { playerAge } from '../../../functions/values/age.ts'
-import { birthWindowOf } from '../../../functions/values/birth-windows.ts'
+import { birthWindowOf, playerAge } from '../../../functions/values/age.ts'
 import { fitsAge } from '../../../functions/values/eligibility.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { BIRTH_YEARS, MONTHS } from '../../ui/birth-months.ts'

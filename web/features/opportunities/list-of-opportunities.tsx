@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findVariables, ONLY } from '../../../functions/values/list-filters.ts'
-import { opportunityVariables } from '../../../functions/values/list-variables.ts'
+import { findVariables, ONLY, opportunityVariables } from '../../../functions/values/list-filters.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import * as m from '../../../functions/values/messages/generated.ts'
-import { relativeTime } from '../../../functions/values/relative-time.ts'
+import { relativeTime } from '../../../functions/values/time-format.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 
 /** Color of the date block: by type, neutral when registration is closed. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { relativeTime } from '../../../functions/values/relative-time.ts'
+import { relativeTime } from '../../../functions/values/time-format.ts'
 import { CancelSyncRunDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'

@@ -1,4 +1,4 @@
-import { teamVariables } from '../../../functions/values/list-variables.ts'
+import { teamVariables } from '../../../functions/values/list-filters.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from '../../api/generated.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { inkOn } from '../../../functions/values/crest-drawing.ts'
+import { inkOn } from '../../../functions/values/crests.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { ClaimTeamDocument } from '../../api/generated.ts'

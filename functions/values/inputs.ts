@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import * as m from './messages/generated.ts'
+import { inItsLanguage } from './messages/message.ts'
+import { SPORTS } from './sports.ts'
+
+/** Zero-width joiner: joins the parts of one emoji. Anywhere else it is invisible and can make look-alike names differ. */
+const JOINER = '\u200d'
+const IN_EMOJI = new RegExp(
+  `(?<=\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]*)${JOINER}(?=\\p{Extended_Pictographic})`,
+  'u',
+)
+
+/** Replaces every invisible character with `instead`. */
+const visible = (text: string, instead: string) =>
+  text.replace(/[\p{Cf}\p{Noncharacter_Code_Point}]/gu, (character, at: number) =>
+    character === JOINER && IN_EMOJI.test(text.slice(Math.max(0, at - 6), at + 3)) ? character : instead,
+  )
+
+const lineOf = (text: string, instead = '') => {
+  const line = visible(text, instead)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return /[^\p{Mn}\s]/u.test(line) ? line : ''
+}
+
+/** Puts text on one line with single spaces and no invisible characters. Text without visible characters becomes empty. */
+export const oneLine = v.transform((text: string) => lineOf(text))
+
+/** A name on one line, in Unicode's NFKC form. */
+export const nameLine = v.transform((text: string) => lineOf(text.normalize('NFKC')))
+
+/** A person's name. Invisible characters become spaces, so that first and last name do not merge into one word that visitors see. */
+export const personName = v.transform((text: string) => lineOf(text.normalize('NFKC'), ' '))
+
+/** '' becomes null: no sport. */
+export const sportInput = v.pipe(
+  v.nullable(v.picklist(['', ...SPORTS], inItsLanguage(m.choose_baseball_or_softball)), ''),
+  v.transform((sport) => sport || null),
+)
+
+export const EMAIL_INVALID = m.enter_a_valid_email_address
+
+/** ' Pat@Fungo.example ' -> 'pat@fungo.example' */
+export const normalizedEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/** SES delivers only to visible ASCII characters, and an address in look-alike letters belongs to someone else. */
+export const isEmailAddress = (text: string) => /^(?=[!-~]+$)[^@,;<>"]+@[^@,;<>"]+\.[^@,;<>".]+$/.test(text)
+
+/** An address that can sign up. Empty if none is given. */
+export const emailInput = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform(normalizedEmail),
+  v.maxLength(254, inItsLanguage(m.this_email_address_is_too_long)),
+  v.check((text) => text === '' || isEmailAddress(text), inItsLanguage(EMAIL_INVALID)),
+)
