@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { claimRequests } from '../../functions/domain/claims/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { acceptTransfer } from '../../functions/domain/team-transfers/service.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { sendNotice } from '../../functions/notices/notices.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
@@ -19,6 +21,22 @@ test('the claimer is notified when a claim is approved, and the previous owner i
   const [notice] = await mailsTo(claimer)
   expect(notice!.subject).toBe('Your claim was approved')
   expect(notice!.text).toContain(team.name)
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
+})
+
+test('a former owner is notified of the new one, even if the new one has deleted the account', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  const [claimID, at] = [newID(), new Date().toISOString()]
+  const [decision, times] = [
+    { decidedBy: newID(), decidedAt: at },
+    { createdAt: at, updatedAt: at },
+  ]
+  const claim = { claimID, version: 2, resourceType: 'team', resourceID: team.id, userID: newID() } as const
+  await claimRequests()
+    .create({ ...claim, status: 'approved', isInstant: false, ownerThen: owner.userID, ...decision, ...times })
+    .go()
+  await sendNotice({ type: 'claimDecided', claimID, before: 'pending' })
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
 })
 
