@@ -1,7 +1,9 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import type { Writes } from '../../store/store.ts'
 import { CONTACT_ROLES } from '../../values/roles.ts'
 import type { Appointment } from '../teams/managers.ts'
+import { userReferences } from '../users/entity.ts'
 
 export type ContactInvitationItem = EntityItem<ReturnType<typeof contactInvitations>>
 
@@ -99,3 +101,19 @@ export const divisionContacts = entity(
     createdAt: { type: 'string', required: true },
   }),
 )
+
+/** The writes that remove the contact and the user's reference to it. */
+export const teamContactRemoval = ({ teamID, contactID, userID }: TeamContactItem): Writes => [
+  [teamContacts().delete({ teamID, contactID })],
+  ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
+]
+
+export const divisionContactRemoval = ({ teamID, divisionID, userID }: DivisionContactItem): Writes => [
+  [divisionContacts().delete({ teamID, divisionID, userID })],
+  [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+]
+
+export const invitationRemoval = ({ teamID, recordID, userID }: ContactInvitationItem): Writes => [
+  [contactInvitations().delete({ teamID, recordID, userID })],
+  [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+]

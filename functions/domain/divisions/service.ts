@@ -15,7 +15,7 @@ import { childID, parentOf } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
-import { contactInvitations, divisionContacts } from '../contacts/entity.ts'
+import { contactInvitations, divisionContactRemoval, divisionContacts, invitationRemoval } from '../contacts/entity.ts'
 import {
   isCurrent,
   playerHistory,
@@ -30,7 +30,6 @@ import { type DivisionName, type DivisionOfTeam, type TeamDivision, teams } from
 import { touched, unchanged } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { foldedTeamName } from '../teams/validation.ts'
-import { userReferences } from '../users/entity.ts'
 
 export const MAX_DIVISIONS = 100
 
@@ -121,20 +120,7 @@ async function removePeopleOf(teamID: string, divisionID: string) {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const contacts = partition.of(divisionContacts).filter((it) => it.divisionID === divisionID)
   const invitations = partition.of(contactInvitations).filter((it) => it.recordID === divisionID)
-  await transactInBatches([
-    ...contacts.map(
-      ({ userID }): Writes => [
-        [divisionContacts().delete({ teamID, divisionID, userID })],
-        [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
-      ],
-    ),
-    ...invitations.map(
-      ({ userID }): Writes => [
-        [contactInvitations().delete({ teamID, recordID: divisionID, userID })],
-        [userReferences().delete({ userID, kind: 'contactInvitation', recordID: divisionID })],
-      ],
-    ),
-  ])
+  await transactInBatches([...contacts.map(divisionContactRemoval), ...invitations.map(invitationRemoval)])
 }
 
 /** Two items per entry: the entry and its copy. */

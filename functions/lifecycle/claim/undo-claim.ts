@@ -1,7 +1,14 @@
 import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
 import { recordsOf } from '../../domain/claims/records.ts'
 import { hasChangedHands, reviewedClaimRequest, sinceOf } from '../../domain/claims/requests.ts'
-import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
+import {
+  contactInvitations,
+  divisionContactRemoval,
+  divisionContacts,
+  invitationRemoval,
+  teamContactRemoval,
+  teamContacts,
+} from '../../domain/contacts/entity.ts'
 import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
@@ -9,9 +16,8 @@ import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { find, queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactInBatches, transactWrite } from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 
 type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
@@ -53,25 +59,14 @@ export async function additionsOf(claim: Claim) {
 
 /** Removes everything the claimant has added, until none is left. Idempotent. */
 async function removeAdditions(claim: Claim): Promise<void> {
-  const { resourceID: teamID } = claim
   const added = await additionsOf(claim)
   await removeRosterEntries(added.entries)
   await removeRosterRequests(added.requests)
-  const writes: [Write][][] = [
-    ...added.contacts.map(({ contactID, userID }): [Write][] => [
-      [teamContacts().delete({ teamID, contactID })],
-      [userReferences().delete({ userID: userID!, kind: 'contact', recordID: teamID })],
-    ]),
-    ...added.divisionContacts.map(({ divisionID, userID }): [Write][] => [
-      [divisionContacts().delete({ teamID, divisionID, userID })],
-      [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
-    ]),
-    ...added.invitations.map(({ recordID, userID }): [Write][] => [
-      [contactInvitations().delete({ teamID, recordID, userID })],
-      [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
-    ]),
-  ]
-  for (const both of writes) await transactWrite(both)
+  await transactInBatches([
+    ...added.contacts.map(teamContactRemoval),
+    ...added.divisionContacts.map(divisionContactRemoval),
+    ...added.invitations.map(invitationRemoval),
+  ])
   for (const { eventID } of added.events)
     await retryOnConflict(async () => {
       const data = await find(events, { eventID })

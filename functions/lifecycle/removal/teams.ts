@@ -1,11 +1,11 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { closeClaims } from '../../domain/claims/requests.ts'
 import {
-  type ContactInvitationItem,
   contactInvitations,
-  type DivisionContactItem,
+  divisionContactRemoval,
   divisionContacts,
-  type TeamContactItem,
+  invitationRemoval,
+  teamContactRemoval,
   teamContacts,
 } from '../../domain/contacts/entity.ts'
 import {
@@ -27,7 +27,6 @@ import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { holdsName, teamRecord } from '../../domain/teams/record.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import {
   find,
@@ -98,9 +97,9 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     ])
 
     await transactInBatches([
-      ...contacts.map(removedContact),
-      ...contactsOfDivisions.map(removedDivisionContact),
-      ...invitations.map(removedInvitation),
+      ...contacts.map(teamContactRemoval),
+      ...contactsOfDivisions.map(divisionContactRemoval),
+      ...invitations.map(invitationRemoval),
       ...transfers.map((it): Writes => [[teamTransfers().delete({ teamID })], [transferReference(it).delete()]]),
     ])
     await removeRosterEntries(roster)
@@ -113,20 +112,6 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
 
 const partOf = (entity: string, partID: string, item: object): Part => ({ entity, partID, item })
 
-const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Writes => [
-  [teamContacts().delete({ teamID, contactID })],
-  ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
-]
-
-const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactItem): Writes => [
-  [divisionContacts().delete({ teamID, divisionID, userID })],
-  [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
-]
-
-const removedInvitation = ({ teamID, recordID, userID }: ContactInvitationItem): Writes => [
-  [contactInvitations().delete({ teamID, recordID, userID })],
-  [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
-]
 const detached = { teamID: undefined }
 
 const detachEvent = (teamID: string, eventID: string) =>
