@@ -8,7 +8,7 @@ const registry = fileURLToPath(new URL('../functions/values/messages/registry.ts
 
 const manifest = new URL('./public/manifest.webmanifest', import.meta.url)
 
-/** Whether each message is in double brackets, so that a test finds the texts that are none. */
+/** Whether each message is between two invisible characters without a width, so that a test finds the texts that are none. */
 const isPseudo = process.env.PSEUDO === 'on'
 
 /**
@@ -18,7 +18,7 @@ const isPseudo = process.env.PSEUDO === 'on'
 export function messageFiles(locale: Locale): Plugin {
   let messages: Map<string, CompiledMessage>
   const codeOf = ({ code }: CompiledMessage) =>
-    isPseudo ? code[locale].replaceAll(/`((?:[^`\\]|\\.)*)`/g, '`[[$1]]`') : code[locale]
+    isPseudo ? code[locale].replaceAll(/`((?:[^`\\]|\\.)*)`/g, '`\u2063$1\u2064`') : code[locale]
   return {
     name: 'message-files',
     enforce: 'pre',

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_TEXTS } from '../../functions/domain/guardian-consent/validation.ts'
 import * as m from '../../functions/values/messages/generated.ts'
 import { pathIn } from '../../functions/values/messages/locale.ts'
 import { paths } from '../../web/paths.ts'
 import { demoClient, demoIDs, loaded, origin, PHONE, people, visit } from '../support/browser.ts'
-import { addAxe, isWider, problems } from './accessibility/axe.ts'
+import { addAxe, isWider, problems, type Screen, walk } from './accessibility/axe.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** A build with each message in double brackets. */
+/** A build with each message between two invisible characters. */
 const pseudo = join(root, 'dist/pseudo')
 
 beforeAll(() => {
@@ -27,10 +27,11 @@ afterAll(() => rmSync(pseudo, { recursive: true }))
 const SAME =
   /Fungo|English|https:\/\/|\b(?:dentro de|hace) \d+ \p{L}+|(?:pasado )?mañana|hoy|ayer|\bGeoNames\b|\bCC BY 4.0\b|support@fungo\.example|\b\d+U\b|\b[A-Z]{2,4}\b|\b(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|lun|mié|jue|vie|sáb|dom|de|a|mi|[ap]\.\s?m\.)\b/gu
 
-/** Innermost brackets: a message may be an input of another, and its elements are in texts of their own. */
-const MESSAGE = /\[\[(?:(?!\[\[|\]\]).)*\]\]/gs
+const START = '\u2063'
+/** The innermost ones: a message may be an input of another, and its elements are in texts of their own. */
+const MESSAGE = /\u2063[^\u2063\u2064]*\u2064/g
 
-/** The texts and names of elements that are not in brackets and that no response of the API contains. */
+/** The texts and names of elements that are not messages and that no response of the API contains. */
 async function untranslated(page: Page, isAnswer: (text: string) => boolean): Promise<string[]> {
   const [visible, ...names] = await page.evaluate(() => {
     const texts = []
@@ -53,16 +54,9 @@ async function untranslated(page: Page, isAnswer: (text: string) => boolean): Pr
     .filter((text) => /\p{L}{2}/u.test(text) && !isAnswer(text))
 }
 
-/** Takes the double brackets out of the page. Returns the texts that do not fit into their controls, or of which a part is hidden. */
+/** The texts that do not fit into their controls, or of which a part is hidden. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
-    const plain = (text: string) => text.replaceAll(/\[\[|\]\]/g, '')
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (!(node instanceof Element)) node.textContent = plain(node.textContent!)
-      else
-        for (const { name, value } of node.attributes) if (value.includes('[[')) node.setAttribute(name, plain(value))
-    }
     const pen = document.createElement('canvas').getContext('2d')!
     const cut: string[] = []
     for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')) {
@@ -70,12 +64,17 @@ const cutOff = (page: Page) =>
       const text = 'options' in field ? field.selectedOptions[0]?.text : !field.value && field.placeholder
       pen.font = font
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      if (text && field.clientWidth > 1 && pen.measureText(text).width > room + 1) cut.push(text)
+      if (text && field.clientWidth > 1 && pen.measureText(text).width > room + 1)
+        cut.push(text.replaceAll(/[\u2063\u2064]/g, ''))
     }
     const range = document.createRange()
     const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = all.nextNode(); node; node = all.nextNode()) {
-      if (!node.textContent!.trim() || !node.parentElement!.checkVisibility() || node.parentElement!.closest('svg'))
+      if (
+        !node.textContent!.trim() ||
+        !node.parentElement!.checkVisibility() ||
+        node.parentElement!.closest('svg, .sr-only')
+      )
         continue
       range.selectNodeContents(node)
       const { left, right } = range.getBoundingClientRect()
@@ -86,17 +85,24 @@ const cutOff = (page: Page) =>
         const holds =
           display !== 'contents' && (overflowX !== 'visible' || box.matches('button, th, td, legend, summary'))
         if (!holds || (left >= edges.left - 1 && right <= edges.right + 1)) continue
-        cut.push(node.textContent!)
+        cut.push(node.textContent!.replaceAll(/[\u2063\u2064]/g, ''))
         break
       }
     }
     return cut
   })
 
-/** A path, and the buttons that are pressed on its screen. */
-type Screen = string | readonly [path: string, ...buttons: string[]]
-
 const es = { locale: 'es' } as const
+
+const fill = (label: string, value: string) => (page: Page) => page.getByLabel(label).first().fill(value)
+
+/** Types into the field and waits for its options. */
+const listOf = (name: string, typed: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name }).first().pressSequentially(typed)
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+}
+
 let ids: Awaited<ReturnType<typeof demoIDs>>
 /** A player whom nobody has claimed. */
 let unclaimed: string
@@ -106,30 +112,35 @@ beforeAll(async () => {
   unclaimed = players.find((it: { viewerCanClaim: boolean }) => it.viewerCanClaim).id
 })
 
-/** The screens that are in Spanish. Add those of a feature when it is. */
+/** The screens that are in Spanish, with their dialogs and form errors. Add those of a feature when it is. */
 const walks: { who: string; as?: { email: string }; screens: () => readonly Screen[] }[] = [
   {
     who: 'a visitor',
     screens: () => [
       '/nowhere',
+      paths.home,
       [paths.home, m.menu({}, es)],
       paths.teams,
       `${paths.teams}?search=zzzz&ageGroup=12U`,
       `${paths.teams}?view=map&state=TX&ageGroup=12U&sport=BASEBALL&seasonUpTo=1000`,
       `${paths.teams}?view=map&near=30.27,-97.74&place=Austin`,
       `${paths.teams}?near=43.6,-116.2&place=Boise&within=10&sport=SOFTBALL`,
-      [paths.team(ids.team), m.report_this({ kind: 'team' }, es)],
+      paths.team(ids.team),
+      [paths.team(ids.team), m.report_this({ kind: 'team' }, es), m.send_report({}, es)],
       ...['divisions', 'roster', 'events', 'opportunities', 'contacts', 'nothing'].map((tab) =>
         paths.team(ids.team, tab),
       ),
+      paths.players,
       [`${paths.players}?position=Catcher`, m.filters({}, es)],
       paths.player(ids.player),
       paths.player(ids.player, 'teams'),
       paths.player(ids.player, 'opportunities'),
       `${paths.player(unclaimed)}#invitation=ABCD-EFGH`,
+      paths.events,
       [paths.events, m.filters({}, es)],
       `${paths.events}?search=zzzz`,
       paths.event(ids.event),
+      paths.opportunities,
       [paths.opportunities, m.watch({}, es)],
       [`${paths.opportunities}?age=12&near=30.27,-97.74`, m.filters({}, es)],
       paths.opportunity(ids.opportunity),
@@ -144,8 +155,17 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.termsOfService,
       paths.cookiePolicy,
       [paths.login, m.login({}, es)],
+      paths.login,
       `${paths.login}?forgot`,
-      [paths.signUp, m.create_account({}, es)],
+      [`${paths.login}?forgot`, m.send_reset_link({}, es)],
+      paths.signUp,
+      [
+        paths.signUp,
+        fill(m.password({}, es), 'chalk'),
+        fill(m.confirm_password({}, es), 'line'),
+        m.create_account({}, es),
+      ],
+      `${paths.resetPassword}#email=a@fungo.example&code=1`,
       [`${paths.resetPassword}#email=a@fungo.example&code=1`, m.save_new_password({}, es)],
       paths.resetPassword,
       paths.verifyEmail,
@@ -157,28 +177,45 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     screens: () => [
       [paths.home, m.menu({}, es), 'Parker Parent'],
       [paths.mySeason, m.notifications({}, es)],
+      paths.players,
       paths.profile,
       `${paths.profile}?tab=teams`,
       `${paths.profile}?tab=players`,
+      paths.accountSettings,
       [paths.accountSettings, m.delete_my_account({}, es)],
       [paths.accountSettings, m.log_out({}, es)],
+      `${paths.accountSettings}?tab=password`,
       [`${paths.accountSettings}?tab=password`, m.set_up_two_step_sign_in({}, es)],
       [`${paths.accountSettings}?tab=password`, m.change_password({}, es)],
       `${paths.accountSettings}?tab=preferences`,
       paths.deleted,
       paths.erasure('nobody'),
+      paths.newPlayer,
       [paths.newPlayer, m.create_player({}, es)],
       paths.editPlayer(ids.player),
       paths.player(ids.player),
       paths.player(ids.player, 'teams'),
       paths.player(ids.player, 'opportunities'),
-      [paths.player(ids.player, 'management'), m.add_to_a_team({}, es), m.add_to_team({}, es)],
+      paths.player(ids.player, 'management'),
+      [
+        paths.player(ids.player, 'management'),
+        m.add_to_a_team({}, es),
+        m.add_to_team({}, es),
+        listOf(m.team({}, es), 'Cedar'),
+      ],
       [paths.player(ids.player, 'management'), m.delete_player({}, es)],
       [paths.player(ids.player, 'management'), m.erase_now({}, es)],
       [paths.opportunities, m.watch({}, es)],
       [paths.opportunity(ids.opportunity), m.withdraw({}, es)],
       paths.register(ids.opportunity),
-      [paths.register(ids.opportunity), m.register({}, es)],
+      [paths.register(ids.opportunity), m.register({}, es), listOf(m.player({}, es), 'parent')],
+      [
+        paths.register(ids.opportunity),
+        async (page) => {
+          await page.getByRole('button', { name: 'Riley Parent' }).click()
+          await page.getByText('Riley tiene 14 años').first().waitFor()
+        },
+      ],
       paths.team(ids.team, 'contacts'),
       [paths.teams, m.create_a_team({}, es), m.create_team({}, es)],
     ],
@@ -190,14 +227,27 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       [paths.teams, m.create_a_team({}, es), m.create_team({}, es)],
       paths.team(ids.team, 'settings'),
       [paths.team(ids.team, 'settings'), m.delete_team({}, es)],
+      paths.manageTeam(ids.team),
       [paths.manageTeam(ids.team), m.edit({}, es)],
       [paths.manageTeam(ids.team), m.delete_({}, es)],
-      [paths.manageTeam(ids.team, 'roster'), m.add_player_button({}, es)],
+      paths.manageTeam(ids.team, 'roster'),
+      [paths.manageTeam(ids.team, 'roster'), m.add_player_button({}, es), listOf(m.player({}, es), 'parent')],
       [paths.manageTeam(ids.team, 'roster'), m.import_a_list({}, es), m.preview({}, es)],
       [paths.manageTeam(ids.team, 'roster'), m.move_to_another_season({}, es)],
-      [paths.manageTeam(ids.team, 'roster'), m.edit({}, es)],
+      [paths.manageTeam(ids.team, 'roster'), m.edit({}, es), fill(m.end_date({}, es), '1990-01-01'), m.save({}, es)],
       [paths.manageTeam(ids.team, 'roster'), m.remove({}, es)],
-      [paths.manageTeam(ids.team, 'contacts'), m.add_contact({}, es)],
+      paths.manageTeam(ids.team, 'contacts'),
+      [
+        paths.manageTeam(ids.team, 'contacts'),
+        m.add_contact({}, es),
+        (page) =>
+          page
+            .getByRole('dialog')
+            .getByRole('button', { name: m.add_contact_button({}, es) })
+            .click(),
+        listOf(m.user({}, es), 'uma'),
+      ],
+      paths.manageTeam(ids.team, 'settings'),
       [paths.manageTeam(ids.team, 'settings'), m.choose_a_shield({}, es)],
       paths.manageTeam(ids.team, 'nothing'),
       paths.manageTeam('nobody'),
@@ -222,39 +272,49 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     who: 'an organizer',
     as: people.coach,
     screens: () => [
-      [paths.createOpportunity(ids.team), m.create_opportunity({}, es)],
+      paths.createOpportunity(ids.team),
+      [paths.createOpportunity(ids.team), m.create_opportunity({}, es), listOf(m.city_or_town({}, es), 'Cedar')],
+      paths.editOpportunity(ids.opportunity),
+      [
+        paths.editOpportunity(ids.opportunity),
+        fill(m.title({}, es), ''),
+        m.update_opportunity({}, es),
+        async (page) => {
+          await page.getByRole('combobox', { name: m.team_optional({}, es) }).fill('')
+          await listOf(m.team_optional({}, es), 'Cedar')(page)
+        },
+      ],
       [paths.editOpportunity(ids.opportunity), m.cancel_this_record({ kind: 'opportunity' }, es)],
       paths.editOpportunity('nobody'),
       paths.opportunity(ids.opportunity),
       [paths.opportunity(ids.guestNeed), m.invite({}, es)],
+      paths.manageRegistrations(ids.opportunity),
       [paths.manageRegistrations(ids.opportunity), m.reject({}, es)],
       [paths.manageRegistrations(ids.opportunity), m.email_approved({}, es), m.send({}, es)],
       [paths.manageRegistrations(ids.opportunity), m.fee_paid_by_name({ name: '' }, es)],
+      paths.checkIn(ids.opportunity),
       [paths.checkIn(ids.opportunity), m.qr_code({}, es)],
       paths.evaluate(ids.opportunity),
       paths.evaluate('nobody'),
+      paths.createEvent(ids.team),
       [paths.createEvent(ids.team), m.create_event({}, es)],
+      paths.editEvent(ids.event),
       [paths.editEvent(ids.event), m.show_history({}, es), m.cancel_this_record({ kind: 'event' }, es)],
       paths.event(ids.event),
     ],
   },
 ]
 
-const OPENED = '[role$=dialog], [aria-expanded=true], [autocomplete=one-time-code], form [role=alert]:not(:empty)'
-
 test.each(walks)(
-  'every text that $who sees is a message, fits a phone, and passes axe',
+  'every text that $who sees is a message, passes axe in light and dark, and fits a phone and a finger',
   async ({ as, screens }) => {
     const page = await visit({ path: '/es/robots', as, viewport: PHONE })
     await addAxe(page)
-    const answers: string[] = []
-    const pass = async (route: Route) => {
-      const response = await route.fetch()
-      answers.push(await response.text())
-      await route.fulfill({ response })
-    }
-    // Fails for the requests of a screen that the next one replaces.
-    await page.route(/\/query\b/, (route) => pass(route).catch(() => {}))
+    const answers: Promise<string>[] = []
+    page.on('response', (response) => {
+      // Fails for the requests of a screen that the next one replaces.
+      if (/\/query\b/.test(response.url())) answers.push(response.text().catch(() => ''))
+    })
     await page.route(
       (url) => url.origin === origin && /^\/(es|assets)\b/.test(url.pathname),
       (route) => {
@@ -263,26 +323,19 @@ test.each(walks)(
         return existsSync(file) ? route.fulfill({ path: file }) : route.continue()
       },
     )
-    const found: string[] = []
-    for (const screen of screens()) {
-      const [path, ...buttons] = typeof screen === 'string' ? [screen] : screen
-      const note = (lines: string[]) => found.push(...lines.map((line) => `${[path, ...buttons].join(' ')}: ${line}`))
-      await page.goto(pathIn('es', path))
-      await page.getByRole('contentinfo').getByText('[[').first().waitFor()
-      await loaded(page)
-      for (const name of buttons) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
-      if (buttons.length > 0) await page.locator(OPENED).first().waitFor()
-      await page.locator('.animate-skeleton').first().waitFor({ state: 'detached' })
-      const own = await page.evaluate(() => localStorage.user)
-      const known = [own, ...answers, ...Object.values(CONSENT_TEXTS)].join('\n')
-      const isAnswer = (text: string) => known.includes(JSON.stringify(text.trim()).slice(1, -1))
-      note(await untranslated(page, isAnswer))
-      note((await cutOff(page)).filter((text) => !isAnswer(text)))
-      if (await isWider(page)) note(['scrolls sideways'])
-      note(await problems(page))
-      const { pathname, search } = new URL(page.url())
-      if (!pathIn('es', path).startsWith(pathname + search)) note([`leads to ${pathname}${search}`])
-    }
+    const found = await walk(page, screens(), {
+      locale: 'es',
+      async ready(page) {
+        await page.getByRole('contentinfo').getByText(START).first().waitFor()
+        await loaded(page)
+      },
+      async check() {
+        const own = await page.evaluate(() => localStorage.user)
+        const known = [own, ...(await Promise.all(answers)), ...Object.values(CONSENT_TEXTS)].join('\n')
+        const isAnswer = (text: string) => known.includes(JSON.stringify(text.trim()).slice(1, -1))
+        return [...(await untranslated(page, isAnswer)), ...(await cutOff(page)).filter((text) => !isAnswer(text))]
+      },
+    })
     expect(found).toEqual([])
   },
   240_000,

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { hasOverlay, navigate } from '../support/browser.ts'
+import { reach } from '../support/browser.ts'
 import type { Row } from './texts.ts'
 
 /** Pages that have received a mocked response. */
@@ -250,12 +250,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').re
 /** Opens the path and brings the page into the state. */
 export async function openIn(page: Page, path: string, state: string) {
   const response = responses[state]
-  if (response || mocked.has(page) || (await hasOverlay(page))) {
+  if (response || mocked.has(page)) {
     mocked.delete(page)
     await response?.(page)
     await page.goto(path)
   } else {
-    await navigate(page, path)
+    await reach(page, path)
   }
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (!response) await states[state]!(page)
