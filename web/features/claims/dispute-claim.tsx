@@ -21,7 +21,7 @@ export function DisputeClaim({ resourceType, resourceID, name, isClaimed, isOwn 
   if (!user || isAdmin || !isClaimed || isOwn) return null
   return (
     <>
-      <button type="button" className="link min-h-6 text-sm" onClick={() => setOpen(true)}>
+      <button type="button" className="link min-h-11 text-sm" onClick={() => setOpen(true)}>
         {m.not_right_dispute_this_claim()}
       </button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.dispute_the_claim_on({ name })}>

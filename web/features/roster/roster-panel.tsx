@@ -181,6 +181,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
                   rows={inOrder(current, order)}
                   keyOf={({ id }) => id}
                   columns={columnsWithActions}
+                  wide
                   ordering={orderingOf(order, setOrder)}
                   className="print:hidden"
                 />
@@ -195,7 +196,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <h2 className="mb-3 text-xl">
                 {m.past_entries()} <span className="font-normal text-soft tabular-nums">({past.length})</span>
               </h2>
-              <Table caption={m.past_roster()} rows={past} keyOf={({ id }) => id} columns={columnsWithActions} />
+              <Table caption={m.past_roster()} rows={past} keyOf={({ id }) => id} columns={columnsWithActions} wide />
             </section>
           )}
           <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title={m.move_to_another_season()}>
