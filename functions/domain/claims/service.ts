@@ -11,7 +11,7 @@ import { givenConsent } from '../guardian-consent/validation.ts'
 import { userExists } from '../users/entity.ts'
 import { type ClaimRequestItem, claimRequests, isRejectedByAdmin } from './entity.ts'
 import { type Claimed, playerRecords, type Records, recordsOf, teamRecords } from './records.ts'
-import { findPending, instantClaimWrites, latestInstantClaim, newClaimRequest } from './requests.ts'
+import { findPending, instantClaimWrites, latestInstantClaim, newClaimRequest } from './request-writes.ts'
 import { createClaimRequestInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }

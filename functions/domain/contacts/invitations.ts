@@ -21,7 +21,7 @@ import {
   isPending,
   teamContacts,
 } from './entity.ts'
-import { closeInvitation, invitationNotFound } from './invite.ts'
+import { closeInvitation, invitationNotFound } from './invitation-writes.ts'
 
 const partsOf = (invitation: ContactInvitationItem) => ['contact', invitationID(invitation), invitation.role] as const
 

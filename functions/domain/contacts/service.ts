@@ -18,7 +18,7 @@ import {
   type TeamContactRow,
   teamContacts,
 } from './entity.ts'
-import { inviteContact, withdrawInvitation } from './invite.ts'
+import { inviteContact, withdrawInvitation } from './invitation-writes.ts'
 import { contactInput, emailedContactInput } from './validation.ts'
 
 type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }

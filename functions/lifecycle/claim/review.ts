@@ -5,7 +5,7 @@ import {
   hasChangedHands,
   reopenedClaimRequest,
   reviewedClaimRequest,
-} from '../../domain/claims/requests.ts'
+} from '../../domain/claims/request-writes.ts'
 import { getClaim, getPendingClaim } from '../../domain/claims/service.ts'
 import { rejectionInput } from '../../domain/claims/validation.ts'
 import { notBlocked, users } from '../../domain/users/entity.ts'

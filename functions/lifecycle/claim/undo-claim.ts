@@ -1,6 +1,6 @@
 import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
 import { recordsOf } from '../../domain/claims/records.ts'
-import { hasChangedHands, reviewedClaimRequest, sinceOf } from '../../domain/claims/requests.ts'
+import { hasChangedHands, reviewedClaimRequest, sinceOf } from '../../domain/claims/request-writes.ts'
 import {
   contactInvitations,
   divisionContactRemoval,

@@ -1,5 +1,5 @@
 import { type ClaimRequestItem, claimRequests, pendingKey, recordClaims } from '../../domain/claims/entity.ts'
-import { findPending, reviewedClaimRequest } from '../../domain/claims/requests.ts'
+import { findPending, reviewedClaimRequest } from '../../domain/claims/request-writes.ts'
 import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
 import { type MergedKind, type MergedRecordItem, mergesOf } from '../../domain/merges/entity.ts'
 import { openReportKey, reports } from '../../domain/reports/entity.ts'

@@ -1,5 +1,5 @@
 import { teamContacts } from '../../domain/contacts/entity.ts'
-import { withdrawInvitation } from '../../domain/contacts/invite.ts'
+import { withdrawInvitation } from '../../domain/contacts/invitation-writes.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { managersOf, withoutManager } from '../../domain/teams/managers.ts'
 import { teamRecord } from '../../domain/teams/record.ts'

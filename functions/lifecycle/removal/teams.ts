@@ -1,5 +1,5 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
-import { closeClaims } from '../../domain/claims/requests.ts'
+import { closeClaims } from '../../domain/claims/request-writes.ts'
 import {
   contactInvitations,
   divisionContactRemoval,

@@ -1,4 +1,4 @@
-import { reopenedClaim } from '../../domain/claims/requests.ts'
+import { reopenedClaim } from '../../domain/claims/request-writes.ts'
 import {
   type ContactInvitationItem,
   contactInvitations,

@@ -1,5 +1,5 @@
 import { isRejectedByAdmin } from '../../domain/claims/entity.ts'
-import { latestInstantClaim, newClaimRequest } from '../../domain/claims/requests.ts'
+import { latestInstantClaim, newClaimRequest } from '../../domain/claims/request-writes.ts'
 import { findDeleted } from '../../domain/deleted-records/copies.ts'
 import {
   DELETED_KINDS,

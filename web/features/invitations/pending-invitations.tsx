@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
+import { answerRosterEntryMutation } from '../../api/answer-roster-entry.ts'
 import {
   AcceptContactDocument,
   AcceptEvaluatorDocument,
@@ -21,7 +22,6 @@ import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { answerRosterEntryMutation } from '../../ui/still-waiting.ts'
 import { Time } from '../../ui/time.tsx'
 
 /** Requests and invitations that await the user. Renders nothing without any. */
