@@ -63,5 +63,5 @@ export function invalidateAll(cache: QueryClient, refetchType: 'active' | 'none'
 /** For queries whose result no mutation changes. */
 export const constant = { staleTime: 'static', meta: { isConstant: true } } as const
 
-/** For list loaders: shows cached rows while each visit refetches. */
+/** For lists: shows cached rows while each visit refetches. */
 export const cacheAndNetwork = { staleTime: 0 }

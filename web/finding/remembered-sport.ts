@@ -21,7 +21,7 @@ export function rememberSport(sport: string) {
   }
 }
 
-/** For list loaders: a list opened without filters redirects to the remembered sport, so that the URL shows it. */
+/** For the `queries` of a list: one opened without filters redirects to the remembered sport, so that the URL shows it. */
 export function redirectToRememberedSport(request: Request) {
   const url = new URL(request.url)
   const sport = rememberedSport()

@@ -18,7 +18,7 @@ export function useURLParameters() {
   return [parameters, change] as const
 }
 
-/** Filters and page number in a URL. For loaders, which start the query before the list renders. */
+/** Filters and page number in a URL. For the `queries` of a screen, which start before the list renders. */
 export const filtersOf = <Name extends string>(parameters: URLSearchParams, names: readonly Name[]) => ({
   values: Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>,
   page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
