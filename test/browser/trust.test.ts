@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { paths } from '../../web/paths.ts'
-import { confirmAddress, demoClient, demoIDs, newcomer, people, unique, until, visit } from '../support/browser.ts'
+import {
+  confirmAddress,
+  demoClient,
+  demoIDs,
+  fillLogin,
+  mailTo,
+  newcomer,
+  people,
+  unique,
+  until,
+  visit,
+} from '../support/browser.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -88,62 +99,6 @@ test('an admin resets the two-step sign-in of a user', async () => {
   await sees(own, 'Scan this code')
 })
 
-test('a visitor reports a team, and an admin hides it for that reason', async () => {
-  const admin = demoClient(people.admin)
-  const name = unique('Reported Rovers')
-  const team = await admin.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
-  const visitor = await visit({ path: paths.team(team.id) })
-  await visitor.getByRole('button', { name: 'Report this team' }).click()
-  const form = visitor.getByRole('form', { name: 'Report' })
-  await form.getByLabel("What's wrong?").fill('It is not a real team.')
-  await form.getByRole('button', { name: 'Send Report' }).click()
-  await sees(visitor, 'Thank you. An admin will look at it.')
-
-  const queue = await visit({ path: paths.adminReports, as: people.admin })
-  const row = queue.getByRole('region', { name: 'Reports' }).getByRole('row').filter({ hasText: name })
-  await row.getByText('It is not a real team.').waitFor()
-  await row.getByRole('button', { name: /^Hide/ }).click()
-  const question = queue.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Hide' }).click()
-  await question.getByText('Please give a reason.').waitFor()
-  await question.getByLabel('Reason').fill('Not a real team.')
-  await question.getByRole('button', { name: 'Hide' }).click()
-  // While the dialog is open, the rows are inert and have no role.
-  await question.waitFor({ state: 'detached' })
-  await row.waitFor({ state: 'detached' })
-  const hidden = await demoClient(people.user).send('query ($id: ID!) { team(id: $id) { id } }', { id: team.id })
-  expect(hidden.team).toBeNull()
-
-  await queue.goto(`${paths.admin()}?search=${name}`)
-  await queue.getByText('Found 1 team(s)').waitFor()
-  await queue.getByRole('row').filter({ hasText: name }).getByText('Hidden', { exact: true }).waitFor()
-})
-
-test('the bell shows the number of unread notifications, and a notification links to its record', async () => {
-  const owner = await newcomer('Olive Owner', 'coach')
-  await confirmAddress(owner)
-  const recipient = await newcomer('Rae Recipient', 'coach')
-  const name = unique('Bell Ringers')
-  const team = await owner.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
-  const currentUser = await recipient.currentUser()
-  const page = await visit({ path: paths.profile, as: recipient })
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  await owner.transferTeam({ teamID: team.id, userID: currentUser.id })
-  await until(async () => {
-    const unreadNotificationCount = await recipient.unreadNotificationCount()
-    return unreadNotificationCount === 1 || undefined
-  }, 'the notification')
-  await page.reload()
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Unread:/ })
-    .click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  await sees(page, name)
-})
-
 test('a page says how many full profiles its viewer can still open, once they are few', async () => {
   const { player } = await demoIDs()
   const page = await visit({ as: people.coach })
@@ -160,4 +115,33 @@ test('a page says how many full profiles its viewer can still open, once they ar
     await page.goto(paths.player(player))
     await sees(page, note)
   }
+})
+
+test('a role that came with the confirmed address shows at once', async () => {
+  const { email, id } = await newcomer('Ada First')
+  const page = await visit({ path: '/login' })
+  await fillLogin(page, email)
+  await page.waitForURL('/')
+  await demoClient(people.admin).updateUser({ id, input: { role: 'admin' } })
+  await page.goto((await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)![0])
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
+})
+
+test('a user deletes the account with the password, which a stranger at the browser does not know', async () => {
+  const user = await newcomer('Lee Leaver')
+  const page = await visit({ path: paths.accountSettings, as: user })
+  const danger = page.getByRole('region', { name: 'Danger Zone' })
+  await danger.getByRole('button', { name: 'Delete My Account' }).waitFor()
+  expect(await danger.getByRole('button').count()).toBe(1)
+  await danger.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your Password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+  await dialog.getByText('Your current password is not correct').first().waitFor()
+  await dialog.getByLabel('Your Password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByText('Your account has been deleted.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
 })

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { demoClient, focused, newcomer, people, stall, tabTo, unique, visit } from '../../support/browser.ts'
+import { demoClient, fillLogin, focused, newcomer, people, stall, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, choose, chooseFile, fill, heading, openDialog, press, stay, unfold } from './keys.ts'
 
 afterEach(() => rmSync(stall, { force: true }))
@@ -55,8 +55,9 @@ test('an admin starts a sync, and adds and deletes a season by keyboard', async 
   await focused(page, 'button', /^Delete /)
 })
 
-test('an admin edits, blocks, and deletes a user by keyboard', async () => {
+test('an admin edits, blocks, and deletes a user by keyboard, who is signed out at once and cannot log in', async () => {
   const user = await newcomer(unique('Eddie Edited'))
+  const own = await visit({ path: paths.profile, as: user })
   const page = await visit({ path: paths.adminUsers, as: people.admin })
   // When tabbing back up a table, the focused control is not covered by the sticky header.
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -88,7 +89,12 @@ test('an admin edits, blocks, and deletes a user by keyboard', async () => {
   await focused(page, 'button', 'Close')
   await press(page, 'button', 'Block User')
   await agree(page, 'Block')
+  await page.getByText(`${user.name} is blocked`).waitFor()
   await focused(page, 'button', `Edit ${user.name}`)
+  await own.goto(paths.accountSettings)
+  await own.waitForURL('/login')
+  await fillLogin(own, user.email)
+  await own.getByRole('alert').first().waitFor()
   await page.keyboard.press('Enter')
   await focused(page, 'button', 'Close')
   await press(page, 'button', 'Delete User')
@@ -97,26 +103,44 @@ test('an admin edits, blocks, and deletes a user by keyboard', async () => {
   await focused(page, 'status', '')
 })
 
-test('an admin imports a file, cancels a sync, and reads its history by keyboard', async () => {
+test('an admin previews and imports files, cancels a sync, and reads its history by keyboard', async () => {
   const name = unique('Keyboard Knights')
   const page = await visit({ path: paths.admin(), as: people.admin })
   await unfold(page, 'CSV Files')
-  await tabTo(page, 'button', 'teams.csv')
-  await chooseFile(page, 'Enter', {
-    name: 'teams.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`name,sport,city,state,age_group,division\n${name},baseball,Austin,TX,12U,AA`),
-  })
-  await focused(page, 'button', 'teams.csv')
+  await press(page, 'button', 'Dry Run of Files')
+  await page.getByText('Error: Please choose at least one CSV file.').waitFor()
+  for (const [file, ...lines] of [
+    [
+      'teams.csv',
+      'name,sport,city,state,age_group,division',
+      `${name},baseball,Austin,TX,12U,AA`,
+      'Northern Lights,baseball,Toronto,Ontario,12U,AA',
+    ],
+    ['contacts.csv', 'team_external_id,name,role', 'nobody-knows,Pat Sample,coach'],
+  ] as const) {
+    await tabTo(page, 'button', file, file === 'teams.csv' ? 'Shift+Tab' : 'Tab')
+    await chooseFile(page, 'Enter', { name: file, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+    await focused(page, 'button', file)
+  }
   await press(page, 'button', 'Dry Run of Files')
   const preview = page.getByRole('region', { name: 'Dry run' })
-  await preview.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 0 skipped').waitFor()
+  const effect = '1 would be created, 0 updated, 0 unchanged, 1 skipped, 1 waiting for their team'
+  await preview.getByText(`Dry run: ${effect}`).waitFor()
   await focused(page, 'button', 'Dry Run of Files')
   await unfold(page, '1 would be created')
-  await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+  await preview.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'teams, line 2' }).waitFor()
+  await preview.getByText('Line 3: No valid US state.').waitFor()
+  await preview.getByText('Line 2: Waiting for team nobody-knows.').waitFor()
+  const { send } = demoClient(people.admin)
+  expect((await send('query ($name: String!) { teamsCount(search: $name) }', { name })).teamsCount).toBe(0)
   await press(page, 'button', 'Apply', 'Space')
-  await page.getByText(/^Sync completed: 1 created.*processed\)$/).waitFor()
+  await page
+    .getByText(
+      'Sync completed: 1 created, 0 updated, 0 removed, 1 skipped, 1 waiting for their team (1 records processed)',
+    )
+    .waitFor()
   await focused(page, 'button', 'Dry Run of Files')
+  expect((await send('query ($name: String!) { teamsCount(search: $name) }', { name })).teamsCount).toBe(1)
 
   writeFileSync(stall, '"chain":"players"')
   await tabTo(page, 'combobox', 'Sync Type', 'Shift+Tab')
@@ -133,5 +157,10 @@ test('an admin imports a file, cancels a sync, and reads its history by keyboard
   rmSync(stall)
   await focused(page, 'combobox', 'Sync Type')
   await unfold(page, 'History')
-  await page.getByRole('table', { name: 'Sync runs' }).getByText('Canceled').first().waitFor()
+  const runs = page.getByRole('table', { name: 'Sync runs' }).getByRole('row')
+  await runs.getByText('Canceled').first().waitFor()
+  await runs.filter({ hasText: 'CSV files' }).filter({ hasText: '1 created' }).first().waitFor()
+  await runs.filter({ hasText: 'CSV files, dry run' }).getByRole('button', { name: 'Preview' }).first().click()
+  await unfold(page, '1 would be created')
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('listitem').filter({ hasText: name }).waitFor()
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import {
-  allMailsTo,
   confirmAddress,
   demoClient,
   focused,
@@ -15,12 +14,13 @@ import {
 import { addAxe, passesOnPhone } from '../accessibility/axe.ts'
 import { agree, fill, heading, openDialog, pick, press } from './keys.ts'
 
-test("an admin's morning by keyboard: five claims, a visitor's report, a stolen team, a duplicate, and a child to erase, each in the audit log by name", async () => {
+test("an admin's morning by keyboard: five claims, two reports, a stolen team, a duplicate, and a child to erase", async () => {
   const admin = demoClient(people.admin)
   const place = { locationCity: 'Austin', state: 'TX' }
   const [name, second] = [unique('Claimants'), unique('Contenders')]
   const [coveted, free, stolen] = [unique('Coveted Cranes'), unique('Free Finches'), unique('Taken Terns')]
   const [duplicate, kept, child] = [unique('Duplicate Ducks'), unique('Kept Kites'), unique('Dee Deleted')]
+  const reported = unique('Reported Rovers')
   const [claimer, other, owner, thief, finder] = await Promise.all([
     newcomer('Clare Claimer'),
     newcomer('Otto Other'),
@@ -37,8 +37,11 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
     await teamOf(claimer, second),
   ]
   const [covetedID, stolenID] = [await teamOf(owner, coveted), await teamOf(owner, stolen)]
-  await teamOf(owner, duplicate)
-  const keptID = await teamOf(owner, kept)
+  const [duplicateID, keptID] = [await teamOf(owner, duplicate), await teamOf(owner, kept)]
+  const venue = { location: 'Park', city: 'Austin', state: 'TX', eventType: 'Tournament' }
+  await owner.createEvent({ input: { name: 'Cup', date: '2031-05-01T09:00', ...venue, teamID: duplicateID } })
+  const reportedID = await teamOf(admin, reported)
+  await finder.reportRecord({ kind: 'team', id: reportedID, reason: 'It is not a real team.' })
   const theft = await thief.createClaimRequest({ resourceType: 'team', resourceID: stolenID })
   await admin.approveClaim({ claimID: theft.id })
   const { id: childID } = await owner.createPlayer({ input: { name: child } })
@@ -65,19 +68,17 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
   await finder.claimTeam({ teamID: freeID })
 
   // A visitor reports a team and leaves an address.
-  const address = `visitor-${Date.now()}@fungo.example`
   const visitor = await visit({ path: paths.team(keptID) })
   await openDialog(visitor, 'Report this team')
   await fill(visitor, "What's wrong?", 'I do not like it.')
-  await fill(visitor, 'Your email', address)
+  await fill(visitor, 'Your email', 'visitor@fungo.example')
   await press(visitor, 'button', 'Send Report')
   await visitor.getByText('Thank you. An admin will look at it.').waitFor()
 
   const decider = await visit({ as: people.admin })
   await addAxe(decider)
   await decider.goto(paths.admin())
-  const waiting = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-  const reports = waiting(before.openReports + 1, 'open report', 'open reports')
+  const reports = `${before.openReports + 1} open reports`
   await decider.getByRole('link', { name: reports }).waitFor()
   await press(decider, 'link', `${before.pendingClaims + 5} claims to review`)
   await heading(decider, 'Claim Requests')
@@ -89,27 +90,27 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
     .getByRole('row', { name: `${second} ` })
     .getByText('The user must confirm the email address before you can approve.')
     .waitFor()
-  await passesOnPhone(decider)
 
   // The first claim is free of doubt, the second is the thief's.
   await press(decider, 'button', `Approve the claim of ${finder.email} for ${free}`)
   await decider.getByText('✅ Claim approved successfully').waitFor()
   await focused(decider, 'link', coveted)
   await press(decider, 'button', `Reject the claim of ${thief.email} for ${coveted}`)
-  await agree(decider, 'Reject')
+  await fill(decider, 'Reason (optional)', 'The club asked us to.')
+  await press(decider, 'button', 'Reject')
   await decider.getByText('✅ Claim rejected successfully').waitFor()
-  const { claimedBy } = await admin.team({ id: covetedID }, 'claimedBy')
-  expect(claimedBy).toBe(owner.id)
 
   await confirmAddress(other)
   await decider.reload()
   await press(decider, 'button', `Approve the claim of ${other.email} for ${second}`, 'Space')
-  await decider.getByRole('alertdialog', { name: 'Approve Claim' }).waitFor()
-  await agree(decider, 'Approve')
+  const question = decider.getByRole('alertdialog', { name: 'Approve Claim' })
+  await question.getByText(`${second} belongs to ${claimer.email} and will be removed from them.`).waitFor()
+  await question.getByRole('button', { name: 'Approve' }).dblclick()
   await decider.getByText('✅ Claim approved successfully').waitFor()
-  await disputer.goto(paths.team(secondID))
+  expect(await decider.getByText('Error approving claim').count()).toBe(0)
+  await navigate(disputer, paths.team(secondID))
   await disputer.getByRole('link', { name: 'Edit Team' }).waitFor()
-  await page.goto(paths.team(secondID))
+  await navigate(page, paths.team(secondID))
   await page.getByRole('heading', { level: 1, name: second }).waitFor()
   expect(await page.getByRole('link', { name: 'Edit Team' }).count()).toBe(0)
   await focused(decider, 'button', `Approve the claim of ${other.email} for ${name}`)
@@ -128,6 +129,7 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
   await tabTo(decider, 'combobox', 'Status', 'Shift+Tab')
   await decider.keyboard.type('rej')
   await decider.getByRole('link', { name }).first().waitFor()
+  await decider.getByRole('row', { name: coveted }).getByText('Reason: The club asked us to.').waitFor()
 
   // A wrong rejection costs one Reverse.
   await press(decider, 'button', `Reverse the decision on the claim of ${claimer.email} for ${name}`)
@@ -135,18 +137,24 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
   await decider.getByText('The claim is pending again.').waitFor()
   expect((await admin.team({ id: teamID }, 'claimedBy')).claimedBy).toBe(claimer.id)
 
-  await decider.goto(paths.admin())
-  await decider
-    .getByRole('link', { name: waiting(before.pendingClaims + 1, 'claim to review', 'claims to review') })
-    .waitFor()
+  // One report ends with the team kept, the other with the team hidden for a reason.
+  await navigate(decider, paths.admin())
   await press(decider, 'link', reports)
   await press(decider, 'button', `Keep ${kept}`)
   await agree(decider, 'Keep')
-  const outcome = await allMailsTo(address, ['Your report was reviewed'])
-  expect(outcome).toContain('An admin looked at the team and left it as it is.')
-  expect(outcome).not.toMatch(new RegExp(`I do not like it|${kept}`))
+  await decider.getByRole('row', { name: reported }).getByText('It is not a real team.').waitFor()
+  await press(decider, 'button', `Hide ${reported}`)
+  await press(decider, 'button', 'Hide')
+  await decider.getByRole('alertdialog').getByText('Please give a reason.').waitFor()
+  await fill(decider, 'Reason', 'Not a real team.')
+  await press(decider, 'button', 'Hide')
+  // While the dialog is open, the rows are inert and have no role.
+  await decider.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await decider.getByRole('button', { name: `Hide ${reported}` }).waitFor({ state: 'detached' })
+  await navigate(decider, `${paths.admin()}?search=${encodeURIComponent(reported)}`)
+  await decider.getByRole('row', { name: reported }).getByText('Hidden', { exact: true }).waitFor()
 
-  await decider.goto(`${paths.adminUsers}?search=${thief.email}`)
+  await navigate(decider, `${paths.adminUsers}?search=${thief.email}`)
   await openDialog(decider, `Edit ${thief.name}`)
   await press(decider, 'button', 'Block User')
   await passesOnPhone(decider)
@@ -157,56 +165,33 @@ test("an admin's morning by keyboard: five claims, a visitor's report, a stolen 
   const found = await admin.team({ id: stolenID }, 'claimedBy hidden { reason }')
   expect(found).toEqual({ claimedBy: owner.id, hidden: null })
 
-  await decider.goto(`${paths.admin()}?search=${encodeURIComponent(duplicate)}`)
+  await navigate(decider, `${paths.admin()}?search=${encodeURIComponent(duplicate)}`)
   await press(decider, 'button', `Merge ${duplicate}`)
   await pick(decider, 'Keep this team', kept, kept)
+  await decider.getByRole('region', { name: 'What moves' }).getByText('1 event').waitFor()
   await press(decider, 'button', `Merge into ${kept}`)
   await decider.getByText(`${duplicate} was merged into ${kept}.`).waitFor()
+  await decider.getByText('No teams found').waitFor()
+  await visitor.goto(`${paths.team(duplicateID)}?tab=events`)
+  // The heading is in the HTML, before the code has loaded that redirects to the kept team.
+  await visitor.waitForURL(`${paths.team(keptID)}?tab=events`)
+  await visitor.getByRole('link', { name: 'Cup' }).waitFor()
 
-  await decider.goto(paths.deleted)
+  await navigate(decider, paths.deleted)
   await press(decider, 'button', `Erase Now: ${child}`)
   await agree(decider, 'Erase Now')
   await heading(decider, 'Erased')
-  await passesOnPhone(decider)
   await press(decider, 'link', 'Open the Audit Log')
   await decider.getByRole('cell', { name: 'Erasure finished', exact: true }).waitFor()
-  const deletedRecords = await admin.deletedRecords()
-  expect(deletedRecords.map((it: { id: string }) => it.id)).not.toContain(childID)
 
-  // The admin finds everything again by name. Only the erased child has none.
-  for (const [record, action] of [
-    [free, 'Approve claim'],
-    [coveted, 'Reject claim'],
-    [second, 'Approve claim'],
-    [name, 'Reverse claim'],
-    [kept, 'Resolve report'],
-    [kept, 'Merge teams'],
-    [stolen, 'Approve claim'],
-  ] as const) {
-    await navigate(decider, paths.adminAuditLog)
-    await pick(decider, 'Record', record, record)
-    await decider
-      .getByRole('row')
-      .filter({ hasText: action })
-      .first()
-      .getByRole('link', { name: 'Avery Admin' })
-      .waitFor()
-  }
-  await decider.goto(paths.user(thief.id))
+  // The admin finds a decision again by the name of its record.
+  await navigate(decider, paths.adminAuditLog)
+  await pick(decider, 'Record', name, name)
+  const decision = decider.getByRole('row').filter({ hasText: 'Reverse claim' }).first()
+  await decision.getByRole('link', { name: 'Avery Admin' }).waitFor()
+  await navigate(decider, paths.user(thief.id))
   await decider.getByRole('table', { name: 'Claims' }).getByRole('link', { name: stolen }).waitFor()
   await decider.getByText('No registrations').waitFor()
   await press(decider, 'link', `What ${thief.name} did`)
   await decider.getByText('Create claim request', { exact: true }).first().waitFor()
-
-  const [confirm, approved, rejected] = [
-    'Confirm your email address for Fungo',
-    'Your claim was approved',
-    'Your claim was not approved',
-  ]
-  await allMailsTo(finder.email, [confirm, approved])
-  await allMailsTo(other.email, [confirm, approved, rejected])
-  await allMailsTo(owner.email, [
-    ...[confirm, `${stolen} has another owner`, `${stolen} is yours again`],
-    'Your team was merged with another',
-  ])
 }, 300_000)

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import {
@@ -6,6 +5,7 @@ import {
   fillLogin,
   focused,
   loaded,
+  navigate,
   newcomer,
   PHONE,
   people,
@@ -13,21 +13,17 @@ import {
   unique,
   visit,
 } from '../../support/browser.ts'
-import { agree, choose, chooseFile, createPlayer, fill, heading, openDialog, pick, press, stay } from './keys.ts'
+import { agree, choose, chooseFile, fill, heading, openDialog, pick, press, stay } from './keys.ts'
 
-test('a new page moves the focus to its heading and sets the document title', async () => {
+test('a visitor opens, filters, and pages lists, and reads the tabs of a team by keyboard, and each page has the focus on its heading', async () => {
   const page = await visit()
   await loaded(page)
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Teams', 'Players', 'Events', 'Opportunities']) {
-    await navigation.getByRole('link', { name, exact: true }).click()
+  for (const name of ['Teams', 'Events', 'Opportunities', 'Players']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
     await heading(page, name)
     expect(await page.title()).toBe(`${name} | Fungo`)
   }
-})
-
-test('a visitor filters and pages a list, and reads the tabs of a team by keyboard', async () => {
-  const page = await visit({ path: paths.players })
+  await page.reload()
   await loaded(page)
   await page.keyboard.press('Tab')
   await focused(page, 'link', 'Skip to content')
@@ -39,7 +35,7 @@ test('a visitor filters and pages a list, and reads the tabs of a team by keyboa
     .locator('p:focus')
     .getByText(/^Found/)
     .waitFor()
-  await page.goto(paths.teams)
+  await navigate(page, paths.teams)
   await choose(page, 'State', 'TX')
   await page.waitForURL(/state=TX/)
   await focused(page, 'combobox', 'State')
@@ -59,38 +55,12 @@ test('a visitor filters and pages a list, and reads the tabs of a team by keyboa
   await focused(page, 'tab', /^Contacts/)
   await page.keyboard.press('ArrowRight')
   await focused(page, 'tab', 'Overview')
-  await page.goto(paths.events)
+  await navigate(page, paths.events)
   await loaded(page)
   await press(page, 'link', 'Opportunities')
   await heading(page, 'Opportunities')
   await page.goBack()
   await heading(page, 'Events')
-})
-
-test('the menu and the filters on a phone open, close, and return the focus', async () => {
-  const page = await visit({ path: paths.teams, viewport: PHONE })
-  await press(page, 'button', 'Menu')
-  await tabTo(page, 'link', 'Players')
-  await page.keyboard.press('Escape')
-  await focused(page, 'button', 'Menu')
-  await page.keyboard.press('Enter')
-  await press(page, 'link', 'Players')
-  await heading(page, 'Players')
-
-  await press(page, 'button', 'Filters')
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await choose(page, 'Position', 'Catcher')
-  await page.waitForURL(/position=Catcher/)
-  await press(page, 'button', /^Show [\d,]+ player/)
-  await drawer.waitFor({ state: 'detached' })
-  await focused(page, 'button', 'Filters 1 active')
-  await page.keyboard.press('Enter')
-  await drawer.waitFor()
-  await page.keyboard.press('Escape')
-  await focused(page, 'button', 'Filters 1 active')
-  // The button disappears with the filters that it clears.
-  await press(page, 'button', 'Clear all filters')
-  await focused(page, 'searchbox', 'Search players')
 })
 
 test('a user changes name, preferences, and password, and logs out by keyboard, and the old password no longer works', async () => {
@@ -145,11 +115,10 @@ test('a user changes name, preferences, and password, and logs out by keyboard, 
   await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
 })
 
-test('a coach uses the menu, the theme switch, paging, and Claim Team by keyboard on a phone', async () => {
-  const admin = demoClient(people.admin)
-  const { createPlayer: player } = await admin.send(createPlayer, { input: { name: unique('Una Unclaimed'), age: 12 } })
+test('on a phone, a coach uses the menus, the theme switch, the filters, and Claim Player by keyboard, and each returns the focus', async () => {
+  const player = await demoClient(people.admin).createPlayer({ input: { name: unique('Una Unclaimed'), age: 12 } })
   const coach = await newcomer('Pia Phone', 'coach')
-  const page = await visit({ path: paths.players, as: coach, viewport: PHONE })
+  const page = await visit({ path: paths.teams, as: coach, viewport: PHONE })
   await press(page, 'button', 'Menu')
   await press(page, 'button', 'Pia Phone')
   await tabTo(page, 'button', 'Sign Out')
@@ -161,32 +130,63 @@ test('a coach uses the menu, the theme switch, paging, and Claim Team by keyboar
   await press(page, 'button', 'Dark theme', 'Space')
   await focused(page, 'button', 'Dark theme')
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await tabTo(page, 'button', 'Menu', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'link', 'Players')
+  await page.keyboard.press('Escape')
+  await focused(page, 'button', 'Menu')
+  await page.keyboard.press('Enter')
+  await press(page, 'link', 'Players')
+  await heading(page, 'Players')
 
-  await page.goto(paths.players)
-  await press(page, 'button', '2')
-  await page.waitForURL(/page=2/)
-  await press(page, 'button', 'Previous')
-  await page.waitForURL((url) => !url.searchParams.has('page'))
-  await page.goto(paths.player(player.id))
+  await press(page, 'button', 'Filters')
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await choose(page, 'Position', 'Catcher')
+  await page.waitForURL(/position=Catcher/)
+  await press(page, 'button', /^Show [\d,]+ player/)
+  await drawer.waitFor({ state: 'detached' })
+  await focused(page, 'button', 'Filters 1 active')
+  await page.keyboard.press('Enter')
+  await drawer.waitFor()
+  await page.keyboard.press('Escape')
+  await focused(page, 'button', 'Filters 1 active')
+  // The button disappears with the filters that it clears.
+  await press(page, 'button', 'Clear all filters')
+  await focused(page, 'searchbox', 'Search players')
+  await navigate(page, paths.player(player.id))
   await press(page, 'button', 'Claim Player')
   await page.getByText('Player claim requested!').waitFor()
   await focused(page, 'link', 'Edit Player')
 })
 
-test('a parent creates and edits a player by keyboard', async () => {
+test('a parent creates a player with a resized photo, and edits it and its teams by keyboard', async () => {
   const parent = await newcomer('Parker Keys', 'player_parent')
   const name = unique('Kim Keychild')
   const page = await visit({ path: paths.newPlayer, as: parent })
+  await press(page, 'button', 'Create Player')
+  await page.locator('[role=alert]:focus').getByText('Player name is required.').waitFor()
   await fill(page, 'Name', name)
   await fill(page, 'Age', '9', 'spinbutton')
   await choose(page, 'Position', 'Catcher')
   await tabTo(page, 'button', 'Choose a photo')
-  await chooseFile(page, 'Enter', await photo(page))
-  await page.getByRole('img', { name: 'The player' }).waitFor()
+  await chooseFile(page, 'Enter', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') })
+  await page.getByText('Please select a valid image file').waitFor()
+  await chooseFile(page, 'Enter', { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) })
+  await page.getByText('Image size must be less than 5MB').waitFor()
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 })
+    return canvas.toDataURL('image/png').split(',')[1]!
+  })
+  const photo = { name: 'kim.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') }
+  await chooseFile(page, 'Enter', photo)
+  const preview = page.getByRole('img', { name: 'The player' })
+  await preview.waitFor()
+  const size = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  expect(size).toEqual([1024, 512])
   await focused(page, 'button', 'Change photo')
   await press(page, 'button', 'Remove photo')
   await focused(page, 'button', 'Choose a photo')
-  await chooseFile(page, 'Space', await photo(page))
+  await chooseFile(page, 'Space', photo)
   await focused(page, 'button', 'Change photo')
   await press(page, 'button', 'Create Player')
   await heading(page, name)
@@ -226,9 +226,3 @@ test('a parent creates and edits a player by keyboard', async () => {
     .first()
     .waitFor()
 })
-
-/** An empty PNG, encoded by a canvas of the page. */
-async function photo(page: Page) {
-  const drawn = await page.evaluate(() => document.createElement('canvas').toDataURL('image/png').split(',')[1]!)
-  return { name: 'kim.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }
-}
