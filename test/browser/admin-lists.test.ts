@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DESK, demoClient, downloaded, navigate, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
 
-test('an admin sorts, filters, exports, and deletes a list of teams', async () => {
-  const [admin, owner] = [await demoClient(people.admin), await newcomer('Olive Order')]
+test('an admin sorts, filters, exports, and deletes a list of teams, and blocks selected users, after confirmations that name them', async () => {
+  const [admin, owner] = [demoClient(people.admin), await newcomer('Olive Order')]
   const word = unique('Order').replace(' ', '')
   const names = ['Aces', 'Bears', 'Colts'].map((name) => `${name} ${word}`)
   for (const [at, name] of names.entries())
@@ -31,28 +31,23 @@ test('an admin sorts, filters, exports, and deletes a list of teams', async () =
   await page.getByRole('button', { name: 'Show all' }).or(page.getByText('No teams found')).first().waitFor()
   const teams = await admin.teams({ search: word }, 'name')
   expect(teams).toEqual([{ name: names[1] }])
-})
 
-test('an admin filters users by role, and blocks the selected ones after a confirmation that names them', async () => {
   const user = await newcomer(unique('Blake Block'), 'coach')
-  const page = await visit({
-    path: `/admin/users?search=${encodeURIComponent(user.name)}`,
-    as: people.admin,
-    viewport: PHONE,
-  })
+  await page.setViewportSize(PHONE)
+  await navigate(page, `/admin/users?search=${encodeURIComponent(user.name)}`)
   await page.getByLabel('Role').selectOption('Coach')
   await page.getByLabel(`Select ${user.name}`).check()
   await page.getByRole('button', { name: 'Block selected' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Block 1' })
-  await question.getByText(user.name).waitFor()
-  await question.getByRole('button', { name: 'Block' }).click()
+  const block = page.getByRole('alertdialog', { name: 'Block 1' })
+  await block.getByText(user.name).waitFor()
+  await block.getByRole('button', { name: 'Block' }).click()
   await page.getByText('1 blocked').waitFor()
   await page.getByLabel('Status').selectOption('Blocked')
   await page.getByRole('table', { name: 'Users' }).getByText('Blocked', { exact: true }).waitFor()
 })
 
 test('an admin exports claims, reports, and the audit log, and orders and exports deleted records', async () => {
-  const [admin, parent] = [await demoClient(people.admin), await newcomer(unique('Paula Parent'))]
+  const [admin, parent] = [demoClient(people.admin), await newcomer(unique('Paula Parent'))]
   const names = ['Alpha', 'Beta'].map((name) => unique(name))
   const ids: string[] = []
   for (const name of names) ids.push((await admin.createTeam({ input: { name, state: 'TX' } })).id)
@@ -139,7 +134,7 @@ test('an admin sorts claims and reports by column header, and on a phone by the 
 })
 
 test('the Seasons tab lists all of more than a hundred seasons, in pages', async () => {
-  const admin = await demoClient(people.admin)
+  const admin = demoClient(people.admin)
   const season = { year: 1950, startDate: '1950-02-01', endDate: '1950-05-01' }
   for (let number = 100; number < 201; number++)
     await admin.createSeason({

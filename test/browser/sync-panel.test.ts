@@ -1,87 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoClient, demoIDs, navigate, outage, people, until, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, navigate, outage, PHONE, people, poison, visit } from '../support/browser.ts'
 
-afterEach(() => rmSync(outage, { force: true }))
+afterEach(() => {
+  for (const file of [outage, poison]) rmSync(file, { force: true })
+})
 
 type Listed = { claimedBy: string | null; contacts: unknown[] }
 
 const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
-test('an admin uploads a file, previews its changes, applies it, and finds the team', async () => {
-  const name = `Paper Lions ${Date.now().toString(36)}`
-  const page = await visit({ path: '/admin', as: people.admin })
-  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
-  await panel.getByText('CSV Files', { exact: true }).click()
-
-  await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
-  await panel.getByText('Error: Please choose at least one CSV file.').waitFor()
-
-  await panel
-    .getByLabel('teams.csv')
-    .setInputFiles(
-      csv('teams.csv', [
-        'name,sport,city,state,age_group,division',
-        `${name},baseball,Austin,TX,12U,AA`,
-        'Northern Lights,baseball,Toronto,Ontario,12U,AA',
-      ]),
-    )
-  await panel
-    .getByLabel('contacts.csv')
-    .setInputFiles(csv('contacts.csv', ['team_external_id,name,role', 'nobody-knows,Pat Sample,coach']))
-  await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
-  const preview = panel.getByRole('region', { name: 'Dry run' })
-  await preview
-    .getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 1 skipped, 1 waiting for their team')
-    .waitFor()
-  await preview.getByText('1 would be created', { exact: true }).click()
-  await preview.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'teams, line 2' }).waitFor()
-  await preview.getByText('Line 3: No valid US state.').waitFor()
-  await preview.getByText('Line 2: Waiting for team nobody-knows.').waitFor()
-
-  const search = `/teams?search=${encodeURIComponent(name)}`
-  const visitor = await visit({ path: search })
-  await visitor.getByText('No teams found').first().waitFor()
-
-  await preview.getByRole('button', { name: 'Apply' }).click()
-  await panel
-    .getByText(
-      'Sync completed: 1 created, 0 updated, 0 removed, 1 skipped, 1 waiting for their team (1 records processed)',
-    )
-    .waitFor()
-
-  await panel.getByText('History', { exact: true }).click()
-  const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
-  await runs.filter({ hasText: 'CSV files' }).filter({ hasText: '1 created' }).first().waitFor()
-  const dryRun = runs.filter({ hasText: 'CSV files, dry run' }).first()
-  await dryRun.getByText('Dry Run', { exact: true }).waitFor()
-  await dryRun.getByRole('button', { name: 'Preview' }).click()
-  const wouldChange = page.getByRole('dialog', { name: 'Preview' })
-  await wouldChange.getByText('1 would be created', { exact: true }).click()
-  await wouldChange.getByRole('listitem').filter({ hasText: name }).waitFor()
-  await wouldChange.getByRole('button', { name: 'Cancel' }).click()
-  await wouldChange.waitFor({ state: 'detached' })
-
-  const link = visitor.getByRole('link', { name }).first()
-  // Lists of visitors are updated with a delay.
-  await until(async () => {
-    await navigate(visitor, search)
-    return link.waitFor({ timeout: 3_000 }).then(
-      () => true,
-      () => undefined,
-    )
-  }, 'the team in the list')
-  await link.click()
-  await visitor.getByRole('heading', { level: 1, name }).waitFor()
-  expect(await visitor.getByText('12U').count()).toBeGreaterThan(0)
-})
-
 test('files that exceed the request limit once encoded are refused before they are sent', async () => {
   const page = await visit({ path: '/admin', as: people.admin })
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.postData()?.includes('uploadSyncFiles')) sent++
+  const sizes: number[] = []
+  await page.route('**/query', (route) => {
+    if (!route.request().postData()?.includes('uploadSyncFiles')) return route.continue()
+    sizes.push(route.request().postDataBuffer()!.length)
+    return route.fulfill({ json: { errors: [{ message: 'It arrived.' }] } })
   })
   const panel = page.getByRole('region', { name: 'Governing Body Sync' })
   await panel.getByText('CSV Files', { exact: true }).click()
@@ -92,28 +28,12 @@ test('files that exceed the request limit once encoded are refused before they a
   }
   await dryRun('"Quoted ""Club""","Austin","TX",""')
   await panel.getByText('Error: The files are too large to upload together. Please split them.').waitFor()
-  expect(sent).toBe(0)
+  expect(sizes).toEqual([])
 
   await dryRun(`Plain Club,Austin,TX,${'plain '.repeat(40)}`)
-  await panel
-    .getByRole('region', { name: 'Dry run' })
-    .getByText(/^Dry run: 1 would be created/)
-    .waitFor({ timeout: 60_000 })
-  expect(sent).toBe(1)
-})
-
-test('an admin sees what a full sync with the feed would change before it changes anything', async () => {
-  const page = await visit({ path: '/admin', as: people.admin })
-  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
-  await panel.getByLabel('Sync Type').selectOption('Events')
-  await panel.getByLabel('Full Sync').check()
-  await panel.getByRole('button', { name: 'Dry Run', exact: true }).click()
-  const preview = panel.getByRole('region', { name: 'Dry run' })
-  await preview.getByText(/^Dry run: [\d,]+ would be created, [\d,]+ updated/).waitFor({ timeout: 60_000 })
-  await panel.getByText('History', { exact: true }).click()
-  const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
-  const run = runs.filter({ hasText: 'Events, full, dry run' }).first()
-  await run.getByText('Dry Run', { exact: true }).waitFor()
+  await panel.getByText('It arrived.').first().waitFor()
+  // A Lambda takes at most 6 MB.
+  expect(sizes).toEqual([expect.toSatisfy((size: number) => size < 6 * 1024 * 1024)])
 })
 
 test('an admin sees after ten seconds that the source does not respond and when the next retry is', async () => {
@@ -155,4 +75,34 @@ test('an admin syncs one team from its page and from the admin table and sees th
   await page
     .getByText(/^Error: The source does not list this team\. If it is listed under another name or state, correct/)
     .waitFor({ timeout: 30_000 })
+})
+
+test('an admin sees a dead letter and retries it', async () => {
+  const admin = demoClient(people.admin)
+  const page = await visit({ path: paths.admin(), as: people.admin, viewport: PHONE })
+  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
+  const notice = panel.getByText('1 failed page is stuck.')
+  writeFileSync(poison, '"chain":"players"')
+  await page.getByLabel('Sync Type').selectOption('players')
+  await panel.getByRole('button', { name: 'Start Sync' }).click()
+  await panel
+    .getByRole('alert')
+    .getByText('Error: A page could not be written. The worker crashed.')
+    .waitFor({ timeout: 60_000 })
+  await notice.waitFor({ timeout: 40_000 })
+
+  await panel.getByRole('button', { name: 'Show Failed Pages (Stuck)' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Failed Pages (Stuck)' })
+  await drawer.getByRole('heading', { name: /^Players, / }).waitFor()
+  await drawer.getByText('players, page 1').waitFor()
+  await drawer.getByText('A page could not be written. The worker crashed.').waitFor()
+  await drawer.getByText(/^Sent .+, failed .+, received \d+ times$/).waitFor()
+  rmSync(poison)
+  await drawer.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText(/^Sync completed: .* records processed\)$/).waitFor()
+  await notice.waitFor({ state: 'detached' })
+  expect(await admin.send('{ syncDeadLetters { page } syncRuns(perPage: 1) { status } }')).toEqual({
+    syncDeadLetters: [],
+    syncRuns: [{ status: 'succeeded' }],
+  })
 })

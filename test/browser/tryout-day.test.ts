@@ -1,22 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { confirmAddress, downloaded, newcomer, origin, PHONE, unique, until, visit } from '../support/browser.ts'
+import {
+  confirmAddress,
+  downloaded,
+  loaded,
+  newcomer,
+  origin,
+  PHONE,
+  unique,
+  until,
+  visit,
+} from '../support/browser.ts'
 
 const WORKS_OFFLINE = 'Works offline: this device keeps the list until you sign out, at most until the day after.'
 
 /** A coach with an opportunity and two approved players, each with a family phone number. */
-async function tryout(startsIn: number) {
+async function tryout() {
   const coach = await newcomer('Corey Field', 'coach')
   const title = unique('Field tryout')
   const opportunity = await coach.createOpportunity({
     input: {
-      title,
-      type: 'TRYOUT',
-      startTime: new Date(Date.now() + startsIn).toISOString(),
-      location: 'Field 2',
-      city: 'Cedar Park',
-      state: 'TX',
-      capacity: 5,
+      ...{ title, type: 'TRYOUT', startTime: new Date(Date.now() + 3_600_000).toISOString(), capacity: 5 },
+      ...{ location: 'Field 2', city: 'Cedar Park', state: 'TX' },
     },
   })
   for (const name of ['Milo Field', 'Nora Field']) {
@@ -38,10 +43,18 @@ const kept = (page: Page) =>
     ),
   }))
 
-test('check-ins made offline survive a reload and are sent when the browser is online again', async () => {
-  const { coach, path, id } = await tryout(3_600_000)
+const isGone = (page: Page) =>
+  until(async () => {
+    const { keys, workers, files } = await kept(page)
+    return keys.length + workers.length + files.length === 0 || undefined
+  }, 'nothing of the check-in is left')
+
+test('check-ins made offline survive a reload and are sent when the browser is online again, and the browser stores nothing else and nothing after sign-out', async () => {
+  const { coach, title, path, id } = await tryout()
   const page = await visit({ path, as: coach, viewport: PHONE })
   await page.getByText(WORKS_OFFLINE).waitFor()
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await page.getByRole('img', { name: `QR code that opens ${title}` }).waitFor()
   await page.context().setOffline(true)
   await page.getByLabel('Number of Milo Field').fill('27')
   await page.getByRole('button', { name: 'Check in Milo Field' }).click()
@@ -69,12 +82,7 @@ test('check-ins made offline survive a reload and are sent when the browser is o
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('2 of 2 checked in', { exact: true }).waitFor()
-})
 
-test('the browser stores no API responses or photos for offline use, and nothing after sign-out', async () => {
-  const { coach, path } = await tryout(3_600_000)
-  const page = await visit({ path, as: coach })
-  await page.getByText(WORKS_OFFLINE).waitFor()
   const { headers } = await fetch(`${origin}/service-worker.js`)
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-cache')
@@ -83,45 +91,51 @@ test('the browser stores no API responses or photos for offline use, and nothing
   expect(files).toContain('/index.html')
   expect(files.filter((file) => !/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+)$/.test(file))).toEqual([])
 
+  await page.context().setOffline(false)
+  await page.getByText('You see the list of').waitFor({ state: 'detached' })
   await page.route('**/query', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'Check in Milo Field' }).click()
+  await page.getByRole('button', { name: 'Here: Milo Field' }).click()
   await page.getByText('1 of 2 checked in. 1 not sent yet.').waitFor()
-  await page.getByRole('button', { name: 'Check in Nora Field' }).click()
-  await page.getByText('2 of 2 checked in. 2 not sent yet.').waitFor()
+  await page.getByRole('button', { name: 'Here: Nora Field' }).click()
+  await page.getByText('0 of 2 checked in. 2 not sent yet.').waitFor()
   await page.getByRole('link', { name: 'Manage Registrations' }).click()
   await page.getByText('2 check-ins were not sent yet.').waitFor()
   await page.getByRole('link', { name: 'Open the check-in page to send them' }).click()
-  await page.getByText('2 of 2 checked in. 2 not sent yet.').waitFor()
+  await page.getByText('0 of 2 checked in. 2 not sent yet.').waitFor()
   await page.getByText('not sent yet. Open').waitFor({ state: 'detached' })
   await page.getByRole('contentinfo').getByRole('button', { name: 'Log Out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign out?' })
   await question.getByText(/only on this device/).waitFor()
   await question.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')
-  await until(async () => {
-    const { keys, workers, files } = await kept(page)
-    return keys.length + workers.length + files.length === 0 || undefined
-  }, 'nothing of the check-in is left')
+  await isGone(page)
 })
 
 test('a stored check-in list is deleted after its day', async () => {
-  const { coach, path } = await tryout(3_600_000)
+  const { coach, path } = await tryout()
   const page = await visit({ path, as: coach })
   await page.getByText(WORKS_OFFLINE).waitFor()
   const days = 2 * 86_400_000
   await page.clock.setSystemTime(Date.now() + days)
   await page.goto('/legal')
-  await until(async () => {
-    const { keys, workers, files } = await kept(page)
-    return keys.length + workers.length + files.length === 0 || undefined
-  }, 'nothing of the check-in is left')
+  await isGone(page)
 })
 
-test('an evaluator sees which players they score and that scores are saved, and the organizer sees the scores', async () => {
-  const { coach, title, path, id } = await tryout(3_600_000)
+test('an invited evaluator sees which players they score and that scores are saved, and the organizer sees the scores', async () => {
+  const { coach, title, path } = await tryout()
   const evaluator = await newcomer('Eve Evaluator')
   await confirmAddress(coach)
-  await coach.inviteEvaluator({ opportunityID: id, userID: evaluator.id })
+  const desk = await visit({ path: path.replace('check-in', 'manage-registrations'), as: coach })
+  await loaded(desk)
+  const panel = desk.getByRole('region', { name: 'Evaluators' })
+  const picker = panel.getByRole('combobox', { name: 'Invite an evaluator' })
+  await picker.fill('Eve')
+  await panel.getByText('Only people who own or manage a team can search accounts.').waitFor()
+  await coach.createTeam({ input: { name: unique('Meadowlarks'), locationCity: 'Cedar Park', state: 'TX' } })
+  await picker.fill('Eve E')
+  await desk.getByRole('option', { name: /Eve Evaluator/ }).click()
+  await panel.getByRole('button', { name: 'Invite', exact: true }).click()
+  await panel.getByText('Invited').waitFor()
   const page = await visit({ path: '/profile', as: evaluator, viewport: PHONE })
   await page.getByRole('button', { name: `Accept the evaluation of ${title}` }).click()
   await page.getByRole('link', { name: 'Score players' }).click()
@@ -137,7 +151,7 @@ test('an evaluator sees which players they score and that scores are saved, and 
   await milo.getByRole('button', { name: 'Try Again' }).click()
   await milo.getByText('Saved', { exact: true }).waitFor()
 
-  const desk = await visit({ path: path.replace('check-in', 'manage-registrations'), as: coach })
+  await desk.reload()
   await desk.getByText('Score 5.0').click()
   await desk.getByText('Eve Evaluator: 5, Quick hands.').waitFor()
   const exported = async () =>

@@ -30,6 +30,17 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const roundRock = { location: 'Old Settlers Park', city: 'Round Rock', state: 'TX' }
 const inAustin = { locationCity: 'Austin', state: 'TX' }
 
+const PREFERENCES = '/account/settings?tab=preferences'
+
+/** The URL that the worker opens after a click on a notification of the path. */
+const openOf = (path: string) =>
+  new Promise<string>((resolve) => {
+    const { clients } = self as unknown as { clients: { openWindow(url: string): Promise<void> } }
+    clients.openWindow = async (url) => resolve(url)
+    const notification = { data: path, close() {} }
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))
+  })
+
 test('a visitor watches a search on a phone, gets one email about a tryout that fits, and unsubscribes with one click', async () => {
   const email = `${unique('visitor').replace(/\W/g, '')}@fungo.example`.toLowerCase()
   const page = await visit({ path: SEARCH, viewport: PHONE })
@@ -53,13 +64,9 @@ test('a visitor watches a search on a phone, gets one email about a tryout that 
 
   const coach = await newcomer('Casey Caller', 'coach')
   await confirmAddress(coach)
-  const post = async (title: string, more: object = {}) => {
-    const tryout = { type: 'TRYOUT', title, sport: 'BASEBALL', minAge: 11, maxAge: 12, ...roundRock, capacity: 9 }
-    return coach.createOpportunity({ input: { ...tryout, startTime: inHours(9 * 24), ...more } })
-  }
   const title = unique('Badgers tryout')
-  const { id } = await post(title)
-  await post(unique('Softball tryout'), { sport: 'SOFTBALL' })
+  const tryout = { type: 'TRYOUT', title, sport: 'BASEBALL', minAge: 11, maxAge: 12, ...roundRock, capacity: 9 }
+  const { id } = await coach.createOpportunity({ input: { ...tryout, startTime: inHours(9 * 24) } })
   // A run leaves the changes of the last half minute to the next one.
   const subjects = async () => {
     await runAlerts()
@@ -67,8 +74,6 @@ test('a visitor watches a search on a phone, gets one email about a tryout that 
   }
   await expect.poll(subjects, { timeout: 60_000, interval: 3_000 }).toEqual([`New tryout: ${title}`, confirm])
   const found = (await mailTo(email, /^New tryout/)).text
-  expect(found).toContain(`This is new in what you watch: ${NAME}.`)
-  expect(found).toMatch(new RegExp(`New tryout: ${title}, \\w{3}, .* Old Settlers Park, Round Rock, TX`))
   await page.goto(/http\S+\/opportunities\/\w+/.exec(found)![0])
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/opportunities/${id}`)
@@ -98,7 +103,7 @@ test('a parent watches an empty list, follows a team, and pauses and deletes bot
   await page.getByRole('dialog').getByRole('button', { name: 'Follow' }).click()
   await page.getByRole('button', { name: 'Following' }).waitFor()
 
-  await page.goto('/account/settings?tab=preferences')
+  await page.goto(PREFERENCES)
   const search = 'Events named “nothing-like-it”'
   await page.getByRole('combobox', { name: `How often: ${search}` }).waitFor()
   await page.getByRole('button', { name: `Pause ${search}` }).click()
@@ -113,7 +118,7 @@ test('a parent watches an empty list, follows a team, and pauses and deletes bot
   await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
 })
 
-test('a parent follows a team and hears on the phone, in the bell, and by email that its tryout moved', async () => {
+test('a parent follows a team, hears on the phone, in the bell, and by email that its tryout moved, and signing out ends the notifications', async () => {
   const receiver = await startPushReceiver(pushSocket)
   onTestFinished(receiver.stop)
   const [coach, parent] = [await newcomer('Mona Mover', 'coach'), await newcomer('Fay Follower', 'player_parent')]
@@ -127,10 +132,16 @@ test('a parent follows a team and hears on the phone, in the bell, and by email 
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Follow' }).click()
   await page.getByRole('button', { name: 'Following' }).waitFor()
+  await navigate(page, PREFERENCES)
+  const turnOn = page.getByRole('button', { name: 'Turn On Notifications on This Device' })
+  await turnOn.click()
+  await page.getByText('This browser blocks notifications from Fungo.').waitFor()
   await allowPush(page, parent.id)
-  await page.goto('/account/settings?tab=preferences')
-  await page.getByRole('button', { name: 'Turn On Notifications on This Device' }).click()
+  await addAxe(page)
+  await page.reload()
+  await turnOn.click()
   await page.getByText('(this device)').waitFor()
+  expect(await problems(page)).toEqual([])
 
   const desk = await visit({ path: `/opportunities/${id}/edit`, as: coach })
   await desk
@@ -152,8 +163,10 @@ test('a parent follows a team and hears on the phone, in the bell, and by email 
   )
   expect(push.body).toMatch(/^New time: .* \(was .*\)$/)
   expect(push.headers.urgency).toBe('high')
-  const { shown } = await deliver(page, push)
-  expect(shown).toMatchObject({ title: subject, data: `/opportunities/${id}` })
+  const { shown, worker } = await deliver(page, push)
+  expect(shown).toEqual({ title: subject, tag: push.tag, data: `/opportunities/${id}` })
+  expect(await worker.evaluate(openOf, push.path)).toBe(`${origin}/opportunities/${id}`)
+  expect(await page.evaluate(() => caches.keys()), 'this worker caches nothing').toEqual([])
   expect((await mailTo(parent.email, /^Changed: /)).text).toContain(push.body)
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
@@ -162,6 +175,7 @@ test('a parent follows a team and hears on the phone, in the bell, and by email 
     .getByRole('link', { name: new RegExp(subject) })
     .click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 
   // A new password turns notifications off on all devices, and on again on the one where it was set.
   await page.goto('/account/settings?tab=password')
@@ -175,8 +189,14 @@ test('a parent follows a team and hears on the phone, in the bell, and by email 
   )
   await page.getByRole('tabpanel').getByRole('button', { name: 'Change Password' }).click()
   await renewed
-  await page.goto('/account/settings?tab=preferences')
+  await page.goto(PREFERENCES)
   await page.getByText('(this device)').waitFor()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('/')
+  await until(
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 || undefined),
+    'the worker is gone',
+  )
 })
 
 test("'up to $1,000' hides a team with dues of $1,500, and the count says that another one does not say", async () => {
@@ -187,15 +207,12 @@ test("'up to $1,000' hides a team with dues of $1,500, and the count says that a
   const ids = new Map<string, string>()
   for (const name of [dear!, cheap!, silent!])
     ids.set(name, (await coach.createTeam({ input: { name, ...inAustin } })).id)
-  for (const [name, dollars] of [
-    [dear!, '1500'],
-    [cheap!, '900'],
-  ] as const) {
-    const desk = await visit({ path: `/teams/${ids.get(name)}/manage?tab=settings`, as: coach })
-    await desk.getByLabel('Dues for the season, in dollars').fill(dollars)
-    await desk.getByRole('button', { name: 'Update Cost' }).click()
-    await desk.getByText('Team updated successfully!').first().waitFor()
-  }
+  const seasonCost = { cents: 90_000, includes: [], hasPaymentPlan: false, hasFinancialAid: false }
+  await coach.updateTeam({ id: ids.get(cheap!), input: { seasonCost } })
+  const desk = await visit({ path: `/teams/${ids.get(dear!)}/manage?tab=settings`, as: coach })
+  await desk.getByLabel('Dues for the season, in dollars').fill('1500')
+  await desk.getByRole('button', { name: 'Update Cost' }).click()
+  await desk.getByText('Team updated successfully!').first().waitFor()
   const page = await visit()
   await expect
     .poll(async () => {
@@ -249,35 +266,6 @@ test('on paper, the roster is one table with room for the phone numbers of paren
   await page.getByRole('columnheader', { name: 'Parent and phone' }).waitFor()
 })
 
-test('a city with two teams has no page', async () => {
-  const coach = await newcomer('Tess Two', 'coach')
-  const city = unique('Luling')
-  for (const [name, locationCity] of [
-    ['Larks', city],
-    ['Loons', city],
-    ['Lynx', `${city} Heights`],
-  ])
-    await coach.createTeam({ input: { name: `${city} ${name}`, locationCity, state: 'TX' } })
-  const page = await visit()
-  await expect
-    .poll(async () => {
-      await page.goto(`/teams?city=${encodeURIComponent(city)}`)
-      return page
-        .getByRole('status')
-        .filter({ hasText: /^Found/ })
-        .textContent()
-    })
-    .toBe('Found 3 team(s)')
-  await navigate(page, `/teams?city=${encodeURIComponent(`${city}, TX`)}`)
-  await page.getByText('Found 2 team(s)').waitFor()
-  expect(await page.getByLabel('State').inputValue()).toBe('TX')
-  const path = `/teams/tx/${city.replaceAll(' ', '-').toLowerCase()}`
-  expect((await page.request.get(path)).status()).toBe(404)
-  await navigate(page, path)
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
-  await page.getByText('Fewer than three teams are listed there right now.').waitFor()
-})
-
 test("a family signs the team's own waiver and reads it again after the organizer has changed it", async () => {
   const [coach, parent] = [await newcomer('Wes Writer', 'coach'), await newcomer('Sue Signer', 'player_parent')]
   const team = await coach.createTeam({ input: { name: unique('Swifts'), ...inAustin } })
@@ -329,5 +317,30 @@ test("a family signs the team's own waiver and reads it again after the organize
     await signed.getByText('Waiver accepted').click()
     await signed.getByText(`${text}`, { exact: true }).waitFor()
     await signed.getByText(/, Sue Signer$/).waitFor()
+  }
+})
+
+test('an iPhone is told to add Fungo to the Home Screen after the first registration', async () => {
+  const [coach, family] = [await newcomer('Corey Push', 'coach'), await newcomer('Fay Push', 'player_parent')]
+  const input = { type: 'TRYOUT', title: unique('Evening tryout'), startTime: inHours(5), ...roundRock, capacity: 5 }
+  const { id } = await coach.createOpportunity({ input })
+  const player = await family.createPlayer({ input: { name: 'Milo Push', age: 12 } })
+  await family.registerForOpportunity({ input: { opportunityID: id, playerID: player.id } })
+  const hint = 'Add Fungo to your Home Screen'
+  for (const [user, isTold] of [
+    [coach, false],
+    [family, true],
+  ] as const) {
+    const page = await visit({ as: user, viewport: PHONE })
+    await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
+    await page.goto('/my-season')
+    await page
+      .getByRole('heading', { name: isTold ? 'My Registrations' : 'My Season' })
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText(hint).count()).toBe(isTold ? 1 : 0)
+    await page.goto(PREFERENCES)
+    await page.getByText('notifications need Fungo on the Home Screen').waitFor()
   }
 })
