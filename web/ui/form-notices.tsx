@@ -24,13 +24,10 @@ export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const lines = errors.filter(({ isAtFieldOnly }) => !isAtFieldOnly)
   const hasLines = lines.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt moves the focus, a field that becomes valid or invalid does not
   useEffect(() => {
     if (hasLines) box.current?.focus()
-  }, [hasLines, attempt])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus, a corrected field does not
-  useEffect(() => {
-    if (!hasLines && errors[0]?.name) focusField(errors[0].name)
+    else if (errors[0]?.name) focusField(errors[0].name)
   }, [attempt])
 
   if (!hasLines) return null
