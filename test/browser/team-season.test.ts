@@ -6,6 +6,7 @@ import {
   demoClient,
   demoIDs,
   downloaded,
+  focused,
   navigate,
   newcomer,
   PHONE,
@@ -177,6 +178,59 @@ test('a parent on a phone sees why a player cannot register before submitting', 
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByRole('button', { name: 'Sam Parent' }).click()
   await sees(page, 'Sam is already registered (pending)')
+})
+
+test('approving past capacity shows an error, and a rejection asks for confirmation', async () => {
+  const organizer = demoClient(coach)
+  const claimedTeams = await organizer.claimedTeams()
+  const opportunity = await organizer.createOpportunity({
+    input: {
+      teamID: claimedTeams[0].id,
+      title: 'One spot at short',
+      startTime: localTime(25, '09:00'),
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
+    },
+  })
+  const registrant = demoClient(parent)
+  const claimedPlayers = await registrant.claimedPlayers({}, 'id name')
+  for (const name of ['Sam Parent', 'Riley Parent']) {
+    const playerID = claimedPlayers.find((player) => player.name === name)!.id
+    await registrant.registerForOpportunity({ input: { opportunityID: opportunity.id, playerID } })
+  }
+
+  const page = await visit({ path: `/opportunities/${opportunity.id}/manage-registrations`, as: coach })
+  await page.getByRole('button', { name: 'Approve Riley Parent' }).click()
+  // On a desktop, the table fits even with the buttons of a pending registration.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await sees(page, '1 of 1 spots')
+  await sees(page, 'This opportunity is full: to approve someone, raise its capacity or free a spot.')
+  const approve = page.getByRole('button', {
+    name: 'Approve Sam Parent',
+    description: 'This opportunity is full: to approve someone, raise its capacity or free a spot.',
+    disabled: true,
+  })
+  await approve.focus()
+  await focused(page, 'button', 'Approve Sam Parent')
+  const desk = await visit({ path: `/admin/registrations/${opportunity.id}`, as: people.admin })
+  await desk
+    .getByRole('button', {
+      name: 'Approve Sam Parent',
+      description: 'This opportunity is full: to approve someone, raise its capacity or free a spot.',
+      disabled: true,
+    })
+    .waitFor()
+  await navigate(desk, `/opportunities/${opportunity.id}`)
+  await desk.getByRole('table', { name: 'Registrations' }).waitFor()
+  expect(await desk.getByRole('region', { name: 'Your registrations' }).count(), 'an admin has no family').toBe(0)
+  await page.getByRole('button', { name: 'Reject Sam Parent' }).click()
+  await sees(page, 'Are you sure you want to reject this registration?')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('Status of Sam Parent').selectOption('Rejected')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'Pending (0)' }).click()
+  await sees(page, 'No registrations found')
 })
 
 test('an organizer pages through fifty registrations at a time and exports all that match the filter', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { focused, tabInto, tabTo } from '../../support/browser.ts'
+import { focused, newcomer, tabInto, tabTo, unique } from '../../support/browser.ts'
 
 export const heading = (page: Page, name: string | RegExp) => focused(page, 'heading', name)
 
@@ -75,4 +75,34 @@ export async function typeTime(page: Page, name: string | RegExp, time = '0930AM
   await fill(page, name, '06152031')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type(time)
+}
+
+const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
+
+/** Creates a coach with a team and an opportunity, and registers players with these names for it. */
+export async function tryout(title: string, ...registrants: string[]) {
+  const coach = await newcomer('Kim Keys', 'coach')
+  const team = await coach.createTeam({
+    input: { name: unique('Keyboard Keepers'), locationCity: 'Austin', state: 'TX' },
+  })
+  const opportunity = await coach.createOpportunity({
+    input: {
+      teamID: team.id,
+      title,
+      startTime: '2031-06-15T09:30',
+      location: 'Austin, TX',
+      city: 'Austin',
+      state: 'TX',
+      capacity: 5,
+      waiverRequired: true,
+    },
+  })
+  const id: string = opportunity.id
+  for (const name of registrants) {
+    const player = await coach.send(createPlayer, { input: { name, age: 12 } })
+    await coach.registerForOpportunity({
+      input: { opportunityID: id, playerID: player.createPlayer.id, waiverSigned: true },
+    })
+  }
+  return { coach, id, teamID: team.id as string }
 }
