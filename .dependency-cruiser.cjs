@@ -4,12 +4,7 @@ const floors = ['values', 'store', 'services', 'domain', 'lifecycle']
 /** Which folder may import which. */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'functions-stand-alone',
       severity: 'error',
@@ -20,10 +15,7 @@ module.exports = {
       name: `${floor}-imports-only-down`,
       severity: 'error',
       from: { path: `^functions/${floor}/` },
-      to: {
-        path: '^functions/',
-        pathNot: `^functions/(${floors.slice(0, index + 1).join('|')})/`,
-      },
+      to: { path: '^functions/', pathNot: `^functions/(${floors.slice(0, index + 1).join('|')})/` },
     })),
     {
       name: 'features-form-no-circle',

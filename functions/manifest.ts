@@ -143,13 +143,7 @@ const rows = {
     secrets: [],
     permissions: ['items', 'send:sync'],
     sources: [
-      {
-        type: 'schedule',
-        name: 'Nightly',
-        expression: 'cron(0 8 * * ? *)',
-        event: {},
-        deadLetters: 'schedules-dlq',
-      },
+      { type: 'schedule', name: 'Nightly', expression: 'cron(0 8 * * ? *)', event: {}, deadLetters: 'schedules-dlq' },
       // Resumes a run whose workers crashed, without waiting for the nightly run.
       {
         type: 'schedule',
@@ -207,13 +201,7 @@ const rows = {
     sources: [
       { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10 },
       // Takes snapshots of kinds with too few changes for one from the stream, well before the log expires.
-      {
-        type: 'schedule',
-        name: 'Daily',
-        expression: 'cron(30 9 * * ? *)',
-        event: {},
-        deadLetters: 'schedules-dlq',
-      },
+      { type: 'schedule', name: 'Daily', expression: 'cron(30 9 * * ? *)', event: {}, deadLetters: 'schedules-dlq' },
       // Retries changes that failed during an outage.
       {
         type: 'schedule',

@@ -9,11 +9,7 @@ export function firewall(
   kind: 'CLOUDFRONT' | 'REGIONAL',
   { wafRate }: Settings,
 ): CfnWebACL {
-  const visible = (metricName: string) => ({
-    cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: true,
-    metricName,
-  })
+  const visible = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName })
   const managed = (name: string, priority: number, countOnly: string[] = []) => ({
     name,
     priority,

@@ -10,13 +10,7 @@ import type { Queues } from './queues.ts'
 import type { Settings } from './settings.ts'
 import type { Website } from './website.ts'
 
-export type Resources = {
-  settings: Settings
-  database: Database
-  identity: Identity
-  queues: Queues
-  website: Website
-}
+export type Resources = { settings: Settings; database: Database; identity: Identity; queues: Queues; website: Website }
 
 type Verb = keyof typeof OBJECT_ACTIONS
 

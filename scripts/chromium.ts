@@ -18,11 +18,7 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
     throw new Error(
       'The browser tests found no Chrome, Edge, or Chromium: install one, or set CHROMIUM_PATH to its program.',
     )
-  return {
-    executablePath,
-    headless: true,
-    args: ['--no-sandbox', '--font-render-hinting=none'],
-  }
+  return { executablePath, headless: true, args: ['--no-sandbox', '--font-render-hinting=none'] }
 }
 
 const bundledChromium = (platform: string, arch: string) =>

@@ -111,11 +111,7 @@ export const mergeStartupFiles = (entry: string): Plugin => ({
       if (kind !== 'dynamic-import' || pluginData === 'resolved' || isBuiltin(path)) return
       const found = await resolve(path, { kind, resolveDir, importer, pluginData: 'resolved' })
       if (found.external || found.errors.length > 0) return found
-      return {
-        path: found.path,
-        namespace: 'later',
-        pluginData: importer.includes('node_modules') ? SDK : entry,
-      }
+      return { path: found.path, namespace: 'later', pluginData: importer.includes('node_modules') ? SDK : entry }
     })
     onLoad({ filter: /./, namespace: 'later' }, ({ path, pluginData }) => ({
       contents: `import ${JSON.stringify(pluginData)}

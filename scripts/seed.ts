@@ -220,23 +220,14 @@ async function stories(
     startTime: `${inDays(today, 13)}T18:00`,
     visibility: 'INVITE_ONLY',
   })
-  await post({
-    ...tryout,
-    title: 'Winter camp (draft)',
-    startTime: `${inDays(today, 60)}T10:00`,
-    visibility: 'HIDDEN',
-  })
+  await post({ ...tryout, title: 'Winter camp (draft)', startTime: `${inDays(today, 60)}T10:00`, visibility: 'HIDDEN' })
   await post({
     ...tryout,
     title: 'Early tryout, registration over',
     startTime: `${inDays(today, 3)}T09:00`,
     registrationDeadline: `${inDays(today, -1)}T20:00`,
   })
-  const canceled = await post({
-    ...tryout,
-    title: 'Rained-out tryout',
-    startTime: `${inDays(today, 6)}T09:00`,
-  })
+  const canceled = await post({ ...tryout, title: 'Rained-out tryout', startTime: `${inDays(today, 6)}T09:00` })
   await coach.send(
     'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
     { id: canceled, input: { cancelled: true } },

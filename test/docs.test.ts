@@ -24,9 +24,7 @@ test.each(pages)('every file that %s links to or names exists', (page) => {
 
 const sources = globSync(
   ['{functions,web,infra,scripts,test}/**/*.{ts,tsx,mjs,js}', 'schema.graphql', '*.yml', '.github/workflows/*.yml'],
-  {
-    cwd: root,
-  },
+  { cwd: root },
 )
 /** All source code, except this file, which quotes the docs. */
 const code = sources

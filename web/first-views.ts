@@ -23,10 +23,7 @@ type View = { path: string; cityPage?: Operation; operations: Operation[] }
 const cityViews = (kind: string, page: Operation, facets: object): View[] =>
   [
     { path: `^/${kind}/[a-z]{2}/[^/]+$`, filters: {} },
-    {
-      path: `^/${kind}/[a-z]{2}/[^/]+/[^/]+$`,
-      filters: { ageGroup: '$ageGroup', sport: '$sport', statedOnly: true },
-    },
+    { path: `^/${kind}/[a-z]{2}/[^/]+/[^/]+$`, filters: { ageGroup: '$ageGroup', sport: '$sport', statedOnly: true } },
   ].map(({ path, filters }) => {
     const { page: _, perPage: __, ...variables }: Record<string, unknown> = { ...page.variables, ...filters }
     return {

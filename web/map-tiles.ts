@@ -70,12 +70,7 @@ async function build() {
   for (const [rank, { city, longitude, latitude }] of (await allPlaces()).entries()) {
     const { cities } = at(longitude, latitude)
     if (cities.length < CITIES_PER_TILE)
-      cities.push({
-        name: city,
-        rank,
-        longitude: Math.round(longitude * 1000),
-        latitude: Math.round(latitude * 1000),
-      })
+      cities.push({ name: city, rank, longitude: Math.round(longitude * 1000), latitude: Math.round(latitude * 1000) })
   }
   return tiles
 }

@@ -140,12 +140,7 @@ async function mailFollowers(
 }
 
 const mailAll = (work: ScheduledWork, userIDs: string[], notice: ChangeNotice) =>
-  queueAlerts(
-    userIDs.map((recipientID) => ({
-      recipientID,
-      notice: changeNotice(work, recipientID, notice),
-    })),
-  )
+  queueAlerts(userIDs.map((recipientID) => ({ recipientID, notice: changeNotice(work, recipientID, notice) })))
 
 function changeNotice(
   { kind, recordID, dueAt }: ScheduledWork,

@@ -30,10 +30,7 @@ const changesOf: Record<Kind, { entity: () => string; changes: (items: object[])
   player: { entity: () => players.model().name, changes: each<PlayerItem>(playerRecord) },
   event: { entity: () => events.model().name, changes: withTeam<EventItem>(eventRecord) },
   user: { entity: () => users.model().name, changes: each<UserItem>(userRecord) },
-  opportunity: {
-    entity: () => opportunities.model().name,
-    changes: withTeam<OpportunityItem>(opportunityRecord),
-  },
+  opportunity: { entity: () => opportunities.model().name, changes: withTeam<OpportunityItem>(opportunityRecord) },
 }
 
 /** The number of parallel scan segments. */

@@ -80,10 +80,7 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
   const facts = { name, team, season: { season } }
   switch (kind) {
     case 'added':
-      return {
-        subject: stored('name_was_added_to_a_roster', { name }),
-        paragraphs: [stored('team_added_name', facts)],
-      }
+      return { subject: stored('name_was_added_to_a_roster', { name }), paragraphs: [stored('team_added_name', facts)] }
     case 'changed':
       return {
         subject: stored('the_roster_entry_of_name_changed', { name }),
@@ -100,20 +97,14 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
             subject: stored('name_is_on_your_roster', { name }),
             paragraphs: [stored('the_family_of_name_accepted', facts)],
           }
-        : {
-            subject: stored('name_is_on_the_roster', { name }),
-            paragraphs: [stored('team_accepted_name', facts)],
-          }
+        : { subject: stored('name_is_on_the_roster', { name }), paragraphs: [stored('team_accepted_name', facts)] }
     case 'declined':
       return answeredBy === 'player'
         ? {
             subject: stored('name_declined_to_join_your_roster', { name }),
             paragraphs: [stored('the_family_of_name_declined', facts)],
           }
-        : {
-            subject: stored('a_team_declined_name', { name }),
-            paragraphs: [stored('team_did_not_add_name', facts)],
-          }
+        : { subject: stored('a_team_declined_name', { name }), paragraphs: [stored('team_did_not_add_name', facts)] }
   }
 }
 

@@ -162,10 +162,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
-  return {
-    result,
-    recheck: (...how: Parameters<typeof recheck>) => withDryRun(run, () => recheck(...how)),
-  }
+  return { result, recheck: (...how: Parameters<typeof recheck>) => withDryRun(run, () => recheck(...how)) }
 }
 
 /** Runs the writes of a real run on the table, and those of a dry run on copies. */

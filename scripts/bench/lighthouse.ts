@@ -13,11 +13,7 @@ const FLAGS = [
   '--only-categories=performance',
   '--chrome-flags=--headless=new --no-sandbox',
 ]
-const METRICS = {
-  LCP: 'largest-contentful-paint',
-  TBT: 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
-}
+const METRICS = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' }
 
 const origins = process.argv.slice(2)
 if (!origins[0]) throw new Error('Name the URLs of one or more running servers.')

@@ -97,13 +97,7 @@ async function importAll(title: string) {
   console.log(
     `${title}: ${records} records in ${seconds.toFixed(1)} s, ${perSecond(records, seconds)} records/s, ${units.write} write and ${units.read} read units`,
   )
-  return {
-    seconds,
-    records,
-    changes: run.created + run.updated + run.removed,
-    units: { ...units },
-    items: units.items,
-  }
+  return { seconds, records, changes: run.created + run.updated + run.removed, units: { ...units }, items: units.items }
 }
 
 /** Samples memory after each tenth of the records: the heap after garbage collection, and the resident set size. */

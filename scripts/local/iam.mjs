@@ -4,11 +4,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 
 /** @type {Record<string, string>} */
-const SERVICES = {
-  DynamoDB_20120810: 'dynamodb',
-  AmazonSQS: 'sqs',
-  AWSCognitoIdentityProviderService: 'cognito-idp',
-}
+const SERVICES = { DynamoDB_20120810: 'dynamodb', AmazonSQS: 'sqs', AWSCognitoIdentityProviderService: 'cognito-idp' }
 /** @type {Record<string, string[]>} Operations that need other permissions than their name. */
 const OPERATIONS = {
   'dynamodb:TransactGetItems': ['dynamodb:GetItem'],

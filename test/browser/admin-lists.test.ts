@@ -137,9 +137,7 @@ test('the Seasons tab lists all of more than a hundred seasons, in pages', async
   const admin = demoClient(people.admin)
   const season = { year: 1950, startDate: '1950-02-01', endDate: '1950-05-01' }
   for (let number = 100; number < 201; number++)
-    await admin.createSeason({
-      input: { ...season, name: `Old season ${number}` },
-    })
+    await admin.createSeason({ input: { ...season, name: `Old season ${number}` } })
   const page = await visit({ path: '/admin?tab=seasons&page=2', as: people.admin })
   await page.getByText('Old season 200').waitFor()
   const { text } = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())

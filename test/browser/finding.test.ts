@@ -217,13 +217,7 @@ test('the first search of a family finds the nearest tryout first, and one that 
   expect(fontSize, 'a phone does not zoom into the field').toBe('16px')
 })
 
-type Found = {
-  sport: string | null
-  ageGroups: string[]
-  startTime: string
-  timeZone: string
-  distanceMiles: number
-}
+type Found = { sport: string | null; ageGroups: string[]; startTime: string; timeZone: string; distanceMiles: number }
 
 const families = [
   ['a catcher of 12 in Austin', { ageGroup: '12U', sport: 'BASEBALL', near: [30.27, -97.74, 50] }],

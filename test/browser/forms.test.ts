@@ -231,9 +231,7 @@ test('a dialog whose code fails to load shows an error and keeps the list', asyn
 
 test('a drawer whose form fails to load shows an error and can retry', async () => {
   const coach = await newcomer('Olive Offline', 'coach')
-  const team = await coach.createTeam({
-    input: { name: unique('Tunnel Tigers'), locationCity: 'Austin', state: 'TX' },
-  })
+  const team = await coach.createTeam({ input: { name: unique('Tunnel Tigers'), locationCity: 'Austin', state: 'TX' } })
   const page = await visit({ path: `/teams/${team.id}/manage?tab=contacts`, as: coach })
   await page.route('**/contact-form-*.js', (route) => route.abort('internetdisconnected'))
   const add = page.getByRole('button', { name: /^\+ Add Contact/ })

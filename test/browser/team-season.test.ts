@@ -81,9 +81,7 @@ test('a coach who accepts the request of a former family sees that the new famil
     newcomer(unique('Next Family')),
     newcomer(unique('Olive Owner')),
   ])
-  const team = await owner.createTeam({
-    input: { name: unique('Quetzals'), locationCity: 'Austin', state: 'TX' },
-  })
+  const team = await owner.createTeam({ input: { name: unique('Quetzals'), locationCity: 'Austin', state: 'TX' } })
   const name = unique('Passed On')
   const player = await former.createPlayer({ input: { name } })
   const [teamID, playerID] = [team.id, player.id]
@@ -245,9 +243,7 @@ test('an organizer pages through fifty registrations at a time and exports all t
   const registered: string[] = []
   for (let number = 1; number <= 52; number++) {
     const player = await organizer.createPlayer({ input: { name: `Openday Player${number}` } })
-    const registration = await organizer.registerForOpportunity({
-      input: { opportunityID, playerID: player.id },
-    })
+    const registration = await organizer.registerForOpportunity({ input: { opportunityID, playerID: player.id } })
     registered.push(registration.id)
   }
   await organizer.rejectRegistration({ registrationID: registered[0] })

@@ -172,17 +172,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await fillTeam(page, { name: 'Luckless Larks', city: 'Austin', state: 'TX' })
   },
   'a text is chosen as photo': (page) =>
-    page.locator('input[type=file]').setInputFiles({
-      name: 'photo.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('no picture'),
-    }),
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }),
   'a photo of 6 MB is chosen': (page) =>
-    page.locator('input[type=file]').setInputFiles({
-      name: 'photo.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.alloc(6 * 1024 * 1024),
-    }),
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) }),
   'an empty registration is sent': press('Register'),
   'the player is about to be searched for': (page) => page.getByRole('combobox', { name: 'Player' }).click(),
   'a player is searched for who is not there': (page) => page.getByRole('combobox', { name: 'Player' }).fill('zzzzqq'),

@@ -21,10 +21,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
         ...['Browse Teams', 'Browse Players', 'Find Opportunities', 'Log In', 'Contact Support'],
       ],
     },
-    {
-      route: '/nowhere',
-      texts: ['404 - Page Not Found', "The page you're looking for doesn't exist.", 'Go Home'],
-    },
+    { route: '/nowhere', texts: ['404 - Page Not Found', "The page you're looking for doesn't exist.", 'Go Home'] },
     { route: '/teams', texts: ['Found N team(s)', 'Sign Up'] },
     {
       route: '/teams?search=zzzz',
@@ -91,11 +88,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     },
     { route: '/login?forgot', texts: ['Email', 'Send Reset Link', 'Back to Login'] },
     { route: '/login', state: 'the server fails on the login', texts: ['Login failed'] },
-    {
-      route: '/login?forgot',
-      state: 'the server fails on the mail',
-      texts: ['Failed to send password reset email'],
-    },
+    { route: '/login?forgot', state: 'the server fails on the mail', texts: ['Failed to send password reset email'] },
     {
       route: '/signup',
       texts: [
@@ -152,11 +145,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       state: 'a team of a name that is taken is sent',
       texts: ['A team with that name already exists. Try another name or claim the existing team.'],
     },
-    {
-      route: '/teams',
-      state: 'the server fails on the new team',
-      texts: ['Failed to create team. Please try again.'],
-    },
+    { route: '/teams', state: 'the server fails on the new team', texts: ['Failed to create team. Please try again.'] },
     { route: '/teams/{team}/manage', texts: ["You don't have permission to manage this team", 'View Team'] },
     { route: '/teams/{team}/manage', state: 'the server fails', texts: ['Error loading team', 'Back to Team'] },
     { route: '/players', texts: ['Create New Player'] },
@@ -169,16 +158,8 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
         ...['Center Field', 'Right Field', 'Outfield', 'Infield'],
       ],
     },
-    {
-      route: '/players/new/edit',
-      state: 'a text is chosen as photo',
-      texts: ['Please select a valid image file'],
-    },
-    {
-      route: '/players/new/edit',
-      state: 'a photo of 6 MB is chosen',
-      texts: ['Image size must be less than 5MB'],
-    },
+    { route: '/players/new/edit', state: 'a text is chosen as photo', texts: ['Please select a valid image file'] },
+    { route: '/players/new/edit', state: 'a photo of 6 MB is chosen', texts: ['Image size must be less than 5MB'] },
     {
       route: '/players/{player}?tab=management',
       texts: ["You don't have permission to manage this player's team history."],
@@ -215,11 +196,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
         ...['Overview', 'My Teams', 'My Players', 'Edit Profile', 'Sign Out', 'My Profile'],
       ],
     },
-    {
-      route: '/profile',
-      state: 'the account is gone',
-      texts: ['Please log in to view your profile', 'Go to Login'],
-    },
+    { route: '/profile', state: 'the account is gone', texts: ['Please log in to view your profile', 'Go to Login'] },
     { route: '/profile?tab=teams', texts: ["You haven't claimed any teams yet"] },
     { route: '/profile?tab=players', texts: ["You haven't claimed any players yet"] },
     {
@@ -355,29 +332,14 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       state: 'the opportunity is on its way',
       texts: ['Loading opportunity...'],
     },
-    {
-      route: '/opportunities/{opportunity}/edit',
-      state: 'the change is on its way',
-      texts: ['Updating...'],
-    },
-    {
-      route: '/teams/{team}/manage?tab=roster',
-      state: 'there are no seasons',
-      texts: ['2025 Spring'],
-    },
-    {
-      route: '/teams/{spareTeam}?tab=settings',
-      state: 'Delete Team is pressed and meant',
-      texts: ['Team deleted!'],
-    },
+    { route: '/opportunities/{opportunity}/edit', state: 'the change is on its way', texts: ['Updating...'] },
+    { route: '/teams/{team}/manage?tab=roster', state: 'there are no seasons', texts: ['2025 Spring'] },
+    { route: '/teams/{spareTeam}?tab=settings', state: 'Delete Team is pressed and meant', texts: ['Team deleted!'] },
     {
       route: '/opportunities/{opportunity}/manage-registrations',
       texts: ['Player Name', 'Age', 'Jersey #', 'Status', 'Registered At', 'Waiver Signed', 'Notes', 'Export CSV'],
     },
-    {
-      route: '/opportunities/{opportunity}/manage-registrations?search=zzzz',
-      texts: ['No registrations found'],
-    },
+    { route: '/opportunities/{opportunity}/manage-registrations?search=zzzz', texts: ['No registrations found'] },
   ],
   'an admin': [
     {
@@ -416,10 +378,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     { route: '/admin/events/edit/{event}', texts: ['Update Event', 'Cancel'] },
     { route: '/admin/teams/create', texts: ['Team Name', 'State', 'City', 'Description'] },
     { route: '/admin/teams/edit/{bareTeam}', texts: ['No divisions yet', 'No contacts yet'] },
-    {
-      route: '/admin/players/create',
-      texts: ['Full Name', 'City', 'State', 'Age', 'Position', 'Bats/Throws'],
-    },
+    { route: '/admin/players/create', texts: ['Full Name', 'City', 'State', 'Age', 'Position', 'Bats/Throws'] },
     {
       route: '/admin/seasons/new',
       texts: [
@@ -427,11 +386,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
         ...['YYYY-MM-DD', 'Description', 'This season is active'],
       ],
     },
-    {
-      route: '/admin/seasons/new',
-      state: 'an empty season is sent',
-      texts: ['Please fill in required fields'],
-    },
+    { route: '/admin/seasons/new', state: 'an empty season is sent', texts: ['Please fill in required fields'] },
     {
       route: '/admin/users',
       texts: ['Search by email or name...', 'Search', 'Email', 'Name', 'Role', 'Joined', 'Edit'],
@@ -475,10 +430,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
         ...['Player ID', 'Jersey #', 'Notes', 'Registered', 'Approve', 'Reject'],
       ],
     },
-    {
-      route: '/admin/registrations/{bareOpportunity}?tab=APPROVED',
-      texts: ['No registrations with status: APPROVED'],
-    },
+    { route: '/admin/registrations/{bareOpportunity}?tab=APPROVED', texts: ['No registrations with status: APPROVED'] },
     { route: '/players/{player}', texts: ['Edit Player (Admin)', 'Admin', 'Claimed'] },
     { route: '/profile', texts: ['Admin'] },
   ],

@@ -550,18 +550,14 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
   dismissEventSuggestion: { args: to('id', eventFor, { field: 'name' }), answers: ORGANIZER },
   deleteEvent: { args: to('id', eventFor), answers: 'L F F F F F F A F A F L' },
   createOpportunity: {
-    args: (w) => ({
-      input: { ...anywhere, title: 'Tryout', startTime: '2027-03-06T09:00', teamID: w.team },
-    }),
+    args: (w) => ({ input: { ...anywhere, title: 'Tryout', startTime: '2027-03-06T09:00', teamID: w.team } }),
     answers: TEAM,
   },
   updateOpportunity: { args: to('id', opportunityFor, { input: { title: 'Tryout 2' } }), answers: ORGANIZER },
   emailOpportunityChanges: { args: to('id', opportunityFor), answers: ORGANIZER },
   deleteOpportunity: { args: to('id', opportunityFor), answers: ORGANIZER },
   registerForOpportunity: {
-    args: async (w) => ({
-      input: { opportunityID: await generalOpportunity(w), playerID: w.player, ...signed() },
-    }),
+    args: async (w) => ({ input: { opportunityID: await generalOpportunity(w), playerID: w.player, ...signed() } }),
     answers: 'L F F A F A A F F A F L',
   },
   updateRegistrationStatus: { args: to('id', registration, { status: 'REJECTED' }), answers: ORGANIZER },

@@ -54,10 +54,7 @@ describe('an account without a confirmed address', () => {
     const newcomer = await given.user({ emailVerifiedAt: undefined })
     const last = `Zz${newID().slice(-8)}`
     const { id } = await given.player({ claimer: newcomer, name: `Jordan ${last}` })
-    expect(await as(newcomer).player({ id }, SEE)).toMatchObject({
-      name: `Jordan ${last}`,
-      claimedBy: newcomer.userID,
-    })
+    expect(await as(newcomer).player({ id }, SEE)).toMatchObject({ name: `Jordan ${last}`, claimedBy: newcomer.userID })
     const other = await given.user({ emailVerifiedAt: undefined })
     const search =
       'query ($last: String!) { playersCount(search: $last) search(text: $last, perKind: 5) { playersCount } }'

@@ -23,10 +23,7 @@ afterEach(() => {
 const run = (script: string, env: Record<string, string>) => runProgram(process.execPath, [join(root, script)], env)
 
 function runProgram(program: string, args: string[], env: Record<string, string>) {
-  const child = spawn(program, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, FUNGO_DEMO: '0', PORT: '0', ...env },
-  })
+  const child = spawn(program, args, { cwd: root, env: { PATH: process.env.PATH, FUNGO_DEMO: '0', PORT: '0', ...env } })
   running.push(child)
   const said = { out: '', err: '' }
   child.stdout.on('data', (text) => {

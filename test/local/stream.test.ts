@@ -35,10 +35,7 @@ async function table() {
             records,
           )
         },
-        positions: {
-          get: (name) => kept.get(name) ?? null,
-          set: (name, position) => void kept.set(name, position),
-        },
+        positions: { get: (name) => kept.get(name) ?? null, set: (name, position) => void kept.set(name, position) },
         onFailedBatch: async (batch) => void dead.push(batch),
         log: () => {},
         attempts: 3,

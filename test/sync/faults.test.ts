@@ -75,10 +75,7 @@ test.each<[FeedFault, string]>([
 })
 
 test('a source that times out is retried later', async () => {
-  const feed = await startSampleFeed({
-    sizes: { teams: 5, events: 0, players: 0, contacts: 0 },
-    faultOf: () => 'slow',
-  })
+  const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 }, faultOf: () => 'slow' })
   const source = httpSource({ url: feed.url, token: async () => feed.token, timeoutMs: 200 })
   await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({
     isTransient: true,
@@ -93,10 +90,7 @@ test('a redirect to the same host is followed, including for the last page', asy
   const source = httpSource({ url: feed.url, token: async () => feed.token })
   const first = await source.page({ kind: 'teams' })
   expect(first.items.length).toBeGreaterThan(0)
-  expect(await source.page({ kind: 'teams', cursor: first.next })).toMatchObject({
-    isLast: true,
-    items: [],
-  })
+  expect(await source.page({ kind: 'teams', cursor: first.next })).toMatchObject({ isLast: true, items: [] })
   await feed.stop()
 })
 

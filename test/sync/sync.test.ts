@@ -359,11 +359,7 @@ test('a player record with a birth date or address, or without consent, is refus
   const run = await league.sync()
   expect(run).toMatchObject({ status: 'succeeded', created: 0, refused: wrong.length + 2 })
   expect(run.refusals).toContainEqual({ kind: 'teams', externalID: 'R-TEAM', reason: 'No name' })
-  expect(run.refusals).toContainEqual({
-    kind: 'teams',
-    externalID: 'R-TEAM-2',
-    reason: 'No valid US state.',
-  })
+  expect(run.refusals).toContainEqual({ kind: 'teams', externalID: 'R-TEAM-2', reason: 'No valid US state.' })
   expect(run.refusals.filter(({ kind }) => kind === 'players')).toHaveLength(wrong.length)
   expect(JSON.stringify((await everything()).items)).not.toMatch(/Trace|trace@|555-0100|2016-01-01/)
 })

@@ -57,11 +57,7 @@ export function recordOf<Result extends object>(
 export const mutationOf = <Result extends object, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
   meta: MutationMeta = {},
-) =>
-  mutationOptions({
-    meta,
-    mutationFn: (variables: Variables) => send(document, variables).then(onlyField),
-  })
+) => mutationOptions({ meta, mutationFn: (variables: Variables) => send(document, variables).then(onlyField) })
 
 /** `mutationOf` for what a retry must not create twice. */
 export const creationOf = <Result extends object, Variables extends Record<string, unknown>>(

@@ -36,10 +36,7 @@ focusManager.setEventListener((onFocus) => {
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: (failures, error) => isNetworkFault(error) && failures < 2,
-      },
+      queries: { staleTime: 30_000, retry: (failures, error) => isNetworkFault(error) && failures < 2 },
       // Fail at once while offline. A paused mutation would leave the form busy forever.
       mutations: { retry: false, networkMode: 'always' },
     },

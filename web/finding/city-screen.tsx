@@ -36,11 +36,7 @@ const presetOf = <Name extends string, Row extends { id: string }>(
   { city, ageGroup, sport }: CityPage,
 ) => ({
   listPath,
-  values: {
-    ...filters,
-    [kind.cityFilter]: city,
-    ...(ageGroup && { ageGroup, sport, stated: ONLY }),
-  } as Changes<Name>,
+  values: { ...filters, [kind.cityFilter]: city, ...(ageGroup && { ageGroup, sport, stated: ONLY }) } as Changes<Name>,
 })
 
 /** For the `queries` of a list: the page of the URL's city. */

@@ -17,11 +17,7 @@ export const DAY_FILTERS = ['from', 'to'] as const
 /** Record counts by filter, then by choice. */
 type Facets = Record<string, Record<string, number>>
 
-type Facet = {
-  filter: string
-  values?: readonly { value: string; count: number }[]
-  countWithout?: number
-}
+type Facet = { filter: string; values?: readonly { value: string; count: number }[]; countWithout?: number }
 
 const facetsFrom = (facets: readonly Facet[]): Facets =>
   Object.fromEntries(

@@ -52,11 +52,7 @@ export function useListFilters<Name extends string, Row extends { id: string }>(
       const asked: Partial<Record<string, string>> = changes
       if (asked.sport !== undefined) rememberSport(asked.sport)
       const isNamed = Boolean(asked.state || asked[cityFilter])
-      change({
-        ...(isNamed && anywhere),
-        ...changes,
-        ...(asked.near && { state: '', [cityFilter]: '' }),
-      })
+      change({ ...(isNamed && anywhere), ...changes, ...(asked.near && { state: '', [cityFilter]: '' }) })
     },
     clear: () => {
       rememberSport('')
@@ -81,11 +77,7 @@ export function setFilters<Name extends string, Row extends { id: string }>(
     search && { filter: 'search', label: `“${search}”`, clear: { search: '' } },
     ageGroup && { filter: 'ageGroup', label: ageGroup, clear: { ageGroup: '' } },
     sport && { filter: 'sport', label: sportNames[sport], clear: { sport: '' } },
-    isNearSet(near) && {
-      filter: 'near',
-      label: nearText(distance, place),
-      clear: { near: '', place: '', within: '' },
-    },
+    isNearSet(near) && { filter: 'near', label: nearText(distance, place), clear: { near: '', place: '', within: '' } },
     city && { filter: cityFilter, label: m.in_city({ city }), clear: { [cityFilter]: '' } },
     state && { filter: 'state', label: state, clear: { state: '' } },
     (from || to) && { filter: 'dates', label: daysText(from, to, zone), clear: { from: '', to: '' } },

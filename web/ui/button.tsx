@@ -89,11 +89,7 @@ export function Button({
   )
 }
 
-type LinkButtonProps = Omit<LinkProps, 'className'> & {
-  variant?: ButtonVariant
-  size?: ButtonSize
-  className?: string
-}
+type LinkButtonProps = Omit<LinkProps, 'className'> & { variant?: ButtonVariant; size?: ButtonSize; className?: string }
 
 export function LinkButton({ variant = 'primary', size = 'medium', className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />

@@ -53,11 +53,7 @@ const tints = [
   'bg-[color-mix(in_srgb,var(--ink)_12%,var(--surface))]',
 ]
 
-const avatarSizes = {
-  small: 'size-10 text-sm',
-  medium: 'size-14 text-lg',
-  large: 'size-20 text-2xl',
-}
+const avatarSizes = { small: 'size-10 text-sm', medium: 'size-14 text-lg', large: 'size-20 text-2xl' }
 
 /** Initials of a team or player. The tint is derived from the name. */
 export function InitialsAvatar({ name, size = 'medium' }: { name: string; size?: keyof typeof avatarSizes }) {

@@ -9,11 +9,7 @@ import { openConfirmation } from './confirm.ts'
 import { focusReturnTarget, OPEN_DIALOG, revealFocus } from './focus-restore.ts'
 import { DrawerContext, useCloseOnBack } from './navigation-guard.ts'
 
-type DrawerAction = {
-  label: string
-  onClick: () => void | Promise<void>
-  destructive?: boolean
-}
+type DrawerAction = { label: string; onClick: () => void | Promise<void>; destructive?: boolean }
 
 export type DrawerProps = {
   isOpen: boolean

@@ -47,11 +47,7 @@ export function eligibility(
   if (minAge === null && maxAge === null)
     return { verdict: 'yes', words: m.name_can_register({ name: firstName }), short: m.fits() }
   if (age === null) {
-    return {
-      verdict: 'unsure',
-      words: m.this_is_for_ages({ ages, name: firstName }),
-      short: m.age_isnt_on_file(),
-    }
+    return { verdict: 'unsure', words: m.this_is_for_ages({ ages, name: firstName }), short: m.age_isnt_on_file() }
   }
   return { verdict: 'yes', words: m.name_is_age_and_can_register({ name: firstName, age, ages }), short: m.fits() }
 }

@@ -3,13 +3,7 @@ import { Check } from 'lucide-react'
 import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
-type FilterChipProps = {
-  label: string
-  isOn: boolean
-  onToggle: () => void
-  icon?: LucideIcon
-  busy?: boolean
-}
+type FilterChipProps = { label: string; isOn: boolean; onToggle: () => void; icon?: LucideIcon; busy?: boolean }
 
 /** A toggle filter that is always visible. */
 export function FilterChip({ label, isOn, onToggle, icon: Icon, busy = false }: FilterChipProps) {

@@ -246,9 +246,7 @@ function Overlays() {
   )
 }
 
-const season = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill in required fields')),
-})
+const season = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill in required fields')) })
 
 function SampleForm() {
   const form = useValidatedForm(season, { name: '' })

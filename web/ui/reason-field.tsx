@@ -10,11 +10,7 @@ export const ReasonField = ({ label = m.reason_field(), hint, required = false, 
   </Field>
 )
 
-type RejectionQuestionProps = {
-  question?: string
-  hint?: string
-  onReason: (text: string) => void
-}
+type RejectionQuestionProps = { question?: string; hint?: string; onReason: (text: string) => void }
 
 /** The confirmation of a rejection, with a field for the reason. Defaults to the text for a registration. */
 export function RejectionQuestion({

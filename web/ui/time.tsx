@@ -45,12 +45,7 @@ const Relative = ({ at, zone }: { at: string; zone: string }) => (
   </>
 )
 
-const tones = {
-  grass: 'border-t-grass',
-  clay: 'border-t-clay',
-  sky: 'border-t-sky',
-  neutral: 'border-t-edge',
-}
+const tones = { grass: 'border-t-grass', clay: 'border-t-clay', sky: 'border-t-sky', neutral: 'border-t-edge' }
 
 type DateBlockProps = { at: string; zone: string; tone?: keyof typeof tones }
 

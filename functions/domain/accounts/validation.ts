@@ -88,10 +88,7 @@ export const confirmTotpInput = object({
   ),
 })
 
-export const changePasswordInput = object({
-  ...passwordInput.entries,
-  newPassword,
-})
+export const changePasswordInput = object({ ...passwordInput.entries, newPassword })
 
 /** The same name as in sign-up. */
 export const profileInput = object({ name })

@@ -21,8 +21,5 @@ export const calendarFeeds = entity('calendar-feed', { byUser: ['user#${userID}'
 export const calendarFeedVersions = entity(
   'calendar-feed-turn',
   { byUser: ['user#${userID}', 'calendar-feed-turn'] },
-  () => ({
-    userID: { type: 'string', required: true },
-    version: { type: 'number', required: true },
-  }),
+  () => ({ userID: { type: 'string', required: true }, version: { type: 'number', required: true } }),
 )

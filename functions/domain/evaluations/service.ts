@@ -125,11 +125,7 @@ type Change = Omit<EvaluatorChangeItem, 'changeID' | 'expiresAt'>
 
 /** The write that triggers notices of the change: see `notices/evaluators.ts`. */
 const noted = (change: Change, now: Date): [Write] => [
-  evaluatorChanges().create({
-    ...change,
-    changeID: newID(),
-    expiresAt: expiresAfter(NOTED_DAYS * DAY_SECONDS, now),
-  }),
+  evaluatorChanges().create({ ...change, changeID: newID(), expiresAt: expiresAfter(NOTED_DAYS * DAY_SECONDS, now) }),
 ]
 
 /** Saves the evaluation of an approved player, replacing an earlier one. An empty evaluation removes it. */

@@ -17,12 +17,7 @@ import { type EventItem, events } from './entity.ts'
 import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
-type Creation = {
-  creator: Caller
-  input: { teamID?: string | null }
-  key: string | null
-  now: Date
-}
+type Creation = { creator: Caller; input: { teamID?: string | null }; key: string | null; now: Date }
 
 export async function createEvent({ creator, input, key, now }: Creation): Promise<EventItem> {
   const { userID } = creator

@@ -64,8 +64,5 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
 export const teamOpportunities = entity(
   'team-opportunity',
   { byTeam: ['team#${teamID}', 'opp#${opportunityID}'] },
-  () => ({
-    teamID: { type: 'string', required: true },
-    opportunityID: { type: 'string', required: true },
-  }),
+  () => ({ teamID: { type: 'string', required: true }, opportunityID: { type: 'string', required: true } }),
 )

@@ -18,12 +18,7 @@ import { getManagedPlayer } from './managed.ts'
 import { playerRecord } from './record.ts'
 import { BIRTH_INCOMPLETE, createPlayerInput, updatePlayerInput } from './validation.ts'
 
-type Creation = {
-  creator: Caller
-  input: unknown
-  key: string | null
-  now: Date
-}
+type Creation = { creator: Caller; input: unknown; key: string | null; now: Date }
 
 /** Creates the player and claims it for its creator, unless the creator is an admin. */
 export async function createPlayer({ creator, input, key, now }: Creation): Promise<PlayerItem> {

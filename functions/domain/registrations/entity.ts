@@ -60,10 +60,7 @@ export const registrations = entity(
 export const playerRegistrations = entity(
   'player-registration',
   { byPlayer: ['player#${playerID}', 'reg#${opportunityID}'] },
-  () => ({
-    playerID: { type: 'string', required: true },
-    opportunityID: { type: 'string', required: true },
-  }),
+  () => ({ playerID: { type: 'string', required: true }, opportunityID: { type: 'string', required: true } }),
 )
 
 /** A withdrawal by the family. The organizer is notified. */

@@ -261,12 +261,7 @@ export async function acceptRegistration(
     const isHeld = isOffered(registration) && registration.offerExpiresAt! > now.toISOString()
     const next: RegistrationItem = isHeld
       ? takenOffer(accepted, opportunity, { now })
-      : {
-          ...accepted,
-          offerPassedAt: undefined,
-          version: registration.version + 1,
-          updatedAt: now.toISOString(),
-        }
+      : { ...accepted, offerPassedAt: undefined, version: registration.version + 1, updatedAt: now.toISOString() }
     await transactWrite([
       ...writes,
       ...(isHeld

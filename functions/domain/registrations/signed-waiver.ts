@@ -24,11 +24,6 @@ export async function signedWaiver(
   const current = LOCALES.map((locale) => waiverOf(team, locale))
   const { version, hash, text } = current.find((it) => it.hash === waiverHash) ?? current[0]!
   if (waiverHash && waiverHash !== hash) throw new Refusal('CONFLICT', CHANGED, { fields: { waiverHash: [CHANGED] } })
-  const signed = {
-    waiverSignedAt: now.toISOString(),
-    waiverSignedBy: userID,
-    waiverVersion: version,
-    waiverHash: hash,
-  }
+  const signed = { waiverSignedAt: now.toISOString(), waiverSignedBy: userID, waiverVersion: version, waiverHash: hash }
   return { signed, writes: [[waiverTexts().put({ hash, text })]] as [Write][] }
 }

@@ -107,10 +107,7 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const verdict = ages(
       chosen?.birthYear !== undefined || (chosen?.age !== undefined && !row.birthYear)
         ? chosen
-        : {
-            birthYear: row.birthYear ?? undefined,
-            birthWindow: row.birthWindow ?? undefined,
-          },
+        : { birthYear: row.birthYear ?? undefined, birthWindow: row.birthWindow ?? undefined },
     )
     if (verdict === 'tooOld') problems.push(m.too_old_for_age_group({ ageGroup }, to))
     if (verdict === 'unsure') notes.push(m.check_the_birthday({ ageGroup }, to))

@@ -25,11 +25,7 @@ import {
 import { addEntry } from './service.ts'
 import { MAX_ROWS, targetSeasonInput } from './validation.ts'
 
-type Import = ImportTarget & {
-  rows: readonly unknown[]
-  isDryRun: boolean
-  key: string | null
-}
+type Import = ImportTarget & { rows: readonly unknown[]; isDryRun: boolean; key: string | null }
 
 export type ImportedRow = {
   name: string

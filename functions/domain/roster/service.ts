@@ -54,10 +54,7 @@ type Addition = { caller: Caller; input: unknown; key: string | null; now: Date 
 
 const ADD_INSTEAD = m.add_the_other_player_instead
 /** By the side that has to accept. */
-const ADD_AGAIN = {
-  team: m.ask_the_team_again_instead,
-  player: m.add_the_player_again_instead,
-}
+const ADD_AGAIN = { team: m.ask_the_team_again_instead, player: m.add_the_player_again_instead }
 const STILL_WAITING = m.this_entry_is_still_waiting
 const ANSWER_FIRST = m.accept_or_decline_this_entry_first
 /** Returns the entry, or the request for one. */

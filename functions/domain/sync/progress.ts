@@ -83,11 +83,7 @@ export function stepsOf({ type, deferred }: Pick<SyncRunItem, 'type' | 'deferred
 /** Stores why and when the source is retried. No-op if the run has ended. */
 export async function markWaiting(runID: string, reason: string, seconds: number) {
   const now = Date.now()
-  const waiting = {
-    since: new Date(now).toISOString(),
-    reason,
-    retryAt: new Date(now + seconds * 1000).toISOString(),
-  }
+  const waiting = { since: new Date(now).toISOString(), reason, retryAt: new Date(now + seconds * 1000).toISOString() }
   await syncRuns()
     .patch({ runID })
     .set({ waiting })

@@ -42,13 +42,7 @@ export const tasksOf = async (runID: string): Promise<SyncTaskItem[]> =>
  * The message for one page of a run. Its task has the details. `attempt` counts failed requests to the source. `isRepeated`: an earlier
  * worker on this page may have crashed.
  */
-export type SyncMessage = {
-  runID: string
-  chain: TaskKind
-  page: number
-  attempt: number
-  isRepeated?: boolean
-}
+export type SyncMessage = { runID: string; chain: TaskKind; page: number; attempt: number; isRepeated?: boolean }
 
 /** Sends the messages to the sync queue with a delay in seconds. A message may be delivered more than once, in any order. */
 export const enqueue = (messages: readonly SyncMessage[], delaySeconds = 0) =>

@@ -6,10 +6,7 @@ import { LOCALES } from '../../values/messages/locale.ts'
 export const WATCH_KINDS = ['OPPORTUNITIES', 'EVENTS', 'TEAMS', 'TEAM'] as const
 export type WatchKind = (typeof WATCH_KINDS)[number]
 
-type Found = {
-  kind: 'opportunity' | 'event' | 'team'
-  id: string
-}
+type Found = { kind: 'opportunity' | 'event' | 'team'; id: string }
 
 export type WatchRow = {
   /** Records that became public before it was created are not new to it. */

@@ -57,11 +57,7 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
   const { data, errors } = JSON.parse(body!)
   const value = data?.[info.fieldName] ?? null
   if (value !== null || !errors?.[0]) return { data: value }
-  return {
-    data: null,
-    errorMessage: errors[0].message,
-    errorType: errors[0].extensions.code,
-  }
+  return { data: null, errorMessage: errors[0].message, errorType: errors[0].extensions.code }
 }
 
 /**

@@ -102,8 +102,6 @@ export function overCost(request: ExecutionArgs): GraphQLError | null {
   if (cost <= LIMITS.cost) return null
   return new GraphQLError(
     `The request costs ${cost}; ${LIMITS.cost} is allowed. Ask for smaller pages or fewer fields.`,
-    {
-      extensions: { code: 'BAD_USER_INPUT', cost, maximumCost: LIMITS.cost },
-    },
+    { extensions: { code: 'BAD_USER_INPUT', cost, maximumCost: LIMITS.cost } },
   )
 }

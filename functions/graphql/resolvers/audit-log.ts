@@ -55,9 +55,7 @@ export const AuditEntry = {
   },
 } satisfies AuditEntryResolvers
 
-export const AuditChange = {
-  isWithheld: ({ isWithheld = false }) => isWithheld,
-} satisfies AuditChangeResolvers
+export const AuditChange = { isWithheld: ({ isWithheld = false }) => isWithheld } satisfies AuditChangeResolvers
 
 /** Only called for admins and the record's owner. */
 async function nameOf({ kind, recordID }: AuditLogEntry, { load }: Context): Promise<string | null> {

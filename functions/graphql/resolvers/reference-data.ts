@@ -19,16 +19,10 @@ export const Query = {
   season: async (_, { id }) => (isID(id) ? await find(seasons, { seasonID: id }) : null),
 } satisfies QueryResolvers
 
-export const AgeRule = {
-  id: ({ ageRuleID }) => ageRuleID,
-} satisfies AgeRuleResolvers
+export const AgeRule = { id: ({ ageRuleID }) => ageRuleID } satisfies AgeRuleResolvers
 
-export const Position = {
-  id: ({ positionID }) => positionID,
-} satisfies PositionResolvers
+export const Position = { id: ({ positionID }) => positionID } satisfies PositionResolvers
 
 const service = () => import('../../domain/seasons/service.ts')
 
-export const Season = {
-  id: ({ seasonID }) => seasonID,
-} satisfies SeasonResolvers
+export const Season = { id: ({ seasonID }) => seasonID } satisfies SeasonResolvers

@@ -61,11 +61,7 @@ const CITY = 'query ($path: String!) { cityPage(path: $path) { title text } }'
 export async function subjectOf(path: string, locale: Locale, ask: RunQuery): Promise<Subject> {
   const [, kind = '', id, more] = path.split('/')
   if (!kind)
-    return {
-      ...hidden(locale),
-      title: `${NAME}: ${m.youth_teams_tryouts_and_events({}, { locale })}`,
-      isIndexed: true,
-    }
+    return { ...hidden(locale), title: `${NAME}: ${m.youth_teams_tryouts_and_events({}, { locale })}`, isIndexed: true }
   if (kind === 'tryouts' || (kind === 'teams' && more && !isID(id ?? ''))) return citySubject(path, locale, ask)
   if (more) return hidden(locale)
   if (!id) return listSubject(kind, locale) ?? hidden(locale)

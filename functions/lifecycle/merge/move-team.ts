@@ -146,11 +146,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now
       move(
         async () => await find(rosterRequests, { teamID: fromID, teamHistoryID }),
         async (request, kept) => {
-          const { waitsFor, ...next } = {
-            ...request,
-            ...entryAt(kept.id, request),
-            version: request.version + 1,
-          }
+          const { waitsFor, ...next } = { ...request, ...entryAt(kept.id, request), version: request.version + 1 }
           const isOver = await isRedundantOnTeam({ ...next, waitsFor }, now)
           if (isOver) await keep('roster-request', teamHistoryID, request)
           return [

@@ -41,12 +41,7 @@ export async function writeMergedTeam(
 ) {
   const { now } = by
   const found = missingFields(into, from, TEAM_FIELDS)
-  const fields = {
-    divisions,
-    ...found,
-    ...missingPlace(into, from),
-    origin: mergedOrigin(into.origin, from.origin),
-  }
+  const fields = { divisions, ...found, ...missingPlace(into, from), origin: mergedOrigin(into.origin, from.origin) }
   const owner = mergedOwner(into, from)
   const provisional = owner.isMoved && from.provisional ? provisionalOwnership({ ...into, ...fields }, now) : undefined
   const { since, until, objectedAt } = from.provisional ?? {}

@@ -19,9 +19,7 @@ const LOCK_MINUTES = 15
 export const lockedOut = new Refusal(
   'RATE_LIMITED',
   (_, to) => m.too_many_attempts_try_again_in_minutes({ minutes: LOCK_MINUTES }, to),
-  {
-    retryAfter: LOCK_MINUTES * 60,
-  },
+  { retryAfter: LOCK_MINUTES * 60 },
 )
 const isLockout = ({ name, message }: Error) => name === 'NotAuthorizedException' && /attempts exceeded/i.test(message)
 
@@ -79,10 +77,7 @@ export async function openSession(
   appCode: () => Promise<string | null> = async () => null,
 ): Promise<OpenedSession | 'code needed' | 'wrong code' | null> {
   const USERNAME = userID ?? newID()
-  const response = await initiateAuth('ADMIN_USER_PASSWORD_AUTH', {
-    USERNAME,
-    PASSWORD: secretOf(USERNAME, password),
-  })
+  const response = await initiateAuth('ADMIN_USER_PASSWORD_AUTH', { USERNAME, PASSWORD: secretOf(USERNAME, password) })
   if (response?.ChallengeName !== CHALLENGE) return opened(response?.AuthenticationResult, false)
   const code = await appCode()
   if (!code) return 'code needed'

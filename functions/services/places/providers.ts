@@ -122,17 +122,8 @@ export function google({ key, url }: { key: string; url: string | null }): Place
 }
 
 /** https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Autocomplete.html */
-type Found = {
-  ResultItems?: {
-    PlaceId: string
-    Address?: Address
-  }[]
-}
-type Address = {
-  Locality?: string
-  Region?: { Code?: string; Name?: string }
-  Country?: { Code3?: string }
-}
+type Found = { ResultItems?: { PlaceId: string; Address?: Address }[] }
+type Address = { Locality?: string; Region?: { Code?: string; Name?: string }; Country?: { Code3?: string } }
 type AmazonPlace = { Position?: [longitude: number, latitude: number] }
 
 const COUNTRY = 'USA'

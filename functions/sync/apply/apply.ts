@@ -34,12 +34,7 @@ const TEAMS_ATTACHED_AT_ONCE = 25
 
 type Page = { kind: FeedKind; items: FeedItem[]; scope: Scope; task: Task }
 /** What all attempts to write a page have done so far. */
-type Progress = {
-  attempts: number
-  transactions: number
-  newTeamIDs: Set<string>
-  returned: Set<string>
-}
+type Progress = { attempts: number; transactions: number; newTeamIDs: Set<string>; returned: Set<string> }
 
 /**
  * Writes a page of records. Idempotent. `recheck` completes what an interrupted attempt may have left undone, if the page has transactions

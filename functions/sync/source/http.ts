@@ -29,14 +29,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     const address = request.cursor ? checkedAddress(request.cursor, base) : firstPage(base, request)
     const response = await get(address, request.etag)
     if (response.status === 304)
-      return {
-        source: '',
-        items: [],
-        refusals: [],
-        isLast: true,
-        next: address.href,
-        etag: request.etag,
-      }
+      return { source: '', items: [], refusals: [], isLast: true, next: address.href, etag: request.etag }
 
     const { source, items: rawItems, next: nextLink } = await body(response)
     // The links of a redirected page are relative to its new URL.

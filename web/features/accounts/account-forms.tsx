@@ -79,11 +79,7 @@ const choices = [
     label: m.email_notifications(),
     hint: m.when_someone_registers_and_when_your_registration_or_claim(),
   },
-  {
-    name: 'eventReminders',
-    label: m.event_reminders(),
-    hint: m.the_day_before_your_teams_events_and_your_players(),
-  },
+  { name: 'eventReminders', label: m.event_reminders(), hint: m.the_day_before_your_teams_events_and_your_players() },
   {
     name: 'opportunityAlerts',
     label: m.opportunity_alerts(),

@@ -37,10 +37,7 @@ const typeOf = ({ resourceType }: ClaimRequest) => (resourceType === 'team' ? 'T
 const nameOf = (claim: ClaimRequest) => claim.resourceName ?? `Unknown ${typeOf(claim)}`
 const claimerOf = ({ user }: ClaimRequest) => user?.email ?? 'Unknown User'
 
-const words = {
-  approve: ['Approve', 'approving', 'approved'],
-  reject: ['Reject', 'rejecting', 'rejected'],
-} as const
+const words = { approve: ['Approve', 'approving', 'approved'], reject: ['Reject', 'rejecting', 'rejected'] } as const
 
 const unconfirmedID = ({ id }: ClaimRequest) => `unconfirmed-${id}`
 

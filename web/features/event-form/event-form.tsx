@@ -194,9 +194,7 @@ function EventPreview() {
   )
 }
 
-type EventSuggestionsProps = {
-  event: { id: string; timeZone: string; suggestions: readonly Suggestion[] }
-}
+type EventSuggestionsProps = { event: { id: string; timeZone: string; suggestions: readonly Suggestion[] } }
 
 const labels: Record<string, string> = {
   name: m.event_name_field(),

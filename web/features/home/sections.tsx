@@ -102,21 +102,9 @@ export function Scoreboard({ numbers }: { numbers: Numbers | undefined }) {
 }
 
 const blurbs = [
-  {
-    icon: MapPinned,
-    title: m.find_a_tryout(),
-    text: m.see_what_is_near_you(),
-  },
-  {
-    icon: UserPlus,
-    title: m.fill_a_roster_spot(),
-    text: m.short_a_player_post_the_spot(),
-  },
-  {
-    icon: ClipboardList,
-    title: m.keep_your_team_together(),
-    text: m.divisions_roster_contacts_and_events(),
-  },
+  { icon: MapPinned, title: m.find_a_tryout(), text: m.see_what_is_near_you() },
+  { icon: UserPlus, title: m.fill_a_roster_spot(), text: m.short_a_player_post_the_spot() },
+  { icon: ClipboardList, title: m.keep_your_team_together(), text: m.divisions_roster_contacts_and_events() },
 ]
 
 export function Blurbs() {

@@ -136,11 +136,9 @@ const isToday = (at: string, zone: string) => dayAt(at, zone) === dayAt(new Date
 /** The day and the hour at the venue. */
 function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof tones }) {
   const part = (shape: Intl.DateTimeFormatOptions) => dateFormat({ ...shape, timeZone: zone }).format(new Date(at))
-  const [hour = '', half = '', name = ''] = part({
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).split(/[\s\u202f]/)
+  const [hour = '', half = '', name = ''] = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).split(
+    /[\s\u202f]/,
+  )
   const isSoon = Math.abs(Date.parse(dayAt(at, zone)) - Date.parse(dayAt(new Date(), zone))) <= 86_400_000
   const day = isToday(at, zone) ? m.today() : relativeTime(at, zone)
   return (

@@ -210,20 +210,14 @@ function statusText(
       next: <Rich text={m.were_holding_the_spot_until()} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
     }
   if (waitsForFamily)
-    return {
-      state: m.waiting_for_the_family(),
-      next: m.a_coach_made_this_registration_it_counts_once(),
-    }
+    return { state: m.waiting_for_the_family(), next: m.a_coach_made_this_registration_it_counts_once() }
   if (offerExpiresAt)
     return {
       state: m.a_spot_is_free(),
       next: <Rich text={m.were_holding_it_for_you_until()} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
     }
   if (waitlistPosition)
-    return {
-      state: m.waitlist_number({ position: waitlistPosition }),
-      next: m.well_email_you_when_a_spot_is_free(),
-    }
+    return { state: m.waitlist_number({ position: waitlistPosition }), next: m.well_email_you_when_a_spot_is_free() }
   return {
     state: m.pending(),
     next: decideBy ? m.the_organizer_decides_by_day({ day: formatDay(decideBy) }) : m.the_organizer_decides_next(),

@@ -9,20 +9,14 @@ import { RadioGroup } from '../../ui/fieldset.tsx'
 
 const visibilities = [
   { value: 'LISTED', label: m.listed(), hint: m.in_lists_and_searches_such_as_jordan_s() },
-  {
-    value: 'TEAM_ONLY',
-    label: m.team_only(),
-    hint: m.only_your_coaches_and_the_organizers_you_register_with(),
-  },
+  { value: 'TEAM_ONLY', label: m.team_only(), hint: m.only_your_coaches_and_the_organizers_you_register_with() },
 ] as const
 
 export const VisibilityField = (props: Omit<ComponentProps<typeof RadioGroup>, 'options'>) => (
   <RadioGroup {...props} options={visibilities} hint={m.on_the_roster_others_see_a_team_only_players()} />
 )
 
-type VisibilityChoiceProps = {
-  player: { id: string; name: string; isClaimed: boolean; visibility: PlayerVisibility }
-}
+type VisibilityChoiceProps = { player: { id: string; name: string; isClaimed: boolean; visibility: PlayerVisibility } }
 
 /** Takes effect at once. A coach who manages the player until the family claims it cannot choose. */
 export function VisibilityChoice({ player: { id, name, isClaimed, visibility } }: VisibilityChoiceProps) {

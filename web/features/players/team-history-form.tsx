@@ -80,10 +80,7 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
           value={team}
           onChange={(picked) => {
             setTeam(picked)
-            form.setValue('teamID', picked?.id ?? '', {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
+            form.setValue('teamID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
           }}
           keyOf={({ id }) => id}
           labelOf={({ name }) => name}

@@ -1,9 +1,6 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 
-type HiddenNoticeProps = {
-  kind: 'team' | 'player' | 'event' | 'opportunity'
-  hidden: { reason: string } | null
-}
+type HiddenNoticeProps = { kind: 'team' | 'player' | 'event' | 'opportunity'; hidden: { reason: string } | null }
 
 /** Tells a record's owner that an admin hid it, and why. */
 export const HiddenNotice = ({ kind, hidden }: HiddenNoticeProps) =>

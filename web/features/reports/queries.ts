@@ -43,10 +43,7 @@ function variablesOf({ status, order }: ReportFilters) {
 }
 
 export const reportsQuery = (filters: ReportFilters, page: number) =>
-  queryOptions({
-    ...queryOf(ReportsDocument, { ...variablesOf(filters), page }),
-    placeholderData: keepPreviousData,
-  })
+  queryOptions({ ...queryOf(ReportsDocument, { ...variablesOf(filters), page }), placeholderData: keepPreviousData })
 
 export type ReportInFile = ReportsFileQuery['reports'][number]
 

@@ -11,9 +11,7 @@ import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import type { Report } from './queries.ts'
 
-type Verification = {
-  verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
-}
+type Verification = { verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result> }
 
 type ReportFormProps = {
   kind: Report['kind']

@@ -43,9 +43,7 @@ type NewEntry = { playerID: string; division: string; ageGroup: string; season: 
 export const addToRosterMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: (entry: NewEntry) =>
-      queryOnce(AddToRosterDocument, {
-        input: { ...entry, teamID, startDate: today() },
-      }),
+      queryOnce(AddToRosterDocument, { input: { ...entry, teamID, startDate: today() } }),
   })
 
 export type ImportedRow = ImportRosterMutation['importRoster']['rows'][number]

@@ -101,10 +101,7 @@ type MoveRosterProps = {
 
 export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveRosterProps) {
   const { mutateAsync: move } = useMutation(mutationOf(MoveRosterDocument))
-  const form = useValidatedForm(destination, {
-    season: '',
-    divisionID: divisions.length === 1 ? divisions[0]!.id : '',
-  })
+  const form = useValidatedForm(destination, { season: '', divisionID: divisions.length === 1 ? divisions[0]!.id : '' })
   const [stayingIDs, setStayingIDs] = useState<ReadonlySet<string>>(new Set())
   const entryIDs = roster.map(({ id }) => id).filter((id) => !stayingIDs.has(id))
 

@@ -26,11 +26,7 @@ const MoveRoster = lazyPart(() => import('./roster-forms.tsx'), 'MoveRoster')
 const InviteFamily = lazyPart(() => import('./roster-forms.tsx'), 'InviteFamily')
 const RosterEntryForm = lazyPart(() => import('./roster-forms.tsx'), 'RosterEntryForm')
 
-type RosterPanelProps = {
-  teamID: string
-  seasons: readonly string[]
-  season: string
-}
+type RosterPanelProps = { teamID: string; seasons: readonly string[]; season: string }
 
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: removeFromRoster } = useMutation(mutationOf(RemovePlayerFromTeamDocument))

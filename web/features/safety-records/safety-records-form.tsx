@@ -34,10 +34,7 @@ export function SafetyRecordsForm({ userID }: { userID: string }) {
 function Dates({ version, records }: { version: string; records: readonly SafetyRecord[] }) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateSafetyRecordsDocument))
   const dayOf = (kind: SafetyRecord['kind']) => records.find((it) => it.kind === kind)?.completedOn ?? ''
-  const stored = {
-    backgroundCheckedOn: dayOf('BACKGROUND_CHECK'),
-    safeSportTrainedOn: dayOf('SAFESPORT_TRAINING'),
-  }
+  const stored = { backgroundCheckedOn: dayOf('BACKGROUND_CHECK'), safeSportTrainedOn: dayOf('SAFESPORT_TRAINING') }
   const form = useValidatedForm(safetyRecordsInput, stored, { version })
   return (
     <Form

@@ -70,12 +70,7 @@ export const uploadDryRunMutation = mutationOptions({
   },
 })
 
-const syncTypeLabels: Record<SyncType, string> = {
-  all: 'All',
-  teams: 'Teams',
-  players: 'Players',
-  events: 'Events',
-}
+const syncTypeLabels: Record<SyncType, string> = { all: 'All', teams: 'Teams', players: 'Players', events: 'Events' }
 
 export const isSyncType = (text: string): text is SyncType => Object.hasOwn(syncTypeLabels, text)
 export const syncTypeOptions = Object.entries(syncTypeLabels).map(([value, label]) => ({ value, label }))

@@ -47,10 +47,7 @@ type SyncHistoryProps = {
 
 /** The latest runs with their changes, failed pages, and skipped records. */
 export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }: SyncHistoryProps) {
-  const retry = useMutation({
-    ...retrySyncRunMutation,
-    onError: alerts.failed,
-  })
+  const retry = useMutation({ ...retrySyncRunMutation, onError: alerts.failed })
   const { subject: examined, ...drawer } = useDrawer<{ run: SyncRun; about: About }>()
   const examine = (run: SyncRun, about: About) => drawer.open({ run, about })
 
@@ -66,11 +63,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
   }
 
   const columns: Column<SyncRun>[] = [
-    {
-      header: 'Started',
-      cell: ({ startedAt }) => <Time at={startedAt} zone={browserZone()} />,
-      oneLine: true,
-    },
+    { header: 'Started', cell: ({ startedAt }) => <Time at={startedAt} zone={browserZone()} />, oneLine: true },
     { header: 'Scope', cell: whatOf },
     { header: 'Status', cell: statusOf },
     {

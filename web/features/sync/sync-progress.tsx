@@ -23,10 +23,7 @@ export function SyncProgress({ run }: { run: SyncRun }) {
     ...mutationOf(CancelSyncRunDocument),
     onSuccess: (run, _, __, { client }) => client.setQueryData(syncRunQuery(run.id).queryKey, run),
   })
-  const retry = useMutation({
-    ...retrySyncRunMutation,
-    onError: alerts.failed,
-  })
+  const retry = useMutation({ ...retrySyncRunMutation, onError: alerts.failed })
   const numbers = [
     { label: 'Pages', value: run.pages },
     { label: 'Created', value: run.created },

@@ -11,9 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Rich } from '../../ui/rich.tsx'
 
-type TransferPanelProps = {
-  team: { id: string; name: string }
-}
+type TransferPanelProps = { team: { id: string; name: string } }
 
 /** For the owner: offers the team to another account, or withdraws the offer. */
 export function TransferPanel({ team }: TransferPanelProps) {

@@ -37,11 +37,7 @@ export function MyTeams() {
   )
 }
 
-type OwnTeam = CrestTeam & {
-  locationCity: string | null
-  state: string | null
-  isManaged: boolean
-}
+type OwnTeam = CrestTeam & { locationCity: string | null; state: string | null; isManaged: boolean }
 
 export const OwnTeamCard = ({ team, to }: { team: OwnTeam; to: string }) => (
   <CardLink to={to} title={team.name} mark={<Crest team={team} size="small" />}>

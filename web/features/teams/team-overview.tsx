@@ -11,11 +11,7 @@ import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
 
-type TeamOverviewProps = {
-  team: TeamDetail
-  counts: TeamCounts
-  nextTryout: ReactNode
-}
+type TeamOverviewProps = { team: TeamDetail; counts: TeamCounts; nextTryout: ReactNode }
 
 export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
   return (

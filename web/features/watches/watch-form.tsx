@@ -26,9 +26,7 @@ export const FREQUENCIES = [
 const userInput = v.object({ email: v.string(), frequency: v.picklist(['now', 'daily']) })
 const withEmail = v.object({ ...userInput.entries, ...visitorInput.entries })
 
-type Verification = {
-  verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
-}
+type Verification = { verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result> }
 
 type WatchFormProps = {
   watched: Watched

@@ -43,10 +43,7 @@ export function Component() {
   )
 }
 
-type EventToEditProps = {
-  missing: ReactNode
-  children: (event: EventDetail) => ReactNode
-}
+type EventToEditProps = { missing: ReactNode; children: (event: EventDetail) => ReactNode }
 
 /** Layout of the two screens that edit an event. */
 export function EventToEdit({ missing, children }: EventToEditProps) {

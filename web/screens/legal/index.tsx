@@ -4,16 +4,8 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const pages = [
-  {
-    to: paths.privacyPolicy,
-    title: m.privacy_policy(),
-    text: m.what_we_collect_why_who_sees_it_and_how(),
-  },
-  {
-    to: paths.termsOfService,
-    title: m.terms_of_service(),
-    text: m.the_rules_for_using_fungo_for_claiming_teams_and(),
-  },
+  { to: paths.privacyPolicy, title: m.privacy_policy(), text: m.what_we_collect_why_who_sees_it_and_how() },
+  { to: paths.termsOfService, title: m.terms_of_service(), text: m.the_rules_for_using_fungo_for_claiming_teams_and() },
   {
     to: paths.cookiePolicy,
     title: m.cookie_policy(),
