@@ -14,7 +14,7 @@ const SERVICE = 'fungo'
 export const fiveMinutes = { period: Duration.minutes(5) }
 export const oneHour = { period: Duration.hours(1) }
 
-/** A metric that the functions publish: `functions/services/metrics.ts`. */
+/** A metric that the functions publish with `countMetrics`. */
 export const serviceMetric = (stage: string, metricName: string, period: Duration) =>
   new Metric({
     namespace: METRICS_NAMESPACE,

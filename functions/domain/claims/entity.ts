@@ -23,7 +23,7 @@ export const claimRequests = entity('claim-request', { byID: ['claim#${claimID}'
   userID: { type: 'string', required: true },
   status: { type: CLAIM_STATUSES, required: true },
   message: { type: 'string' },
-  /** Why the request was closed without a review. See `noteOf` in `closed-reason.ts`. */
+  /** Why the request was closed without a review. See `noteOf`. */
   closedBecause: { type: CLOSED_BECAUSE },
   /** The admin's message to the user about the rejection. */
   rejectionReason: { type: 'string' },

@@ -8,15 +8,13 @@ import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts
 import { hasOrder } from '../../store/read-model/query.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { lazy } from '../../values/lazy.ts'
+import { FARTHEST } from '../../values/list-filters.ts'
 import * as m from '../../values/messages/generated.ts'
 import { SEASON_LIMITS } from '../../values/season-cost.ts'
 import type { Context } from '../context.ts'
 import type { AdminListInput, FacetValue, ListColumn, ListSort, NearInput } from '../generated.ts'
 import { defaultPerPage, fieldsOf, MAX_NESTED_PER_PAGE, MAX_PER_PAGE } from '../limits/cost.ts'
 import { ADMINS_ONLY } from '../rules/rule.ts'
-
-/** Half the circumference of the earth, in miles. */
-const FARTHEST = 12_500
 
 type Maybe<T> = T | null | undefined
 

@@ -6,7 +6,7 @@ import { STATE_CODES, STATE_INVALID, TERRITORY_CODES } from './state-codes.ts'
 
 export { STATE_CODES }
 
-/** DC and the territories are not states, but imported records are there and people edit them: see `check-state.ts`. */
+/** DC and the territories are not states, but imported records are there and people edit them: see `checkState`. */
 const accepted = new Set<string>([...STATE_CODES, 'DC', ...TERRITORY_CODES])
 
 /** Accepts a state's two-letter code in any case. Returns it in upper case. */

@@ -17,7 +17,7 @@ export interface Rows {
     sport?: string
     /** See `seasonLimitsOf`. */
     seasonUpTo?: string[]
-    /** The owner's choices: see `teams/chosen-crest.ts`. */
+    /** The owner's choices: see `packedCrest`. */
     crest?: string
     latitude?: number
     longitude?: number

@@ -5,7 +5,7 @@ export type SyncOrigin = {
   externals: Record<string, string>
   /** The external IDs that came from merged duplicates. The sync does not take the name or place from them. */
   ofDuplicates?: string[]
-  /** The source has one record per age group and level: other records with this name and place belong to it. See `teams/listing.ts`. */
+  /** The source has one record per age group and level: other records with this name and place belong to it. */
   isListing?: boolean
   /** The external IDs of a listing whose newest name has no age or class. */
   withoutAge?: string[]
