@@ -8,6 +8,8 @@ type Options = {
   /** Retries with the same key take effect once. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The caller has the `SESSION_LOCK`. */
+  isLocked?: boolean
 }
 
 type Rest<Variables> =
@@ -16,6 +18,9 @@ type Rest<Variables> =
     : [variables: Variables, options?: Options]
 
 type Response = Pick<GraphQLResponse, 'data' | 'errors' | 'extensions' | 'headers'>
+
+/** Held while this browser gets another session. Requests that find the session ended wait for it, in all tabs. */
+export const SESSION_LOCK = 'fungo.session'
 
 const REFRESH_SESSION = 'mutation RefreshSession { refreshSession { token user { id email name role } } }'
 
@@ -44,7 +49,7 @@ export async function sendQuery<Result>(
     isShared && !token && !remembersUser() && !recentWrite() && (await sharedRead(document, variables, options))
   if (shared) return shared as Result
   let response = await send(document, variables, token, options)
-  if ((token || remembersUser()) && isExpired(response) && (await refreshSession(token))) {
+  if ((token || remembersUser()) && isExpired(response) && (await refreshSession(token, options))) {
     response = await send(document, variables, storedToken(), options)
   }
   return dataOf<Result>(response)
@@ -120,15 +125,16 @@ function dataOf<Result>({ data, errors, headers }: Response): Result {
  * Exchanges the refresh cookie for a new access token. A lock lets one tab refresh while the others wait and use its token.
  * Resolves to false if the session is over (then it is cleared) or the server could not be reached (then it is kept).
  */
-async function refreshSession(expiredToken: string | null): Promise<boolean> {
-  return navigator.locks.request('fungo.session', async () => {
+async function refreshSession(expiredToken: string | null, { isLocked }: Options): Promise<boolean> {
+  const refresh = async () => {
     if (storedToken() !== expiredToken) return storedToken() !== null
     const response = await send(REFRESH_SESSION, {}, null, {}).catch(() => null)
     const session = (response?.data as { refreshSession?: Session } | undefined)?.refreshSession
     if (session) storeSession(session)
     else if (response?.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') endSession()
     return Boolean(session)
-  })
+  }
+  return isLocked ? refresh() : navigator.locks.request(SESSION_LOCK, refresh)
 }
 
 type EmbeddedResult = { operation: string; variables: Record<string, unknown>; data: unknown }

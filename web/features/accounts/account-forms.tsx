@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { boolean, object } from 'valibot'
 import { profileInput } from '../../../functions/domain/accounts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { query } from '../../api/client.ts'
+import { query, SESSION_LOCK } from '../../api/client.ts'
 import { ChangePasswordDocument, UpdateProfileDocument, UpdateUserSettingsDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -126,7 +126,10 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
       form={form}
       aria-label={m.change_password()}
       onSubmit={async ({ currentPassword, newPassword }) => {
-        await query(ChangePasswordDocument, { input: { currentPassword, newPassword } })
+        // The server ends the session a second before it answers with another.
+        await navigator.locks.request(SESSION_LOCK, () =>
+          query(ChangePasswordDocument, { input: { currentPassword, newPassword } }, { isLocked: true }),
+        )
         onChanged()
         form.reset()
         showMessage(m.password_changed_successfully())
