@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 // The module listens to the window that is focused.
 vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('removeEventListener', () => {})
 const { createQueryClient } = await import('../../web/api/query-client.ts')
 
 const read = (file: string) => readFileSync(file, 'utf8')

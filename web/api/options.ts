@@ -2,7 +2,6 @@ import { type MutationMeta, mutationOptions, queryOptions } from '@tanstack/reac
 import type { TypedDocumentString } from 'graphql-request'
 import { unlessMissing } from './api-error.ts'
 import { sendQuery } from './client.ts'
-import { queryOnce } from './query-once.ts'
 
 type Sent<Result> = TypedDocumentString<Result, never> & { __meta__?: { isShared?: boolean } | undefined }
 
@@ -10,7 +9,7 @@ const send = <Result>(document: Sent<Result>, variables: object): Promise<Result
   sendQuery(String(document), variables, {}, document.__meta__?.isShared)
 
 /** The value of the only field of an operation. */
-const onlyField = <Result extends object>(result: Result) => Object.values(result)[0] as Result[keyof Result]
+export const onlyField = <Result extends object>(result: Result) => Object.values(result)[0] as Result[keyof Result]
 
 const optionsOf = <Data>(document: object, variables: object, load: () => Promise<Data>) =>
   queryOptions({ queryKey: [/\w+ (\w+)/.exec(String(document))![1], variables], queryFn: load })
@@ -58,11 +57,6 @@ export const mutationOf = <Result extends object, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
   meta: MutationMeta = {},
 ) => mutationOptions({ meta, mutationFn: (variables: Variables) => send(document, variables).then(onlyField) })
-
-/** `mutationOf` for what a retry must not create twice. */
-export const creationOf = <Result extends object, Variables extends Record<string, unknown>>(
-  document: TypedDocumentString<Result, Variables>,
-) => mutationOptions({ mutationFn: (variables: Variables) => queryOnce(document, variables).then(onlyField) })
 
 /** Options of a mutation that accepts or declines. */
 export const answerOf = <Variables extends object>(

@@ -1,6 +1,8 @@
+import { mutationOptions } from '@tanstack/react-query'
 import type { TypedDocumentString } from 'graphql-request'
 import { isRefusal } from './api-error.ts'
 import { sendQuery } from './client.ts'
+import { onlyField } from './options.ts'
 
 const underWay = new Map<string, string>()
 
@@ -21,3 +23,8 @@ export async function queryOnce<Result, Variables extends Record<string, unknown
     throw error
   }
 }
+
+/** Options of a mutation for what a retry must not create twice. */
+export const creationOf = <Result extends object, Variables extends Record<string, unknown>>(
+  document: TypedDocumentString<Result, Variables>,
+) => mutationOptions({ mutationFn: (variables: Variables) => queryOnce(document, variables).then(onlyField) })

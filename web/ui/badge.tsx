@@ -49,7 +49,7 @@ export function Chips({ texts, most = texts.length, isOneLine = false, notes = [
     <ul
       className={classNames(
         'my-0.5 flex flex-wrap gap-1.5',
-        isOneLine && notes.length === 0 && 'max-h-12 overflow-hidden @sm:max-h-[1.3125rem]',
+        isOneLine && notes.length === 0 && 'max-h-12 overflow-hidden @sm:max-h-5.25',
       )}
     >
       {texts.slice(0, most).map((text, index) => (

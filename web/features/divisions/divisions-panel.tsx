@@ -10,7 +10,8 @@ import {
   type DivisionsToManageQuery,
   UpdateDivisionDocument,
 } from '../../api/generated.ts'
-import { creationOf, mutationOf, queryOf } from '../../api/options.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
+import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -44,7 +44,7 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
   return (
     <article className="ticket @container relative flex min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
       <DateStub at={startTime} zone={timeZone} tone={toneOf(opportunity)} />
-      <div className="grid min-w-0 flex-1 content-start gap-1 p-3 sm:px-4">
+      <div className="grid min-w-0 flex-1 content-start gap-1 px-3 py-2 sm:px-4 sm:py-3">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1 @xl:flex @xl:flex-row-reverse @xl:items-start @xl:justify-end @xl:gap-3">
             <OpportunityBadges opportunity={opportunity} {...(guestLabel && { guestLabel })} />

@@ -172,15 +172,16 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <EmptyState title={m.no_players_on_roster()} />
             ) : (
               <>
-                <Table
-                  caption={m.roster()}
-                  rows={inOrder(current, order)}
-                  keyOf={({ id }) => id}
-                  columns={columnsWithActions}
-                  wide
-                  ordering={orderingOf(order, setOrder)}
-                  className="print:hidden"
-                />
+                <div className="print:hidden">
+                  <Table
+                    caption={m.roster()}
+                    rows={inOrder(current, order)}
+                    keyOf={({ id }) => id}
+                    columns={columnsWithActions}
+                    wide
+                    ordering={orderingOf(order, setOrder)}
+                  />
+                </div>
                 <RosterSheet entries={inOrder(current, order)} />
               </>
             )}
