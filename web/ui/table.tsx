@@ -40,7 +40,7 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ordering }: TableProps<Row>) {
   return (
     <table
-      data-wide={wide}
+      data-wide={wide || undefined}
       className={classNames('w-full border-collapse text-left stacked:block [&_td_*]:scroll-mt-8', className)}
     >
       <caption className="sr-only">{caption}</caption>

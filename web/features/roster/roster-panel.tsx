@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { RemovePlayerFromTeamDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
@@ -25,6 +26,9 @@ const ImportRoster = lazyPart(() => import('./import-roster.tsx'), 'ImportRoster
 const MoveRoster = lazyPart(() => import('./roster-forms.tsx'), 'MoveRoster')
 const InviteFamily = lazyPart(() => import('./roster-forms.tsx'), 'InviteFamily')
 const RosterEntryForm = lazyPart(() => import('./roster-forms.tsx'), 'RosterEntryForm')
+
+/** Whose columns have longer headings. */
+const isSpanish = siteLocale() === 'es'
 
 type RosterPanelProps = { teamID: string; seasons: readonly string[]; season: string }
 
@@ -178,7 +182,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
                     rows={inOrder(current, order)}
                     keyOf={({ id }) => id}
                     columns={columnsWithActions}
-                    wide
+                    wide={isSpanish}
                     ordering={orderingOf(order, setOrder)}
                   />
                 </div>
@@ -193,7 +197,13 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <h2 className="mb-3 text-xl">
                 {m.past_entries()} <span className="font-normal text-soft tabular-nums">({past.length})</span>
               </h2>
-              <Table caption={m.past_roster()} rows={past} keyOf={({ id }) => id} columns={columnsWithActions} wide />
+              <Table
+                caption={m.past_roster()}
+                rows={past}
+                keyOf={({ id }) => id}
+                columns={columnsWithActions}
+                wide={isSpanish}
+              />
             </section>
           )}
           <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title={m.move_to_another_season()}>
