@@ -56,7 +56,9 @@ const kinds: Kind[] = [
     async fill(page) {
       await page.getByRole('combobox', { name: 'Team' }).fill('Cedar Park Th')
       await page.getByRole('option', { name: 'Cedar Park Thunder' }).first().click()
-      await page.getByRole('combobox', { name: 'City or town' }).fill('Austin')
+      const town = page.getByRole('combobox', { name: 'City or town' })
+      await expect.poll(() => town.inputValue(), { message: 'the place of the team' }).not.toBe('')
+      await town.fill('Austin')
       await page.getByRole('option', { name: 'Austin, TX' }).first().click()
       await page.getByLabel('Start Time').fill(`${inDays(20)}T09:30`)
     },
