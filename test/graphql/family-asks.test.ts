@@ -244,6 +244,8 @@ test('each wave checks again that the organizer may ask', async () => {
 
 test('each ask counts as an invitation, of which an organizer has 20 a day', async () => {
   vi.stubEnv('RATE_LIMITS', 'on')
+  // Noon, so that all waves are on one day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
   await familiesOf(22)
   const [one, other] = [await need(), await need()]
   for (const minutes of [0, 16, 32]) await (minutes ? wave(one, minutes) : ask(one))
@@ -251,5 +253,6 @@ test('each ask counts as an invitation, of which an organizer has 20 a day', asy
   await ask(other)
   await wave(other, 16)
   expect(await askedIn(other)).toHaveLength(5)
+  vi.useRealTimers()
   vi.unstubAllEnvs()
 })
