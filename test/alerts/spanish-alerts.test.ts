@@ -72,7 +72,8 @@ const stories: [title: string, (people: People) => Promise<unknown>][] = [
     async (people) => {
       const day = new Date(Date.now() + DAY * 60_000).toISOString().slice(0, 10)
       await registered(people, { decideBy: day, startTime: inHours(24 * 9) })
-      for (const days of [0, 1, 1]) await dueIn(days * DAY)
+      // In a UTC morning, the third run only skips a missed reminder.
+      for (const days of [0, 1, 1, 0]) await dueIn(days * DAY)
     },
   ],
   [
