@@ -247,7 +247,7 @@ test.each(families)('%s finds what fits first, or the number without each filter
     expect(day >= (from ?? day) && day <= (to ?? day)).toBe(true)
     expect(tryout.distanceMiles).toBeLessThanOrEqual(within)
   }
-  const doNotSay = found.map((it) => Number((sport && !it.sport) || (ageGroup && it.ageGroups.length === 0)))
+  const doNotSay = found.map((it) => ((sport && !it.sport) || (ageGroup && it.ageGroups.length === 0) ? 1 : 0))
   expect(doNotSay).toEqual(doNotSay.toSorted())
   if (found.length > 0) return
 
