@@ -29,6 +29,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
+    // Failed assertions print whole arrays.
+    chaiConfig: { truncateThreshold: 0 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Inlined like the sources: graphql-http uses their copy of graphql, and resvg can be initialized only once for each time it is loaded.
