@@ -209,6 +209,7 @@ export async function tabInto(page: Page, target: Locator, what: string, key: 'T
     if (isThere === null) {
       targets = await target.elementHandles()
       isThere = await page.evaluate(areFocused, targets)
+      presses = 0
     }
     if (!isThere) continue
     const withFocus = target.and(page.locator(':focus'))
