@@ -200,14 +200,17 @@ export const tabTo = (page: Page, role: Role, name: string | RegExp, key: 'Tab' 
 
 /** `tabTo` for an element without a role. */
 export async function tabInto(page: Page, target: Locator, what: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await target.first().waitFor()
   // Comparing elements takes a tenth of the CPU time of finding them by role and name.
-  let targets = await target.elementHandles()
+  const find = async () => {
+    await target.first().waitFor()
+    return target.elementHandles()
+  }
+  let targets = await find()
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key)
     let isThere = await page.evaluate(areFocused, targets)
     if (isThere === null) {
-      targets = await target.elementHandles()
+      targets = await find()
       isThere = await page.evaluate(areFocused, targets)
       presses = 0
     }
@@ -220,9 +223,11 @@ export async function tabInto(page: Page, target: Locator, what: string, key: 'T
   throw new Error(`${key} does not lead to the ${what}.`)
 }
 
-/** Whether one of the elements has the focus. Null if the page has replaced any of them. */
+/** Whether one of the elements has the focus. Null if the page has replaced any of them, or all of them before they were found. */
 const areFocused = (elements: Node[]) =>
-  elements.every(({ isConnected }) => isConnected) ? elements.includes(document.activeElement!) : null
+  elements.length > 0 && elements.every(({ isConnected }) => isConnected)
+    ? elements.includes(document.activeElement!)
+    : null
 
 /** Whether the focused element has no visible focus outline or is covered by another element. Alerts may cover it briefly. */
 function hidesFocus(element: Element) {
