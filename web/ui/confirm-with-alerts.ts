@@ -3,22 +3,23 @@ import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { confirm } from './confirm.ts'
 
-/**
- * `confirm` with alerts: shows `done` on success and the error on failure. Resolves to true on success, or if what it removes is
- * already gone.
- */
-export async function confirmWithAlerts(
-  question: Parameters<typeof confirm>[0],
-  done?: string,
-  alreadyGone = question.destructive && m.this_was_already_removed(),
-): Promise<boolean> {
+type Confirmed = Parameters<typeof confirm>[0] & {
+  /** The message of success. */
+  done?: string
+  /** The message if the record is already gone, which counts as success. What is destructive has a default. */
+  alreadyGone?: string
+}
+
+/** `confirm` with alerts about success and failure. */
+export async function confirmWithAlerts({ done, alreadyGone, ...question }: Confirmed): Promise<boolean> {
+  const gone = alreadyGone ?? (question.destructive && m.this_was_already_removed())
   try {
     const isDone = await confirm(question)
     if (isDone && done) alerts.success(done)
     return isDone
   } catch (error) {
-    if (alreadyGone && error instanceof ApiError && error.code === 'NOT_FOUND') {
-      alerts.info(alreadyGone)
+    if (gone && error instanceof ApiError && error.code === 'NOT_FOUND') {
+      alerts.info(gone)
       return true
     }
     alerts.failed(error)
@@ -27,16 +28,14 @@ export async function confirmWithAlerts(
 }
 
 export const confirmDelete = (name: string, action: () => Promise<unknown>, { isRestorable = true } = {}) =>
-  confirmWithAlerts(
-    {
-      title: m.confirm_delete(),
-      message: (isRestorable
-        ? m.are_you_sure_you_want_to_delete_restorable
-        : m.are_you_sure_you_want_to_delete_for_good)({ name }),
-      actionLabel: m.delete_(),
-      destructive: true,
-      action,
-    },
-    m.deleted_successfully(),
-    m.name_was_already_deleted({ name }),
-  )
+  confirmWithAlerts({
+    title: m.confirm_delete(),
+    message: (isRestorable ? m.are_you_sure_you_want_to_delete_restorable : m.are_you_sure_you_want_to_delete_for_good)(
+      { name },
+    ),
+    actionLabel: m.delete_(),
+    destructive: true,
+    action,
+    done: m.deleted_successfully(),
+    alreadyGone: m.name_was_already_deleted({ name }),
+  })

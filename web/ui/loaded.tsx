@@ -9,13 +9,16 @@ type LoadedProps<Data> = {
   query: UseQueryResult<Data>
   /** The loading placeholder. Defaults to four bars. */
   skeleton?: ReactNode
+  /** Shown instead of an empty list. */
+  empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Renders a query's loading, error (with retry), and success states. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.error) return <ErrorBox message={query.error.message} onRetry={() => query.refetch()} />
+export function Loaded<Data>({ query: { data, error, refetch }, skeleton, empty, children }: LoadedProps<Data>) {
+  if (empty && Array.isArray(data) && data.length === 0) return empty
+  if (data !== undefined) return children(data)
+  if (error) return <ErrorBox message={error.message} onRetry={() => refetch()} />
   return skeleton ?? <SkeletonList count={4} className="grid gap-3" itemClassName="h-12" />
 }
 

@@ -31,13 +31,16 @@ type TableProps<Row> = {
   wide?: boolean
   className?: string
   ordering?: Ordering
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode
 }
 
 /**
  * A table with a sticky header that never covers the focused element. If the screen is too narrow, each row becomes a block of
  * labeled values.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ordering }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ordering, empty }: TableProps<Row>) {
+  if (empty && rows.length === 0) return empty
   return (
     <table
       data-wide={wide || undefined}

@@ -58,16 +58,14 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
 
   async function reject(registration: ReviewedRegistration) {
     let reason = ''
-    await confirmWithAlerts(
-      {
-        title: `Reject ${nameOf(registration)}`,
-        message: <RejectionQuestion onReason={(text) => (reason = text)} />,
-        actionLabel: 'Reject',
-        destructive: true,
-        action: () => decide.mutateAsync({ registrationID: registration.id, isApproved: false, reason }),
-      },
-      `${nameOf(registration)}: rejected`,
-    )
+    await confirmWithAlerts({
+      title: `Reject ${nameOf(registration)}`,
+      message: <RejectionQuestion onReason={(text) => (reason = text)} />,
+      actionLabel: 'Reject',
+      destructive: true,
+      action: () => decide.mutateAsync({ registrationID: registration.id, isApproved: false, reason }),
+      done: `${nameOf(registration)}: rejected`,
+    })
   }
 
   const columns: Column<ReviewedRegistration>[] = [

@@ -11,16 +11,14 @@ export function Calendars() {
   const { mutateAsync: revoke } = useMutation(mutationOf(RevokeCalendarDocument))
 
   const askAndRevoke = (id: string, title: string) =>
-    confirmWithAlerts(
-      {
-        title: m.remove_calendar(),
-        message: m.calendar_apps_that_use_the_link_will_stop({ title }),
-        actionLabel: m.remove(),
-        destructive: true,
-        action: () => revoke({ id }),
-      },
-      m.calendar_removed(),
-    )
+    confirmWithAlerts({
+      title: m.remove_calendar(),
+      message: m.calendar_apps_that_use_the_link_will_stop({ title }),
+      actionLabel: m.remove(),
+      destructive: true,
+      action: () => revoke({ id }),
+      done: m.calendar_removed(),
+    })
 
   return (
     <section aria-labelledby="calendars" className="mt-10 max-w-xl border-t border-line pt-6">

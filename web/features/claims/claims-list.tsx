@@ -77,15 +77,13 @@ export function ClaimsList() {
     )
 
   const askAndReverse = (claim: ClaimRequest) =>
-    confirmWithAlerts(
-      {
-        title: 'Reverse Decision',
-        message: reversalOf(claim),
-        actionLabel: 'Reverse',
-        action: () => reverse({ claimID: claim.id }),
-      },
-      'The claim is pending again.',
-    )
+    confirmWithAlerts({
+      title: 'Reverse Decision',
+      message: reversalOf(claim),
+      actionLabel: 'Reverse',
+      action: () => reverse({ claimID: claim.id }),
+      done: 'The claim is pending again.',
+    })
 
   /** Confirms each rejection and contested approval. Another approval can be undone. */
   async function decideOn(claim: ClaimRequest, isApproved: boolean) {

@@ -66,31 +66,27 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
     canAppoint && role === 'manager' && !managesTeam && !isPending && userID !== null && !invited.has(userID)
 
   async function askAndAppoint({ userID, name }: Contact) {
-    await confirmWithAlerts(
-      {
-        title: m.let_this_contact_manage_the_team(),
-        message: m.name_can_then_edit_the_team({ name }),
-        actionLabel: m.send_invitation(),
-        action: () => addContact({ userID: userID!, role: 'manager' }),
-      },
-      m.invitation_sent(),
-    )
+    await confirmWithAlerts({
+      title: m.let_this_contact_manage_the_team(),
+      message: m.name_can_then_edit_the_team({ name }),
+      actionLabel: m.send_invitation(),
+      action: () => addContact({ userID: userID!, role: 'manager' }),
+      done: m.invitation_sent(),
+    })
   }
 
   async function askAndRemove(contact: Contact) {
     const isManager = contact.managesTeam && !contact.isPending
     const isLeaving = isManager && !canAppoint && contact.userID === user?.id
     const access = isLeaving ? 'own' : isManager ? 'theirs' : 'none'
-    const isRemoved = await confirmWithAlerts(
-      {
-        title: m.remove_contact(),
-        message: m.are_you_sure_you_want_to_remove_name_from_the_contacts({ name: contact.name, access }),
-        actionLabel: m.remove(),
-        destructive: true,
-        action: () => removeContact(contact),
-      },
-      m.contact_removed_successfully(),
-    )
+    const isRemoved = await confirmWithAlerts({
+      title: m.remove_contact(),
+      message: m.are_you_sure_you_want_to_remove_name_from_the_contacts({ name: contact.name, access }),
+      actionLabel: m.remove(),
+      destructive: true,
+      action: () => removeContact(contact),
+      done: m.contact_removed_successfully(),
+    })
     if (isRemoved && isLeaving && 'teamID' in of) navigate(paths.team(of.teamID))
   }
 

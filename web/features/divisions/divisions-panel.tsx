@@ -48,48 +48,49 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
           }}
         />
       </section>
-      <Loaded query={useQuery(divisionsQuery(teamID))}>
-        {(divisions) =>
-          divisions.length === 0 ? (
-            <EmptyState title={m.no_divisions_yet()} drawing="chalk-line">
-              {m.add_one_per_age_group_and_level_such()}
-            </EmptyState>
-          ) : (
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {divisions.map((division) => (
-                <li key={division.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
-                  <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-                    <h2 className="text-lg">{divisionName(division)}</h2>
-                    <div className="flex gap-2">
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        aria-label={m.edit_entry({ entry: divisionName(division) })}
-                        onClick={() => edit.open(division)}
-                      >
-                        {m.edit()}
-                      </Button>
-                      {!division.isImported && (
-                        <Button
-                          variant="ghost"
-                          size="small"
-                          aria-label={m.delete_name({ name: divisionName(division) })}
-                          onClick={() => deletion.open({ division, divisions })}
-                        >
-                          {m.delete_()}
-                        </Button>
-                      )}
-                    </div>
-                  </div>
-                  {division.isImported && (
-                    <p className="mb-2 text-sm text-soft">{m.listed_by_the_governing_body_so_it_cant()}</p>
-                  )}
-                  {contactsOf(division)}
-                </li>
-              ))}
-            </ul>
-          )
+      <Loaded
+        query={useQuery(divisionsQuery(teamID))}
+        empty={
+          <EmptyState title={m.no_divisions_yet()} drawing="chalk-line">
+            {m.add_one_per_age_group_and_level_such()}
+          </EmptyState>
         }
+      >
+        {(divisions) => (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {divisions.map((division) => (
+              <li key={division.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
+                <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+                  <h2 className="text-lg">{divisionName(division)}</h2>
+                  <div className="flex gap-2">
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={m.edit_entry({ entry: divisionName(division) })}
+                      onClick={() => edit.open(division)}
+                    >
+                      {m.edit()}
+                    </Button>
+                    {!division.isImported && (
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        aria-label={m.delete_name({ name: divisionName(division) })}
+                        onClick={() => deletion.open({ division, divisions })}
+                      >
+                        {m.delete_()}
+                      </Button>
+                    )}
+                  </div>
+                </div>
+                {division.isImported && (
+                  <p className="mb-2 text-sm text-soft">{m.listed_by_the_governing_body_so_it_cant()}</p>
+                )}
+                {contactsOf(division)}
+              </li>
+            ))}
+          </ul>
+        )}
       </Loaded>
       {deletion.subject && (
         <Drawer {...deletion.drawerProps} title={m.delete_name({ name: divisionName(deletion.subject.division) })}>

@@ -29,16 +29,14 @@ export function EvaluatorsPanel({ opportunityID }: { opportunityID: string }) {
   }
 
   const askAndRemove = (userID: string, name: string) =>
-    confirmWithAlerts(
-      {
-        title: m.remove_evaluator(),
-        message: m.name_can_no_longer_score_players({ name }),
-        actionLabel: m.remove(),
-        destructive: true,
-        action: () => remove({ opportunityID, userID }),
-      },
-      m.evaluator_removed(),
-    )
+    confirmWithAlerts({
+      title: m.remove_evaluator(),
+      message: m.name_can_no_longer_score_players({ name }),
+      actionLabel: m.remove(),
+      destructive: true,
+      action: () => remove({ opportunityID, userID }),
+      done: m.evaluator_removed(),
+    })
 
   return (
     <section

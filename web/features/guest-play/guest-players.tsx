@@ -47,23 +47,19 @@ export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type:
         {isRefused ? (
           <p>{players.error?.message}</p>
         ) : (
-          <Loaded query={players}>
-            {(players) =>
-              players.length === 0 ? (
-                <p className="text-soft">{m.no_players_nearby_fit_right_now()}</p>
-              ) : (
-                <>
-                  <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-                    {players.map((player) => (
-                      <Row key={player.playerID} player={player} opportunityID={opportunityID} />
-                    ))}
-                  </ul>
-                  {players.length === MAX_GUESTS && (
-                    <p className="mt-3 text-soft">{m.these_are_the_count_best_matches({ count: MAX_GUESTS })}</p>
-                  )}
-                </>
-              )
-            }
+          <Loaded query={players} empty={<p className="text-soft">{m.no_players_nearby_fit_right_now()}</p>}>
+            {(players) => (
+              <>
+                <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+                  {players.map((player) => (
+                    <Row key={player.playerID} player={player} opportunityID={opportunityID} />
+                  ))}
+                </ul>
+                {players.length === MAX_GUESTS && (
+                  <p className="mt-3 text-soft">{m.these_are_the_count_best_matches({ count: MAX_GUESTS })}</p>
+                )}
+              </>
+            )}
           </Loaded>
         )}
       </section>
@@ -79,15 +75,13 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
     .join(' · ')
 
   const askAndInvite = () =>
-    confirmWithAlerts(
-      {
-        title: m.invite_name({ name }),
-        message: m.we_email_the_family_of_name({ name }),
-        actionLabel: m.send_invitation(),
-        action: () => invite({ opportunityID, playerID }),
-      },
-      m.invitation_sent(),
-    )
+    confirmWithAlerts({
+      title: m.invite_name({ name }),
+      message: m.we_email_the_family_of_name({ name }),
+      actionLabel: m.send_invitation(),
+      action: () => invite({ opportunityID, playerID }),
+      done: m.invitation_sent(),
+    })
 
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">

@@ -36,18 +36,15 @@ export function Agenda({ most }: AgendaProps) {
       <Loaded
         query={useQuery(agendaQuery)}
         skeleton={<SkeletonList count={most ?? 1} className="grid gap-3" itemClassName="h-24" />}
+        empty={<p className="text-soft">{m.nothing_in_the_next_seven_days()}</p>}
       >
-        {(entries) =>
-          entries.length === 0 ? (
-            <p className="text-soft">{m.nothing_in_the_next_seven_days()}</p>
-          ) : (
-            <ul className="grid gap-3">
-              {entries.slice(0, most).map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )
-        }
+        {(entries) => (
+          <ul className="grid gap-3">
+            {entries.slice(0, most).map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </section>
   )

@@ -20,42 +20,41 @@ const MAX_NOTIFICATIONS = 50
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { mutate: markRead, isPending } = useMutation(mutationOf(MarkNotificationsReadDocument))
   return (
-    <Loaded query={useQuery(queryOf(NotificationsDocument, {}))}>
-      {(notifications) =>
-        notifications.length === 0 ? (
-          <EmptyState title={m.no_notifications_yet()}>
-            {m.decisions_offers_claims_and_changes_show_up_here()}
-          </EmptyState>
-        ) : (
-          <div className="grid gap-4">
-            <ul className="divide-y divide-line">
-              {notifications.map((notification) => (
-                <Entry
-                  key={notification.id}
-                  notification={notification}
-                  onFollow={() => {
-                    if (!notification.isRead) markRead({ ids: [notification.id] })
-                    onLeave()
-                  }}
-                />
-              ))}
-            </ul>
-            {notifications.length === MAX_NOTIFICATIONS && (
-              <p className="text-soft">{m.these_are_your_newest_notifications({ count: MAX_NOTIFICATIONS })}</p>
-            )}
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <Link to={`${paths.accountSettings}?tab=preferences`} className="link" onClick={onLeave}>
-                {m.preferences()}
-              </Link>
-              {notifications.some(({ isRead }) => !isRead) && (
-                <Button variant="secondary" busy={isPending} onClick={() => markRead({ ids: null })}>
-                  {m.mark_all_as_read()}
-                </Button>
-              )}
-            </div>
-          </div>
-        )
+    <Loaded
+      query={useQuery(queryOf(NotificationsDocument, {}))}
+      empty={
+        <EmptyState title={m.no_notifications_yet()}>{m.decisions_offers_claims_and_changes_show_up_here()}</EmptyState>
       }
+    >
+      {(notifications) => (
+        <div className="grid gap-4">
+          <ul className="divide-y divide-line">
+            {notifications.map((notification) => (
+              <Entry
+                key={notification.id}
+                notification={notification}
+                onFollow={() => {
+                  if (!notification.isRead) markRead({ ids: [notification.id] })
+                  onLeave()
+                }}
+              />
+            ))}
+          </ul>
+          {notifications.length === MAX_NOTIFICATIONS && (
+            <p className="text-soft">{m.these_are_your_newest_notifications({ count: MAX_NOTIFICATIONS })}</p>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Link to={`${paths.accountSettings}?tab=preferences`} className="link" onClick={onLeave}>
+              {m.preferences()}
+            </Link>
+            {notifications.some(({ isRead }) => !isRead) && (
+              <Button variant="secondary" busy={isPending} onClick={() => markRead({ ids: null })}>
+                {m.mark_all_as_read()}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
     </Loaded>
   )
 }

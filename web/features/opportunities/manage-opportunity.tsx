@@ -79,11 +79,13 @@ export function OpportunityRegistrations({ opportunity }: { opportunity: Opportu
         {m.registered_and_approved({ registered: registrationCount, approved: approvedCount })}
       </p>
       {!viewerCanManage && <h3 className="mb-2 text-lg">{m.your_players()}</h3>}
-      {registrations.length > 0 ? (
-        <Table caption={m.registrations()} columns={columns} rows={registrations} keyOf={({ id }) => id} />
-      ) : (
-        <p>{m.no_registrations_found()}</p>
-      )}
+      <Table
+        caption={m.registrations()}
+        columns={columns}
+        rows={registrations}
+        keyOf={({ id }) => id}
+        empty={<p>{m.no_registrations_found()}</p>}
+      />
     </section>
   )
 }

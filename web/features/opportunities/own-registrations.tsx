@@ -89,27 +89,23 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const loss = isGood ? 'spot' : waitlistPosition ? 'place' : 'none'
 
   const askAndWithdraw = () =>
-    confirmWithAlerts(
-      {
-        title: m.withdraw_name({ name }),
-        message: m.are_you_sure_you_want_to_withdraw({ name, loss }),
-        actionLabel: m.withdraw(),
-        destructive: true,
-        action: () => withdraw({ registrationID: id }),
-      },
-      m.name_withdrawn({ name }),
-    )
+    confirmWithAlerts({
+      title: m.withdraw_name({ name }),
+      message: m.are_you_sure_you_want_to_withdraw({ name, loss }),
+      actionLabel: m.withdraw(),
+      destructive: true,
+      action: () => withdraw({ registrationID: id }),
+      done: m.name_withdrawn({ name }),
+    })
 
   const askAndAccept = () =>
-    confirmWithAlerts(
-      {
-        title: m.accept_for_name({ name }),
-        message: opportunity.waiverText ?? m.name_was_registered_by_a_coach({ name }),
-        actionLabel: opportunity.waiverText ? m.accept_waiver_and_register() : m.accept(),
-        action: () => acceptRegistration({ ...seen, waiverHash, waiverSigned: true }),
-      },
-      m.name_accepted({ name }),
-    )
+    confirmWithAlerts({
+      title: m.accept_for_name({ name }),
+      message: opportunity.waiverText ?? m.name_was_registered_by_a_coach({ name }),
+      actionLabel: opportunity.waiverText ? m.accept_waiver_and_register() : m.accept(),
+      action: () => acceptRegistration({ ...seen, waiverHash, waiverSigned: true }),
+      done: m.name_accepted({ name }),
+    })
 
   return (
     <div

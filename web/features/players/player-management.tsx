@@ -38,18 +38,16 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
   const entry = edited === NEW ? undefined : (history.data?.find(({ id }) => id === edited?.id) ?? edited ?? undefined)
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
-    await confirmWithAlerts(
-      {
-        title: m.remove_from_team(),
-        message: team
-          ? m.remove_name_from_team({ name: player.name, team: team.name })
-          : m.remove_name_from_this_team({ name: player.name }),
-        actionLabel: m.remove(),
-        destructive: true,
-        action: () => removeEntry({ teamHistoryID: id }),
-      },
-      m.team_history_entry_removed(),
-    )
+    await confirmWithAlerts({
+      title: m.remove_from_team(),
+      message: team
+        ? m.remove_name_from_team({ name: player.name, team: team.name })
+        : m.remove_name_from_this_team({ name: player.name }),
+      actionLabel: m.remove(),
+      destructive: true,
+      action: () => removeEntry({ teamHistoryID: id }),
+      done: m.team_history_entry_removed(),
+    })
   }
 
   async function askAndDelete() {
@@ -65,53 +63,49 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
             {m.add_to_a_team()}
           </Button>
         </div>
-        <Loaded query={history}>
-          {(entries) =>
-            entries.length === 0 ? (
-              <EmptyState title={m.no_team_history_yet()} drawing="chalk-line" />
-            ) : (
-              <Table
-                caption={m.team_history()}
-                rows={entries}
-                keyOf={({ id }) => id}
-                columns={[
-                  ...historyColumns,
-                  {
-                    header: m.actions(),
-                    actions: true,
-                    cell: (entry) => (
-                      <>
-                        {entry.viewerCanAnswer && (
-                          <AnswerButtons
-                            subject={titleOf(entry)}
-                            onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-                            accepted={m.name_is_on_the_roster_of_team({ name: player.name, team: entry.team!.name })}
-                            declined={m.request_declined()}
-                          />
-                        )}
-                        <Button
-                          variant="secondary"
-                          size="small"
-                          aria-label={m.edit_entry({ entry: titleOf(entry) })}
-                          onClick={() => edit.open(entry)}
-                        >
-                          {m.edit()}
-                        </Button>
-                        <Button
-                          variant="ghost"
-                          size="small"
-                          aria-label={m.remove_entry({ entry: titleOf(entry) })}
-                          onClick={() => askAndRemove(entry)}
-                        >
-                          {m.remove()}
-                        </Button>
-                      </>
-                    ),
-                  },
-                ]}
-              />
-            )
-          }
+        <Loaded query={history} empty={<EmptyState title={m.no_team_history_yet()} drawing="chalk-line" />}>
+          {(entries) => (
+            <Table
+              caption={m.team_history()}
+              rows={entries}
+              keyOf={({ id }) => id}
+              columns={[
+                ...historyColumns,
+                {
+                  header: m.actions(),
+                  actions: true,
+                  cell: (entry) => (
+                    <>
+                      {entry.viewerCanAnswer && (
+                        <AnswerButtons
+                          subject={titleOf(entry)}
+                          onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
+                          accepted={m.name_is_on_the_roster_of_team({ name: player.name, team: entry.team!.name })}
+                          declined={m.request_declined()}
+                        />
+                      )}
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        aria-label={m.edit_entry({ entry: titleOf(entry) })}
+                        onClick={() => edit.open(entry)}
+                      >
+                        {m.edit()}
+                      </Button>
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        aria-label={m.remove_entry({ entry: titleOf(entry) })}
+                        onClick={() => askAndRemove(entry)}
+                      >
+                        {m.remove()}
+                      </Button>
+                    </>
+                  ),
+                },
+              ]}
+            />
+          )}
         </Loaded>
       </section>
       <section className="grid justify-items-start gap-3 border-t border-line pt-6">

@@ -78,23 +78,27 @@ function TeamsOfSeason({ playerID, seasons }: { playerID: string; seasons: Playe
                 onChange={({ target }) => choose(target.value)}
               />
             </Field>
-            {shown.length > 0 ? (
-              <Table caption={m.team_history()} columns={historyColumns} rows={shown} keyOf={({ id }) => id} />
-            ) : (
-              <EmptyState
-                title={m.no_team_history_yet()}
-                drawing="chalk-line"
-                action={
-                  history.length > 0 && (
-                    <Button variant="secondary" size="small" onClick={() => choose(ALL)}>
-                      {m.show_all_seasons()}
-                    </Button>
-                  )
-                }
-              >
-                {history.length > 0 && m.no_teams_in_season({ season: seasonName(season) })}
-              </EmptyState>
-            )}
+            <Table
+              caption={m.team_history()}
+              columns={historyColumns}
+              rows={shown}
+              keyOf={({ id }) => id}
+              empty={
+                <EmptyState
+                  title={m.no_team_history_yet()}
+                  drawing="chalk-line"
+                  action={
+                    history.length > 0 && (
+                      <Button variant="secondary" size="small" onClick={() => choose(ALL)}>
+                        {m.show_all_seasons()}
+                      </Button>
+                    )
+                  }
+                >
+                  {history.length > 0 && m.no_teams_in_season({ season: seasonName(season) })}
+                </EmptyState>
+              }
+            />
           </>
         )
       }}

@@ -13,15 +13,13 @@ export function HideButton({ kind, id, name, isHidden, hasOwner }: HideButtonPro
 
   const askAndHide = () => confirmHide({ name, hasOwner }, (reason) => hide({ kind, id, reason }))
   const askAndShow = () =>
-    confirmWithAlerts(
-      {
-        title: `Show ${name} Again`,
-        message: `Show ${name} to everyone again?${hasOwner ? ' Its owner is notified.' : ''}`,
-        actionLabel: 'Show Again',
-        action: () => unhide({ kind, id }),
-      },
-      'Shown again.',
-    )
+    confirmWithAlerts({
+      title: `Show ${name} Again`,
+      message: `Show ${name} to everyone again?${hasOwner ? ' Its owner is notified.' : ''}`,
+      actionLabel: 'Show Again',
+      action: () => unhide({ kind, id }),
+      done: 'Shown again.',
+    })
 
   return (
     <Button
@@ -41,27 +39,25 @@ export function confirmHide(
   hide: (reason: string) => Promise<unknown>,
 ) {
   let reason = ''
-  return confirmWithAlerts(
-    {
-      title: `Hide ${name}`,
-      message: (
-        <div className="grid gap-4">
-          <p>
-            Hide {name} from everyone but {hasOwner && 'its owner and '}admins? You can undo this.
-          </p>
-          <ReasonField
-            hint={hasOwner ? 'Its owner gets an email with this reason.' : 'It has no owner, so only admins read this.'}
-            required
-            onReason={(typed) => {
-              reason = typed
-            }}
-          />
-        </div>
-      ),
-      actionLabel: 'Hide',
-      destructive: true,
-      action: () => hide(reason),
-    },
-    'Hidden.',
-  )
+  return confirmWithAlerts({
+    title: `Hide ${name}`,
+    message: (
+      <div className="grid gap-4">
+        <p>
+          Hide {name} from everyone but {hasOwner && 'its owner and '}admins? You can undo this.
+        </p>
+        <ReasonField
+          hint={hasOwner ? 'Its owner gets an email with this reason.' : 'It has no owner, so only admins read this.'}
+          required
+          onReason={(typed) => {
+            reason = typed
+          }}
+        />
+      </div>
+    ),
+    actionLabel: 'Hide',
+    destructive: true,
+    action: () => hide(reason),
+    done: 'Hidden.',
+  })
 }

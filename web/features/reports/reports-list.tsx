@@ -154,10 +154,13 @@ function Decision({ report }: { report: Report }) {
   const askAndHide = () =>
     confirmHide({ name, hasOwner: report.hasOwner }, (note) => resolve({ id: report.id, action: 'hide', note }))
   const ask = (action: 'keep' | 'dismiss', title: string, message: string) =>
-    confirmWithAlerts(
-      { title, message, actionLabel: title, action: () => resolve({ id: report.id, action }) },
-      'Report closed.',
-    )
+    confirmWithAlerts({
+      title,
+      message,
+      actionLabel: title,
+      action: () => resolve({ id: report.id, action }),
+      done: 'Report closed.',
+    })
   return (
     <>
       {isHideable(report.kind) && report.recordName && !report.isHidden && (

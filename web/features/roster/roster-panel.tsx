@@ -51,16 +51,14 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
     )
 
   async function askAndRemove(entry: RosterEntry) {
-    await confirmWithAlerts(
-      {
-        title: m.remove_from_roster(),
-        message: m.are_you_sure_you_want_to_remove_name_from_the_roster({ name: nameIn(entry) }),
-        actionLabel: m.remove(),
-        destructive: true,
-        action: () => removeFromRoster({ teamHistoryID: entry.id }),
-      },
-      m.player_removed_from_the_roster(),
-    )
+    await confirmWithAlerts({
+      title: m.remove_from_roster(),
+      message: m.are_you_sure_you_want_to_remove_name_from_the_roster({ name: nameIn(entry) }),
+      actionLabel: m.remove(),
+      destructive: true,
+      action: () => removeFromRoster({ teamHistoryID: entry.id }),
+      done: m.player_removed_from_the_roster(),
+    })
   }
 
   async function restoreToRoster(entry: RosterEntry) {

@@ -88,18 +88,16 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
   const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
 
   async function cancel(entry: RosterEntry) {
-    await confirmWithAlerts(
-      {
-        title: m.cancel_request(),
-        message: m.stop_asking_the_family_of_name({ name: nameIn(entry) }),
-        actionLabel: m.cancel_request(),
-        cancelLabel: m.keep_request(),
-        destructive: true,
-        action: () => removeFromRoster({ teamHistoryID: entry.id }),
-      },
-      m.request_canceled(),
-      m.the_family_has_already_answered(),
-    )
+    await confirmWithAlerts({
+      title: m.cancel_request(),
+      message: m.stop_asking_the_family_of_name({ name: nameIn(entry) }),
+      actionLabel: m.cancel_request(),
+      cancelLabel: m.keep_request(),
+      destructive: true,
+      action: () => removeFromRoster({ teamHistoryID: entry.id }),
+      done: m.request_canceled(),
+      alreadyGone: m.the_family_has_already_answered(),
+    })
   }
 
   const columns = [

@@ -32,15 +32,13 @@ function Offer({ team }: TransferPanelProps) {
   const [user, setUser] = useState<PickedUser | null>(null)
 
   const askAndOffer = ({ id, name }: PickedUser) =>
-    confirmWithAlerts(
-      {
-        title: m.offer_name({ team: team.name }),
-        message: m.do_you_want_to_offer_team_to_name({ team: team.name, name }),
-        actionLabel: m.offer_team(),
-        action: () => transfer({ teamID: team.id, userID: id }),
-      },
-      m.team_offered(),
-    )
+    confirmWithAlerts({
+      title: m.offer_name({ team: team.name }),
+      message: m.do_you_want_to_offer_team_to_name({ team: team.name, name }),
+      actionLabel: m.offer_team(),
+      action: () => transfer({ teamID: team.id, userID: id }),
+      done: m.team_offered(),
+    })
 
   return (
     <div className="grid gap-4">
@@ -66,17 +64,15 @@ function Offered({ team, transfer }: { team: { name: string }; transfer: Transfe
   const name = transfer.toName ?? m.another_account()
 
   const askAndCancel = () =>
-    confirmWithAlerts(
-      {
-        title: m.cancel_the_offer(),
-        message: m.name_can_no_longer_take_over_team({ name, team: team.name }),
-        actionLabel: m.cancel_offer(),
-        cancelLabel: m.keep_offer(),
-        action: () => cancel({ id: transfer.id }),
-      },
-      m.offer_canceled(),
-      m.name_has_already_answered_the_offer({ name }),
-    )
+    confirmWithAlerts({
+      title: m.cancel_the_offer(),
+      message: m.name_can_no_longer_take_over_team({ name, team: team.name }),
+      actionLabel: m.cancel_offer(),
+      cancelLabel: m.keep_offer(),
+      action: () => cancel({ id: transfer.id }),
+      done: m.offer_canceled(),
+      alreadyGone: m.name_has_already_answered_the_offer({ name }),
+    })
 
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -20,18 +20,15 @@ export function MyTeams() {
       <Loaded
         query={useQuery(claimedTeamsQuery)}
         skeleton={<SkeletonList count={1} className={grid} itemClassName="h-22" />}
+        empty={<p className="text-soft">{m.you_havent_claimed_any_teams_yet_create_one()}</p>}
       >
-        {(teams) =>
-          teams.length === 0 ? (
-            <p className="text-soft">{m.you_havent_claimed_any_teams_yet_create_one()}</p>
-          ) : (
-            <div className={grid}>
-              {teams.map((team) => (
-                <OwnTeamCard key={team.id} team={team} to={paths.manageTeam(team.id)} />
-              ))}
-            </div>
-          )
-        }
+        {(teams) => (
+          <div className={grid}>
+            {teams.map((team) => (
+              <OwnTeamCard key={team.id} team={team} to={paths.manageTeam(team.id)} />
+            ))}
+          </div>
+        )}
       </Loaded>
     </section>
   )

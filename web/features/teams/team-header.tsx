@@ -73,15 +73,13 @@ function ClaimTeam({ team }: { team: TeamDetail }) {
   const { mutateAsync: claim } = useMutation(creationOf(ClaimTeamDocument))
 
   const ask = () =>
-    confirmWithAlerts(
-      {
-        title: m.claim_team(),
-        message: m.do_you_run_name({ name: team.name }),
-        actionLabel: m.claim_team(),
-        action: () => claim({ teamID: team.id }),
-      },
-      m.team_claim_requested(),
-    )
+    confirmWithAlerts({
+      title: m.claim_team(),
+      message: m.do_you_run_name({ name: team.name }),
+      actionLabel: m.claim_team(),
+      action: () => claim({ teamID: team.id }),
+      done: m.team_claim_requested(),
+    })
 
   if (!isAuthenticated && !team.claimedBy) {
     return (

@@ -89,16 +89,13 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                   </Field>
                 )}
               </div>
-              {roster.length === 0 ? (
-                <EmptyState title={m.no_players_on_roster()} />
-              ) : (
-                <Table
-                  caption={season ? m.roster_of_season({ season: seasonName(season) }) : m.roster()}
-                  columns={roster.some(({ jerseyNumber }) => jerseyNumber) ? columnsWithJersey : columns}
-                  rows={chosen ? roster.filter((entry) => ageGroupAndDivision(entry) === chosen) : roster}
-                  keyOf={({ id }) => id}
-                />
-              )}
+              <Table
+                caption={season ? m.roster_of_season({ season: seasonName(season) }) : m.roster()}
+                columns={roster.some(({ jerseyNumber }) => jerseyNumber) ? columnsWithJersey : columns}
+                rows={chosen ? roster.filter((entry) => ageGroupAndDivision(entry) === chosen) : roster}
+                keyOf={({ id }) => id}
+                empty={<EmptyState title={m.no_players_on_roster()} />}
+              />
             </>
           )
         }}
@@ -120,11 +117,13 @@ export function TeamDivisions({ team }: { team: TeamDetail }) {
           {m.manage_divisions()}
         </LinkButton>
       )}
-      {team.divisions.length === 0 ? (
-        <EmptyState title={m.no_divisions_yet()} drawing="chalk-line" />
-      ) : (
-        <Table caption={m.divisions()} columns={divisionColumns} rows={team.divisions} keyOf={({ id }) => id} />
-      )}
+      <Table
+        caption={m.divisions()}
+        columns={divisionColumns}
+        rows={team.divisions}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={m.no_divisions_yet()} drawing="chalk-line" />}
+      />
     </>
   )
 }

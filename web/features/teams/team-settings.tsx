@@ -11,17 +11,15 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
   const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation)
 
   async function askAndDelete() {
-    const isDone = await confirmWithAlerts(
-      {
-        title: m.delete_name({ name: team.name }),
-        message: m.are_you_sure_you_want_to_delete_this_team(),
-        actionLabel: m.delete_team(),
-        destructive: true,
-        action: () => deleteTeam({ id: team.id }),
-      },
-      m.team_deleted(),
-      m.name_was_already_deleted({ name: team.name }),
-    )
+    const isDone = await confirmWithAlerts({
+      title: m.delete_name({ name: team.name }),
+      message: m.are_you_sure_you_want_to_delete_this_team(),
+      actionLabel: m.delete_team(),
+      destructive: true,
+      action: () => deleteTeam({ id: team.id }),
+      done: m.team_deleted(),
+      alreadyGone: m.name_was_already_deleted({ name: team.name }),
+    })
     if (isDone) navigate(paths.teams)
   }
 

@@ -61,32 +61,28 @@ export function UsersList() {
   ]
 
   const askAndBlock = (user: ListedUser) =>
-    confirmWithAlerts(
-      {
-        title: user.isBlocked ? 'Unblock User' : 'Block User',
-        message: user.isBlocked ? (
-          `Are you sure you want to unblock ${user.name}? What was hidden with the block is shown again.`
-        ) : (
-          <BlockQuestion user={user} />
-        ),
-        actionLabel: user.isBlocked ? 'Unblock' : 'Block',
-        destructive: !user.isBlocked,
-        action: () => block(user),
-      },
-      `${user.name} is ${user.isBlocked ? 'unblocked' : 'blocked'}`,
-    )
+    confirmWithAlerts({
+      title: user.isBlocked ? 'Unblock User' : 'Block User',
+      message: user.isBlocked ? (
+        `Are you sure you want to unblock ${user.name}? What was hidden with the block is shown again.`
+      ) : (
+        <BlockQuestion user={user} />
+      ),
+      actionLabel: user.isBlocked ? 'Unblock' : 'Block',
+      destructive: !user.isBlocked,
+      action: () => block(user),
+      done: `${user.name} is ${user.isBlocked ? 'unblocked' : 'blocked'}`,
+    })
 
   const askAndResetTwoStep = ({ id, name }: ListedUser) =>
-    confirmWithAlerts(
-      {
-        title: 'Reset Two-Step Sign-In',
-        message: `${name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${name} who asks.`,
-        actionLabel: 'Reset',
-        destructive: true,
-        action: () => resetTotp({ userID: id }),
-      },
-      `Two-step sign-in of ${name} is off`,
-    )
+    confirmWithAlerts({
+      title: 'Reset Two-Step Sign-In',
+      message: `${name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${name} who asks.`,
+      actionLabel: 'Reset',
+      destructive: true,
+      action: () => resetTotp({ userID: id }),
+      done: `Two-step sign-in of ${name} is off`,
+    })
 
   const columns: Column<ListedUser>[] = [
     {

@@ -19,16 +19,14 @@ export function Watches() {
     update({ id, input }).catch(alerts.failed)
 
   const askAndDelete = (id: string, name: string) =>
-    confirmWithAlerts(
-      {
-        title: m.delete_watch(),
-        message: m.you_no_longer_get_emails_about_name({ name }),
-        actionLabel: m.delete_(),
-        destructive: true,
-        action: () => remove({ id }),
-      },
-      m.watch_deleted(),
-    )
+    confirmWithAlerts({
+      title: m.delete_watch(),
+      message: m.you_no_longer_get_emails_about_name({ name }),
+      actionLabel: m.delete_(),
+      destructive: true,
+      action: () => remove({ id }),
+      done: m.watch_deleted(),
+    })
 
   return (
     <section aria-labelledby="watches" className="mt-10 max-w-xl border-t border-line pt-6">
