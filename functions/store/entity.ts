@@ -25,30 +25,49 @@ type Model = {
 type AttributesNamedIn<Template extends string> = Template extends `${string}\${${infer Name}}${infer Rest}`
   ? readonly [Name, ...AttributesNamedIn<Rest>]
   : readonly []
+/** Key attributes are required strings, unless the entity defines them itself. */
+type WithKeys<A, Names extends string> = {
+  [N in keyof A | Names]: N extends keyof A ? A[N] : { type: 'string'; required: true }
+}
 type Index<PK extends string, SK extends string> = {
   pk: { field: 'pk'; composite: AttributesNamedIn<PK>; template: PK }
   sk: { field: 'sk'; composite: AttributesNamedIn<SK>; template: SK }
 }
 type SchemaOf<A, Name extends string, PK extends string, SK extends string> = {
   model: { service: string; entity: string; version: string }
-  attributes: A
+  attributes: WithKeys<A, (AttributesNamedIn<PK> | AttributesNamedIn<SK>)[number]>
   indexes: { [N in Name]: Index<PK, SK> }
 }
 
+const attributesOf = <A>(names: readonly string[], attribute: A) =>
+  Object.fromEntries(names.map((name) => [name, attribute]))
+
+/** Attributes of one type that every item has. */
+export const required = <const T extends 'string' | 'number' | 'boolean', N extends string>(type: T, ...names: N[]) =>
+  attributesOf(names, { type, required: true }) as { [K in N]: { type: T; required: true } }
+
+/** Attributes of one type that an item may have. */
+export const optional = <const T extends 'string' | 'number' | 'boolean', N extends string>(type: T, ...names: N[]) =>
+  attributesOf(names, { type }) as { [K in N]: { type: T } }
+
+/** Epoch seconds. DynamoDB deletes the item after that. */
+export const expiring = { expiresAt: { type: 'number', required: true } } as const
+
 /**
- * Defines an entity of the table by the templates of its keys, which are lower-case unless they are case-sensitive, and its attributes.
+ * Defines an entity of the table by the templates of its keys, which are lower-case unless they are case-sensitive, and its other attributes.
  * Reads by key do not use ElectroDB: loading it and creating the entity take a tenth of a cold start, and its parsing takes a twentieth of
  * a warm request. `test/domain/entities.test.ts` checks that keys and items are the same as ElectroDB's.
  */
 export function entity<
-  const A extends Attributes<string>,
   Name extends string,
   const PK extends string,
   const SK extends string,
+  // biome-ignore lint/complexity/noBannedTypes: no attributes but those of the keys
+  const A extends Attributes<string> = {},
 >(
   name: string,
   index: { [N in Name]: readonly [pk: PK, sk: SK, casing?: 'case-sensitive'] },
-  attributes: () => A,
+  attributes?: () => A,
 ): EntityDefinition<Entity<string, string, string, SchemaOf<A, Name, PK, SK>>> {
   const [[indexName, [pk, sk, casing]]] = Object.entries(index) as [[Name, readonly [PK, SK, string?]]]
   const key = (field: string, template: string) => ({
@@ -57,14 +76,15 @@ export function entity<
     template,
     ...(casing && { casing: 'none' as const }),
   })
+  const [partitionKey, sortKey] = [key('pk', pk), key('sk', sk)]
   const schema = lazy(() => ({
     model: { service: 'fungo', entity: name, version: '1' },
-    attributes: attributes(),
-    indexes: { [indexName]: { pk: key('pk', pk), sk: key('sk', sk) } },
+    attributes: { ...required('string', ...partitionKey.composite, ...sortKey.composite), ...attributes?.() },
+    indexes: { [indexName]: { pk: partitionKey, sk: sortKey } },
   }))
   return Object.assign(
     lazy(() => new Entity(schema() as unknown as SchemaOf<A, Name, PK, SK>, { client, table: tableName() })),
-    { model: lazy(() => modelOf(name, schema().attributes as Model['attributes'], key('pk', pk), key('sk', sk))) },
+    { model: lazy(() => modelOf(name, schema().attributes as Model['attributes'], partitionKey, sortKey)) },
   )
 }
 

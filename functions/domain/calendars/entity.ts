@@ -9,17 +9,15 @@ export type CalendarFeedItem = EntityItem<ReturnType<typeof calendarFeeds>>
 /** A calendar that a user subscribed to. Its URL works until the item is deleted. */
 // The calendars of a user.
 export const calendarFeeds = entity('calendar-feed', { byUser: ['user#${userID}', 'calendar-feed#${feedID}'] }, () => ({
-  userID: { type: 'string', required: true },
-  feedID: { type: 'string', required: true },
+  createdAt: { type: 'string', required: true },
   kind: { type: CALENDAR_KINDS, required: true },
   /** The team's ID, or the filters of the event list as a query string. */
   subject: { type: 'string', required: true },
-  createdAt: { type: 'string', required: true },
 }))
 
 /** A version that each new calendar of a user increments, so that concurrent requests cannot exceed the limit. */
 export const calendarFeedVersions = entity(
   'calendar-feed-turn',
   { byUser: ['user#${userID}', 'calendar-feed-turn'] },
-  () => ({ userID: { type: 'string', required: true }, version: { type: 'number', required: true } }),
+  () => ({ version: { type: 'number', required: true } }),
 )

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, optional, required } from '../../store/entity.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
@@ -16,13 +16,11 @@ type HeldBefore = { userIDs: string[]; since: string }
 type OwnershipBefore = Partial<Ownership>
 
 export const claimRequests = entity('claim-request', { byID: ['claim#${claimID}', 'meta'] }, () => ({
-  claimID: { type: 'string', required: true },
+  ...required('string', 'resourceID', 'userID', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
+  ...optional('string', 'message', 'decidedAt'),
   resourceType: { type: CLAIM_RESOURCES, required: true },
-  resourceID: { type: 'string', required: true },
-  userID: { type: 'string', required: true },
   status: { type: CLAIM_STATUSES, required: true },
-  message: { type: 'string' },
   /** Why the request was closed without a review. See `noteOf`. */
   closedBecause: { type: CLOSED_BECAUSE },
   /** The admin's message to the user about the rejection. */
@@ -35,22 +33,18 @@ export const claimRequests = entity('claim-request', { byID: ['claim#${claimID}'
   ownerThen: { type: 'string' },
   /** The admin who approved or rejected the request. Absent, like the fields below, if it was closed without a review. */
   decidedBy: { type: 'string' },
-  decidedAt: { type: 'string' },
   /** The ownership that the decision changed. */
   ownershipBefore: { type: CustomAttributeType<OwnershipBefore>('any') },
   /** The owner's pending claim, which was rejected with the approval of this one. */
   ownersClaimID: { type: 'string' },
   /** Copied to the player on approval. */
   guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
-  createdAt: { type: 'string', required: true },
-  updatedAt: { type: 'string', required: true },
 }))
 
 /** The queue of a status. A status change moves the request's row in the same transaction. */
 // The requests of a status, oldest first.
 export const claimQueue = entity('claim-queue-row', { byStatus: ['claims#${status}', '${claimID}'] }, () => ({
   status: { type: CLAIM_STATUSES, required: true },
-  claimID: { type: 'string', required: true },
 }))
 
 /** A reference from a record to a pending request for it. */
@@ -58,11 +52,7 @@ export const claimQueue = entity('claim-queue-row', { byStatus: ['claims#${statu
 export const recordClaims = entity(
   'record-claim',
   { byRecord: ['${resourceType}#${resourceID}', 'claim#${claimID}'] },
-  () => ({
-    resourceType: { type: CLAIM_RESOURCES, required: true },
-    resourceID: { type: 'string', required: true },
-    claimID: { type: 'string', required: true },
-  }),
+  () => ({ resourceType: { type: CLAIM_RESOURCES, required: true } }),
 )
 
 export type Subject = Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, optional, required } from '../../store/entity.ts'
 import type { Writes } from '../../store/store.ts'
 import { CONTACT_ROLES } from '../../values/roles.ts'
 import type { Appointment } from '../teams/managers.ts'
@@ -13,20 +13,17 @@ export const contactInvitations = entity(
   'contact-invitation',
   { byTeam: ['team#${teamID}', 'inv#${recordID}#${userID}'] },
   () => ({
-    teamID: { type: 'string', required: true },
+    ...required('string', 'invitedBy', 'createdAt'),
+    ...optional('string', 'email', 'declinedAt'),
     /** The ID of the team or division. */
     recordID: { type: 'string', required: true },
     /** With an email address, the ID is of no account: the invitation is accepted with the emailed link. */
     userID: { type: 'string', required: true },
-    email: { type: 'string' },
     role: { type: CONTACT_ROLES, required: true },
-    invitedBy: { type: 'string', required: true },
     /** The user becomes a manager of the team on acceptance, if the owner is still the same. */
     appointment: { type: CustomAttributeType<Appointment>('any') },
-    createdAt: { type: 'string', required: true },
     /** Moved from a merged team or restored with a deleted one. The user already got the email. */
     isRepeated: { type: 'boolean' },
-    declinedAt: { type: 'string' },
     /** Epoch seconds. Set when the invitation is declined, or goes to an email address. */
     expiresAt: { type: 'number' },
   }),
@@ -57,17 +54,13 @@ export const pendingTeamContact = (invitation: ContactInvitationItem, name: stri
 /** `contactID` is the user's ID, or an ID derived from the feed's for contacts in the feed. */
 // The contacts of a team.
 export const teamContacts = entity('team-contact', { byTeam: ['team#${teamID}', 'con#${contactID}'] }, () => ({
-  teamID: { type: 'string', required: true },
-  contactID: { type: 'string', required: true },
-  userID: { type: 'string' },
-  name: { type: 'string', required: true },
-  email: { type: 'string' },
+  ...required('string', 'name', 'createdAt'),
+  ...optional('string', 'userID', 'email'),
   role: { type: CONTACT_ROLES, required: true },
   /** Set if the contact came with an appointment as manager, or if the owner added themselves. The contact ends with that role. */
   appointment: { type: CustomAttributeType<Appointment>('any') },
   /** When the feed last changed the contact. Only for contacts in the feed. */
   modified: { type: 'string' },
-  createdAt: { type: 'string', required: true },
 }))
 
 export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
@@ -90,15 +83,11 @@ export const divisionContacts = entity(
   'division-contact',
   { byTeam: ['team#${teamID}', 'divcon#${divisionID}#${userID}'] },
   () => ({
-    teamID: { type: 'string', required: true },
-    divisionID: { type: 'string', required: true },
-    userID: { type: 'string', required: true },
-    name: { type: 'string', required: true },
+    ...required('string', 'name', 'createdAt'),
     email: { type: 'string' },
     role: { type: CONTACT_ROLES, required: true },
     /** Set if the owner or a manager of the team added themselves. The contact ends with that role. */
     appointment: { type: CustomAttributeType<Appointment>('any') },
-    createdAt: { type: 'string', required: true },
   }),
 )
 

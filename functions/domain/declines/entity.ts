@@ -1,4 +1,4 @@
-import { entity } from '../../store/entity.ts'
+import { entity, expiring } from '../../store/entity.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -7,14 +7,12 @@ import { formatDay } from '../../values/time-format.ts'
 /** A user declined to be a contact or an evaluator. Stored with the account and deleted with it. */
 // The declined invitations of a user.
 export const declines = entity('decline', { byUser: ['user#${userID}', 'declined#${recordID}'] }, () => ({
-  userID: { type: 'string', required: true },
+  declinedAt: { type: 'string', required: true },
   /** The ID of the team, division, or opportunity. */
   recordID: { type: 'string', required: true },
   /** For contacts: the inviter, who must not invite the user for another team either. */
   invitedBy: { type: 'string' },
-  declinedAt: { type: 'string', required: true },
-  /** Epoch seconds. */
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 /** How long a declined invitation must not be repeated. */

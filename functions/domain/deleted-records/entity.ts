@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, required } from '../../store/entity.ts'
 
 export type DeletedRecordItem = EntityItem<ReturnType<typeof deletedRecords>>
 
@@ -12,22 +12,18 @@ export type CopiedKind = (typeof COPIED_KINDS)[number]
 /** A deleted record, kept while it can be restored. */
 // The deleted records of a kind.
 export const deletedRecords = entity('deleted-record', { byKind: ['deleted#${kind}', '${recordID}'] }, () => ({
+  ...required('string', 'name', 'deletedBy', 'deletedAt'),
+  holdsKey: { type: 'boolean' },
   kind: { type: COPIED_KINDS, required: true },
-  recordID: { type: 'string', required: true },
-  name: { type: 'string', required: true },
   /** The user who claimed or created it. */
   ownerID: { type: 'string' },
-  deletedBy: { type: 'string', required: true },
   /** Deleted by an admin who is not the owner. Only an admin can restore it. */
   isByAdmin: { type: 'boolean', required: true },
-  deletedAt: { type: 'string', required: true },
   /** The item, as JSON. */
   record: { type: 'string', required: true },
-  holdsKey: { type: 'boolean' },
   /** Whether all related items are copied. */
   isComplete: { type: 'boolean', required: true },
-  /** Epoch seconds. */
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 /** A related item that was deleted with its record. The table still uses its original names, `resting-part` and `rest#`. */
@@ -37,13 +33,10 @@ export const deletedRecordParts = entity(
   { byRecord: ['rest#${kind}#${recordID}', '${entity}#${partID}'] },
   () => ({
     kind: { type: COPIED_KINDS, required: true },
-    recordID: { type: 'string', required: true },
     /** Entity name of the item. */
     entity: { type: 'string', required: true },
-    partID: { type: 'string', required: true },
     /** The item, as JSON. */
     item: { type: 'string', required: true },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )

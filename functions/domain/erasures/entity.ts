@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, required } from '../../store/entity.ts'
 import { find } from '../../store/store.ts'
 
 export type ErasureItem = EntityItem<ReturnType<typeof erasures>>
@@ -21,14 +21,11 @@ const ERASURE_STATUSES = ['running', 'finished'] as const
 
 /** The erasure of a player: a deletion without a copy, which also removes what names the player elsewhere. */
 export const erasures = entity('erasure', { byPlayer: ['erasure#${playerID}', 'meta'] }, () => ({
-  playerID: { type: 'string', required: true },
-  requestedBy: { type: 'string', required: true },
+  ...required('string', 'requestedBy', 'startedAt'),
+  finishedAt: { type: 'string' },
   status: { type: ERASURE_STATUSES, required: true },
   traces: { type: CustomAttributeType<Traces>('any') },
-  startedAt: { type: 'string', required: true },
-  finishedAt: { type: 'string' },
-  /** Epoch seconds. */
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 export const findErasure = (playerID: string) => find(erasures, { playerID })

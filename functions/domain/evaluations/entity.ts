@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, required } from '../../store/entity.ts'
 
 export type EvaluatorItem = EntityItem<ReturnType<typeof evaluators>>
 export type EvaluatorChangeItem = EntityItem<ReturnType<typeof evaluatorChanges>>
@@ -10,29 +10,20 @@ export type EvaluationItem = EntityItem<ReturnType<typeof evaluations>>
 export const evaluators = entity(
   'evaluator',
   { byOpportunity: ['opp#${opportunityID}', 'evaluator#${userID}'] },
-  () => ({
-    opportunityID: { type: 'string', required: true },
-    userID: { type: 'string', required: true },
-    invitedBy: { type: 'string', required: true },
-    createdAt: { type: 'string', required: true },
-    acceptedAt: { type: 'string' },
-  }),
+  () => ({ ...required('string', 'invitedBy', 'createdAt'), acceptedAt: { type: 'string' } }),
 )
 
 const CHANGES = ['accepted', 'declined', 'removed'] as const
 
 /** A change of an evaluator's status. The stream consumer sends notices of it. */
 export const evaluatorChanges = entity('evaluator-change', { byID: ['evaluator-change#${changeID}', 'meta'] }, () => ({
-  changeID: { type: 'string', required: true },
+  ...required('string', 'opportunityID', 'userID'),
   kind: { type: CHANGES, required: true },
-  opportunityID: { type: 'string', required: true },
-  userID: { type: 'string', required: true },
   /** The user who made the change: the evaluator or the organizer. */
   changedBy: { type: 'string', required: true },
   /** For removals: whether the evaluator had accepted. */
   hadAccepted: { type: 'boolean' },
-  /** Epoch seconds. */
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 /** One evaluator's evaluation of one player. Visible only to the organizer and that evaluator. */
@@ -41,13 +32,10 @@ export const evaluations = entity(
   'evaluation',
   { byOpportunity: ['opp#${opportunityID}', 'evaluation#${playerID}#${userID}'] },
   () => ({
-    opportunityID: { type: 'string', required: true },
-    playerID: { type: 'string', required: true },
-    userID: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+    notes: { type: 'string' },
     /** 1 to 5. */
     score: { type: 'number' },
-    notes: { type: 'string' },
-    updatedAt: { type: 'string', required: true },
     /** Epoch seconds. Notes about a child are not kept forever. */
     expiresAt: { type: 'number', required: true },
   }),

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, required } from '../../store/entity.ts'
 import type { Write } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { newID } from '../../values/ids.ts'
@@ -11,16 +11,7 @@ export type FamilyInvitationItem = EntityItem<ReturnType<typeof familyInvitation
 export const familyInvitations = entity(
   'family-invitation',
   { byPlayer: ['player#${playerID}', 'family-invitation'] },
-  () => ({
-    playerID: { type: 'string', required: true },
-    invitationID: { type: 'string', required: true },
-    teamID: { type: 'string', required: true },
-    email: { type: 'string', required: true },
-    invitedBy: { type: 'string', required: true },
-    createdAt: { type: 'string', required: true },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
-  }),
+  () => ({ ...required('string', 'invitationID', 'teamID', 'email', 'invitedBy', 'createdAt'), ...expiring }),
 )
 
 /** How long an invitation is valid. */

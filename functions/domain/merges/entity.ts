@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, required } from '../../store/entity.ts'
 import { find } from '../../store/store.ts'
 
 const MERGED_KINDS = ['team', 'player'] as const
@@ -12,18 +12,15 @@ export type MergedRecordItem = EntityItem<ReturnType<typeof mergedRecords>>
  */
 // The record that a record was merged into.
 export const mergedRecords = entity('merged-record', { byRecord: ['merged#${kind}#${recordID}', 'into'] }, () => ({
+  ...required('string', 'intoID', 'mergedBy', 'createdAt'),
+  intoOwnerID: { type: 'string' },
   kind: { type: MERGED_KINDS, required: true },
-  recordID: { type: 'string', required: true },
-  intoID: { type: 'string', required: true },
   /** Maps division IDs of the duplicate to those of the kept team. */
   divisions: { type: CustomAttributeType<Record<string, string>>('any') },
   /** The photo or logo that the kept record took over. */
   photoKey: { type: 'string' },
   /** The owners of the duplicate and of the kept record before the merge. */
   ownerID: { type: 'string' },
-  intoOwnerID: { type: 'string' },
-  mergedBy: { type: 'string', required: true },
-  createdAt: { type: 'string', required: true },
 }))
 
 /** The kept record may itself be merged later. */

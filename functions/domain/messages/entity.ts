@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, required } from '../../store/entity.ts'
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>
 
@@ -12,17 +12,12 @@ export const messages = entity(
   'message',
   { byConversation: ['conversation#${conversationID}', '${messageID}'] },
   () => ({
-    conversationID: { type: 'string', required: true },
-    messageID: { type: 'string', required: true },
-    opportunityID: { type: 'string', required: true },
+    ...required('string', 'opportunityID', 'writtenBy', 'text', 'sentAt'),
     from: { type: ['family', 'organizer'] as const, required: true },
-    writtenBy: { type: 'string', required: true },
     /** The recipients: the families, or the one family of the conversation. Empty for a message to the organizer. */
     familyIDs: { type: 'list', items: { type: 'string' }, required: true },
     /** Only for a message to many. */
     subject: { type: 'string' },
-    text: { type: 'string', required: true },
-    sentAt: { type: 'string', required: true },
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring } from '../../store/entity.ts'
 
 export type NotificationItem = EntityItem<ReturnType<typeof notifications>>
 
@@ -9,8 +9,8 @@ export const notifications = entity(
   'notification',
   { byUser: ['notifications#${userID}', '${notificationID}'] },
   () => ({
-    userID: { type: 'string', required: true },
-    notificationID: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    readAt: { type: 'string' },
     /** A `StoredText`, as is `text`. */
     subject: { type: 'any', required: true },
     text: { type: 'any', required: true },
@@ -25,9 +25,6 @@ export const notifications = entity(
     },
     /** The path on the site that it links to. */
     path: { type: 'string', required: true },
-    createdAt: { type: 'string', required: true },
-    readAt: { type: 'string' },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )

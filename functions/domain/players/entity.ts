@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, optional, required } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { BIRTH_WINDOWS } from '../../values/age.ts'
@@ -18,24 +18,16 @@ export type GuestPlay = {
 
 // The player. Its rosters and registrations are in the same partition.
 export const players = entity('player', { byID: ['player#${playerID}', 'meta'] }, () => ({
-  playerID: { type: 'string', required: true },
+  ...required('string', 'name', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
-  name: { type: 'string', required: true },
+  ...optional('string', 'position', 'batsThrows', 'locationCity', 'state', 'photoKey', 'claimedBy', 'claimedAt'),
+  createdBy: { type: 'string' },
+  ...optional('number', 'birthYear', 'longitude'),
   /** Entered by a person. Absent if the birth year is known. */
   age: { type: 'number' },
-  birthYear: { type: 'number' },
   birthWindow: { type: BIRTH_WINDOWS },
-  position: { type: 'string' },
-  batsThrows: { type: 'string' },
-  locationCity: { type: 'string' },
-  state: { type: 'string' },
   /** The position of the city, not of a home. */
   latitude: { type: 'number' },
-  longitude: { type: 'number' },
-  photoKey: { type: 'string' },
-  claimedBy: { type: 'string' },
-  claimedAt: { type: 'string' },
-  createdBy: { type: 'string' },
   /** The team whose roster import created it. Those who manage the team act for the player until its family claims it. */
   custodianTeamID: { type: 'string' },
   /** The family's choice. TEAM_ONLY for a player of a roster import until the family chooses. Absent means LISTED. */
@@ -49,13 +41,8 @@ export const players = entity('player', { byID: ['player#${playerID}', 'meta'] }
   /** When the owner was notified that the unused profile will be deleted. */
   retentionNoticedAt: { type: 'string' },
   origin: { type: CustomAttributeType<SyncOrigin>('any') },
-  createdAt: { type: 'string', required: true },
-  updatedAt: { type: 'string', required: true },
 }))
 
 /** A reference to a player whose family turned guest play on. The player item says whether it is still on. */
 // The players of a state.
-export const guestPlayers = entity('guest-player', { byState: ['guests#${state}', '${playerID}'] }, () => ({
-  state: { type: 'string', required: true },
-  playerID: { type: 'string', required: true },
-}))
+export const guestPlayers = entity('guest-player', { byState: ['guests#${state}', '${playerID}'] })

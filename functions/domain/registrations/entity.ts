@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, optional, required } from '../../store/entity.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>
@@ -15,20 +15,16 @@ export const registrations = entity(
   'registration',
   { byOpportunity: ['opp#${opportunityID}', 'reg#${playerID}'] },
   () => ({
-    opportunityID: { type: 'string', required: true },
-    playerID: { type: 'string', required: true },
+    ...required('string', 'registeredBy', 'createdAt', 'updatedAt'),
     version: { type: 'number', required: true },
+    ...optional('string', 'jerseyNumber', 'notes', 'waiverSignedBy', 'waiverVersion', 'waiverHash'),
+    ...optional('string', 'checkInChangedAt', 'jerseyChangedAt'),
+    feePaidCents: { type: 'number' },
     status: { type: REGISTRATION_STATUSES, required: true },
-    jerseyNumber: { type: 'string' },
-    notes: { type: 'string' },
     /** The registrant's phone number, visible only to this opportunity's organizer. Stored with consent. */
     phone: { type: 'string' },
     /** The accepted waiver. The hash is the key of its text. */
     waiverSignedAt: { type: 'string' },
-    waiverSignedBy: { type: 'string' },
-    waiverVersion: { type: 'string' },
-    waiverHash: { type: 'string' },
-    feePaidCents: { type: 'number' },
     /** When it joined the waitlist. Absent if there were free spots. */
     waitlistedAt: { type: 'string' },
     /** A coach registered a claimed player, and the family has not accepted yet. */
@@ -39,8 +35,6 @@ export const registrations = entity(
     decidedVersion: { type: 'number' },
     /** When the player arrived, and when the arrival and the jersey number last changed at check-in. */
     checkedInAt: { type: 'string' },
-    checkInChangedAt: { type: 'string' },
-    jerseyChangedAt: { type: 'string' },
     /** When the family said yes to an organizer who asked it. */
     saidYesAt: { type: 'string' },
     /** When the family accepted an offer from the waitlist. Cleared when the organizer reviews it again. */
@@ -49,19 +43,14 @@ export const registrations = entity(
     offerPassedAt: { type: 'string' },
     /** The organizer's message to the family about the rejection. */
     rejectionReason: { type: 'string' },
-    registeredBy: { type: 'string', required: true },
-    createdAt: { type: 'string', required: true },
-    updatedAt: { type: 'string', required: true },
   }),
 )
 
 /** A player's reference to a registration. */
 // The opportunities a player is registered for.
-export const playerRegistrations = entity(
-  'player-registration',
-  { byPlayer: ['player#${playerID}', 'reg#${opportunityID}'] },
-  () => ({ playerID: { type: 'string', required: true }, opportunityID: { type: 'string', required: true } }),
-)
+export const playerRegistrations = entity('player-registration', {
+  byPlayer: ['player#${playerID}', 'reg#${opportunityID}'],
+})
 
 /** A withdrawal by the family. The organizer is notified. */
 // The withdrawals from an opportunity.
@@ -69,13 +58,10 @@ export const withdrawals = entity(
   'withdrawal',
   { byOpportunity: ['opp#${opportunityID}', 'withdrawal#${playerID}#${withdrawnAt}'] },
   () => ({
-    opportunityID: { type: 'string', required: true },
-    playerID: { type: 'string', required: true },
     withdrawnBy: { type: 'string', required: true },
-    withdrawnAt: { type: 'string', required: true },
-    status: { type: REGISTRATION_STATUSES, required: true },
     feePaidCents: { type: 'number' },
-    expiresAt: { type: 'number', required: true },
+    status: { type: REGISTRATION_STATUSES, required: true },
+    ...expiring,
   }),
 )
 
@@ -101,15 +87,11 @@ export const guestInvitations = entity(
   'guest-invitation',
   { byOpportunity: ['opp#${opportunityID}', 'guest#${playerID}'] },
   () => ({
-    opportunityID: { type: 'string', required: true },
-    playerID: { type: 'string', required: true },
-    invitedBy: { type: 'string', required: true },
+    ...required('string', 'invitedBy', 'createdAt'),
+    saidNoAt: { type: 'string' },
     /** The family's account, which is asked for a yes or no. Absent in a plain invitation. */
     askedUserID: { type: 'string' },
-    saidNoAt: { type: 'string' },
-    createdAt: { type: 'string', required: true },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )
 
@@ -118,10 +100,5 @@ export const guestInvitations = entity(
 export const playerGuestInvitations = entity(
   'player-guest-invitation',
   { byPlayer: ['player#${playerID}', 'guest#${opportunityID}'] },
-  () => ({
-    playerID: { type: 'string', required: true },
-    opportunityID: { type: 'string', required: true },
-    /** Epoch seconds. */
-    expiresAt: { type: 'number', required: true },
-  }),
+  () => ({ ...expiring }),
 )

@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { needsConsistentReads } from '../../store/change-log/token.ts'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, optional, required } from '../../store/entity.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { Write } from '../../store/store.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
@@ -22,11 +22,10 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
 // Open or closed reports, oldest first.
 export const reports = entity('report', { byStatus: ['reports#${status}', '${reportID}'] }, () => ({
-  reportID: { type: 'string', required: true },
+  ...required('string', 'recordID', 'reason', 'createdAt'),
+  ...optional('string', 'note', 'resolvedBy', 'resolvedAt'),
   status: { type: REPORT_STATUSES, required: true },
   kind: { type: REPORT_KINDS, required: true },
-  recordID: { type: 'string', required: true },
-  reason: { type: 'string', required: true },
   /** The reporting user. Absent if no one was signed in. */
   reportedBy: { type: 'string' },
   /** Where a visitor wants to read the outcome. Removed once it is sent. */
@@ -35,28 +34,21 @@ export const reports = entity('report', { byStatus: ['reports#${status}', '${rep
   locale: { type: LOCALES },
   /** The reporter: the user, or a hash of the IP address. */
   reporter: { type: 'string', required: true },
-  createdAt: { type: 'string', required: true },
   action: { type: REPORT_ACTIONS },
-  note: { type: 'string' },
-  resolvedBy: { type: 'string' },
-  resolvedAt: { type: 'string' },
   /** Epoch seconds. Set for closed reports. */
   expiresAt: { type: 'number' },
 }))
 
 /** The number of a reporter's recently dismissed reports. */
 export const reporters = entity('reporter', { byReporter: ['reporter#${reporter}', 'meta', 'case-sensitive'] }, () => ({
-  reporter: { type: 'string', required: true },
   dismissed: { type: 'number', required: true },
-  /** Epoch seconds. */
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 /** References to hidden records, which no directory list has. */
 // All hidden records.
 export const hiddenRecords = entity('hidden-record', { all: ['hidden', '${kind}#${recordID}'] }, () => ({
   kind: { type: HIDEABLE_KINDS, required: true },
-  recordID: { type: 'string', required: true },
   /** The hidden team that the record is hidden with. */
   withTeam: { type: 'string' },
 }))

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, required } from '../../store/entity.ts'
 import { findAll } from '../../store/store.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { StoredText } from '../../values/messages/stored-text.ts'
@@ -79,17 +79,13 @@ const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
 
 /** A change of a roster entry. The stream consumer sends notices of it. */
 export const rosterChanges = entity('roster-change', { byID: ['roster-change#${changeID}', 'meta'] }, () => ({
-  changeID: { type: 'string', required: true },
-  kind: { type: KINDS, required: true },
-  teamID: { type: 'string', required: true },
-  playerID: { type: 'string', required: true },
-  season: { type: 'string', required: true },
+  ...required('string', 'teamID', 'playerID', 'season'),
   changedBy: { type: 'string' },
+  kind: { type: KINDS, required: true },
   /** The side that accepted or declined, for these kinds. */
   answeredBy: { type: ROSTER_SIDES },
   fields: { type: CustomAttributeType<FieldChange[]>('any') },
-  /** Epoch seconds. */
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 /** Whether the roster entry has not ended. */

@@ -3,9 +3,7 @@ import type { UserItem } from '../users/entity.ts'
 
 /** The users whose dates an admin has not reviewed. */
 // All users to review.
-export const safetyReviews = entity('safety-review', { all: ['safety-reviews', '${userID}'] }, () => ({
-  userID: { type: 'string', required: true },
-}))
+export const safetyReviews = entity('safety-review', { all: ['safety-reviews', '${userID}'] })
 
 export const SAFETY_RECORD_KINDS = ['BACKGROUND_CHECK', 'SAFESPORT_TRAINING'] as const
 export type SafetyRecordKind = (typeof SAFETY_RECORD_KINDS)[number]

@@ -14,10 +14,10 @@ export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
  */
 // The scheduled work of a kind.
 export const scheduledWork = entity('scheduled-work', { byKind: ['work#${kind}', '${recordID}'] }, () => ({
+  dueAt: { type: 'string', required: true },
   kind: { type: KINDS, required: true },
   /** The ID of the registration, opportunity, or event. */
   recordID: { type: 'string', required: true },
-  dueAt: { type: 'string', required: true },
   /** The number of edits included. The work is deleted only if no edit was added. */
   edits: { type: 'number', required: true },
   data: { type: CustomAttributeType<unknown>('any') },
@@ -29,10 +29,8 @@ export const scheduledWork = entity('scheduled-work', { byKind: ['work#${kind}',
  */
 // The due times of a kind, soonest first.
 export const dueTimes = entity('due-time', { byKind: ['due#${kind}', '${dueAt}#${dueTimeID}'] }, () => ({
-  kind: { type: KINDS, required: true },
-  dueAt: { type: 'string', required: true },
-  dueTimeID: { type: 'string', required: true },
   recordID: { type: 'string', required: true },
+  kind: { type: KINDS, required: true },
 }))
 
 export const dueTimeOf = ({ kind, recordID, dueAt }: Pick<ScheduledWork, 'kind' | 'recordID' | 'dueAt'>): [Write] => [

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring, optional, required } from '../../store/entity.ts'
 
 export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
@@ -38,10 +38,10 @@ const counters = {
 
 // The runs, in order of their start.
 export const syncRuns = entity('sync-run', { all: ['sync#runs', '${runID}'] }, () => ({
-  runID: { type: 'string', required: true },
+  ...required('string', 'startedBy', 'startedAt', 'message'),
+  ...optional('string', 'state', 'city', 'finishedAt'),
+  areRemovalsAllowed: { type: 'boolean' },
   type: { type: ['all', 'teams', 'players', 'events'] as const, required: true },
-  state: { type: 'string' },
-  city: { type: 'string' },
   /** For a single team's sync: the team. */
   teamID: { type: 'string' },
   /** Reads from the beginning instead of the stored cursor. */
@@ -50,15 +50,11 @@ export const syncRuns = entity('sync-run', { all: ['sync#runs', '${runID}'] }, (
   upload: { type: 'string' },
   /** Nothing is written. The counts say what would change. */
   isDryRun: { type: 'boolean', required: true, default: false },
-  startedBy: { type: 'string', required: true },
-  startedAt: { type: 'string', required: true },
-  finishedAt: { type: 'string' },
   /** When the last page was done or the run was resumed. */
   progressAt: { type: 'string' },
   /** The latest transient failure of the source: the reason, and when it is retried. */
   waiting: { type: CustomAttributeType<{ since: string; reason: string; retryAt: string }>('any') },
   status: { type: ['running', 'succeeded', 'failed', 'cancelled'] as const, required: true },
-  message: { type: 'string', required: true },
   /** The current step of the run's plan. Its open tasks belong to it. */
   step: { type: 'number', required: true },
   /** The number of unfinished tasks of the step. */
@@ -72,7 +68,6 @@ export const syncRuns = entity('sync-run', { all: ['sync#runs', '${runID}'] }, (
   removable: { type: 'number', required: true, default: 0 },
   /** Whether the removals wait for an admin's approval. */
   areRemovalsHeld: { type: 'boolean' },
-  areRemovalsAllowed: { type: 'boolean' },
   /** The number of listings that are decided after all pages of teams. */
   deferred: { type: 'number', required: true, default: 0 },
   ...counters,
@@ -86,7 +81,8 @@ export const syncRuns = entity('sync-run', { all: ['sync#runs', '${runID}'] }, (
 /** One page of a run. Its counters are updated in the transactions that write its records, so that a crash cannot cause a miscount. */
 // The pages of a run, by kind, in order.
 export const syncTasks = entity('sync-task', { byRun: ['sync#run#${runID}', '${chain}#${page}'] }, () => ({
-  runID: { type: 'string', required: true },
+  ...optional('string', 'next', 'etag'),
+  isLast: { type: 'boolean' },
   chain: { type: TASK_KINDS, required: true },
   page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
   status: { type: ['open', 'done', 'failed'] as const, required: true },
@@ -100,11 +96,8 @@ export const syncTasks = entity('sync-task', { byRun: ['sync#run#${runID}', '${c
   cursor: { type: 'string' },
   /** The number of consecutive empty pages before this one. */
   emptyPages: { type: 'number' },
-  next: { type: 'string' },
   /** The page at the stored cursor could not be read. The next run starts from the beginning. */
   isStuck: { type: 'boolean' },
-  isLast: { type: 'boolean' },
-  etag: { type: 'string' },
   /** The number of deletions that the page reported. They are stored in `syncTombstones`. */
   deletions: { type: 'number' },
   /** The number of the page's listings that are decided after all pages of teams. They are stored in `deferredListings`. */
@@ -113,7 +106,7 @@ export const syncTasks = entity('sync-task', { byRun: ['sync#run#${runID}', '${c
   transactions: { type: 'number', required: true, default: 0 },
   preview: { type: CustomAttributeType<SyncPreview>('any') },
   ...counters,
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 /** Deletions that a page reported, in pieces that fit in one transaction. They are applied only if the whole run succeeds. */
@@ -122,13 +115,12 @@ export const syncTombstones = entity(
   'sync-deletion',
   { byRun: ['sync#gone#${runID}', '${chain}#${page}#${piece}'] },
   () => ({
-    runID: { type: 'string', required: true },
+    source: { type: 'string', required: true },
     chain: { type: FEED_KINDS, required: true },
     page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
     piece: { type: 'number', required: true, padding: { length: 3, char: '0' } },
-    source: { type: 'string', required: true },
     tombstones: { type: CustomAttributeType<Tombstone[]>('any'), required: true },
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )
 
@@ -138,16 +130,14 @@ export const deferredListings = entity(
   'deferred-listing',
   { byRun: ['sync#deferred#${runID}', '${source}#${position}', 'case-sensitive'] },
   () => ({
-    runID: { type: 'string', required: true },
-    source: { type: 'string', required: true },
+    modified: { type: 'string', required: true },
     /** The record's line in an uploaded file, or its external ID. Lines stay in order, since they are equally new. */
     position: { type: 'string', required: true },
-    modified: { type: 'string', required: true },
     /** The page of this version. */
     page: { type: 'number', required: true },
     /** The record as JSON, because it may contain text that DynamoDB cannot store. */
     item: { type: 'string', required: true },
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )
 
@@ -157,27 +147,23 @@ export const visitedPages = entity(
   'sync-footprint',
   { bySeen: ['sync#seen#${runID}', '${chain}#${seen}', 'case-sensitive'] },
   () => ({
-    runID: { type: 'string', required: true },
+    page: { type: 'number', required: true },
     chain: { type: TASK_KINDS, required: true },
     /** A cursor, or the fingerprint of a page. */
     seen: { type: 'string', required: true },
-    page: { type: 'number', required: true },
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )
 
 /** Messages from the dead-letter queue. A queue cannot be listed, so they are stored here until their page is resent. */
 // The dead letters, by run.
 export const syncDeadLetters = entity('sync-dead-letter', { all: ['sync#dead', '${runID}#${chain}#${page}'] }, () => ({
-  runID: { type: 'string', required: true },
+  ...required('string', 'sentAt', 'diedAt', 'reason'),
+  receives: { type: 'number', required: true },
+  cursor: { type: 'string' },
   chain: { type: TASK_KINDS, required: true },
   page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
-  cursor: { type: 'string' },
-  receives: { type: 'number', required: true },
-  sentAt: { type: 'string', required: true },
-  diedAt: { type: 'string', required: true },
-  reason: { type: 'string', required: true },
-  expiresAt: { type: 'number', required: true },
+  ...expiring,
 }))
 
 /** Held by the running sync. Another run can take it after it expires. */
@@ -194,11 +180,9 @@ export const syncCursors = entity(
   'sync-cursor',
   { byFeed: ['sync#cursor#${feed}', '${kind}#${filter}', 'case-sensitive'] },
   () => ({
-    feed: { type: 'string', required: true },
-    kind: { type: FEED_KINDS, required: true },
-    filter: { type: 'string', required: true },
     cursor: { type: 'string', required: true },
     etag: { type: 'string' },
+    kind: { type: FEED_KINDS, required: true },
     /** Why the source cannot continue from the cursor. The next run starts from the beginning. */
     stuck: { type: 'string' },
   }),

@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, expiring } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { localID } from '../../values/ids.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
@@ -15,10 +15,8 @@ export const syncReferences = entity(
   'sync-reference',
   { byExternalID: ['ext#${source}#${kind}#${externalID}', 'ref', 'case-sensitive'] },
   () => ({
-    source: { type: 'string', required: true },
-    kind: { type: FEED_KINDS, required: true },
-    externalID: { type: 'string', required: true },
     localID: { type: 'string', required: true },
+    kind: { type: FEED_KINDS, required: true },
     /** The `modified` of the deletion, if the source deleted the record. */
     removed: { type: 'string' },
   }),
@@ -36,11 +34,9 @@ export const syncWaiting = entity(
   'sync-waiting',
   { byTeam: ['wait#${source}#${teamExternalID}', 'list', 'case-sensitive'] },
   () => ({
-    source: { type: 'string', required: true },
-    teamExternalID: { type: 'string', required: true },
     version: { type: 'number', required: true },
     records: { type: CustomAttributeType<WaitingRecord[]>('any'), required: true },
-    expiresAt: { type: 'number', required: true },
+    ...expiring,
   }),
 )
 
@@ -49,11 +45,7 @@ export const syncWaiting = entity(
 export const arrivedTeams = entity(
   'arrived-team',
   { all: ['wait#arrived', '${source}#${teamExternalID}', 'case-sensitive'] },
-  () => ({
-    source: { type: 'string', required: true },
-    teamExternalID: { type: 'string', required: true },
-    expiresAt: { type: 'number', required: true },
-  }),
+  () => ({ ...expiring }),
 )
 
 /**
@@ -61,9 +53,9 @@ export const arrivedTeams = entity(
  * external record never becomes two teams.
  */
 export const teamAliases = entity('team-alias', { byAlias: ['team#${aliasID}', 'meta'] }, () => ({
+  teamID: { type: 'string', required: true },
   /** The ID that the external record's own team would have. */
   aliasID: { type: 'string', required: true },
-  teamID: { type: 'string', required: true },
 }))
 
 /** The source name for deleted teams. No feed has this name. */

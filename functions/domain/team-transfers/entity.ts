@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, required } from '../../store/entity.ts'
 import type { TeamItem } from '../teams/entity.ts'
 
 export type TeamTransferItem = EntityItem<ReturnType<typeof teamTransfers>>
@@ -9,16 +9,13 @@ const TRANSFER_STATUSES = ['pending', 'accepted', 'declined', 'canceled'] as con
 /** The latest offer of a team to another account. A team has one at a time. */
 // The offer of a team.
 export const teamTransfers = entity('team-transfer', { byTeam: ['team#${teamID}', 'transfer'] }, () => ({
-  teamID: { type: 'string', required: true },
+  ...required('string', 'fromUserID', 'toUserID', 'createdAt'),
   version: { type: 'number', required: true },
   /** Contains the team's ID. */
   transferID: { type: 'string', required: true },
-  fromUserID: { type: 'string', required: true },
-  toUserID: { type: 'string', required: true },
   status: { type: TRANSFER_STATUSES, required: true },
   /** When the offering owner became the owner. */
   ownedSince: { type: 'string', required: true },
-  createdAt: { type: 'string', required: true },
   /** Epoch seconds. The offer can be accepted until then. */
   expiresAt: { type: 'number', required: true },
 }))

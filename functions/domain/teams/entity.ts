@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, optional, required } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { SeasonCost } from '../../values/season-cost.ts'
@@ -40,36 +40,23 @@ export type Provisional = { since: string; until: string; objectedAt?: string; b
 
 // The team. Its contacts, roster, and references are in the same partition.
 export const teams = entity('team', { byID: ['team#${teamID}', 'meta'] }, () => ({
-  teamID: { type: 'string', required: true },
+  ...required('string', 'name', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
-  name: { type: 'string', required: true },
-  locationCity: { type: 'string' },
-  state: { type: 'string' },
-  description: { type: 'string' },
-  sport: { type: 'string' },
+  ...optional('string', 'locationCity', 'state', 'description', 'sport', 'crest', 'logoKey', 'websiteURL'),
+  ...optional('string', 'claimedBy', 'claimedAt', 'createdBy'),
+  ...optional('number', 'seasonYear', 'latitude', 'longitude'),
   colors: { type: 'list', items: { type: 'string' } },
-  crest: { type: 'string' },
-  logoKey: { type: 'string' },
-  websiteURL: { type: 'string' },
   socialURLs: { type: CustomAttributeType<string[]>('any') },
-  seasonYear: { type: 'number' },
   seasonCost: { type: CustomAttributeType<SeasonCost>('any') },
   /** When the owner was last asked whether the cost is still right. */
   seasonCostAskedAt: { type: 'string' },
   waiver: { type: CustomAttributeType<TeamWaiver>('any') },
-  latitude: { type: 'number' },
-  longitude: { type: 'number' },
   divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
-  claimedBy: { type: 'string' },
-  claimedAt: { type: 'string' },
   /** Taken down by an admin. Only its owner and admins see it. */
   hidden: { type: CustomAttributeType<Hidden>('any') },
   provisional: { type: CustomAttributeType<Provisional>('any') },
   managers: { type: CustomAttributeType<TeamManagers>('any') },
-  createdBy: { type: 'string' },
   /** The former owner's account is gone. Claims need an admin's review. */
   isReleased: { type: 'boolean' },
   origin: { type: CustomAttributeType<SyncOrigin>('any') },
-  createdAt: { type: 'string', required: true },
-  updatedAt: { type: 'string', required: true },
 }))

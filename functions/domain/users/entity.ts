@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, optional, required } from '../../store/entity.ts'
 import { conditionCheck, find, findAll, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -13,17 +13,17 @@ export type UserItem = EntityItem<ReturnType<typeof users>>
 
 // The account. References to what the user claims or is a contact of are in the same partition.
 export const users = entity('user', { byID: ['user#${userID}', 'meta'] }, () => ({
-  userID: { type: 'string', required: true },
+  ...required('string', 'email', 'name', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
-  email: { type: 'string', required: true },
-  name: { type: 'string', required: true },
+  ...required('boolean', 'isBlocked', 'emailNotifications', 'eventReminders', 'opportunityAlerts'),
+  marketingEmails: { type: 'boolean', required: true },
+  ...optional('string', 'emailVerifiedAt', 'backgroundCheckConfirmedAt', 'backgroundCheckConfirmedBy'),
+  ...optional('string', 'safeSportTrainedOn', 'safeSportConfirmedAt', 'safeSportConfirmedBy'),
   role: { type: ROLES, required: true },
   /** The language of emails and notifications. */
   locale: { type: LOCALES },
-  isBlocked: { type: 'boolean', required: true },
   /** The admin who blocked it. */
   blockedBy: { type: 'string' },
-  emailVerifiedAt: { type: 'string' },
   /** When the user was notified that the unconfirmed account will be deleted. */
   retentionNoticedAt: { type: 'string' },
   /** When two-factor authentication was turned on. */
@@ -34,19 +34,8 @@ export const users = entity('user', { byID: ['user#${userID}', 'meta'] }, () => 
   endedSessions: { type: CustomAttributeType<Record<string, number>>('any') },
   /** The dates of a background check and a SafeSport training, and the admin who saw the proof. */
   backgroundCheckedOn: { type: 'string' },
-  backgroundCheckConfirmedAt: { type: 'string' },
-  backgroundCheckConfirmedBy: { type: 'string' },
-  safeSportTrainedOn: { type: 'string' },
-  safeSportConfirmedAt: { type: 'string' },
-  safeSportConfirmedBy: { type: 'string' },
   /** The last day on which the user signed in or refreshed a session. Absent if that was before this was recorded. */
   lastSeenAt: { type: 'string' },
-  emailNotifications: { type: 'boolean', required: true },
-  eventReminders: { type: 'boolean', required: true },
-  opportunityAlerts: { type: 'boolean', required: true },
-  marketingEmails: { type: 'boolean', required: true },
-  createdAt: { type: 'string', required: true },
-  updatedAt: { type: 'string', required: true },
 }))
 
 const USER_REFERENCES = [
@@ -70,7 +59,6 @@ export type UserReferenceKind = (typeof USER_REFERENCES)[number]
 /** References to the records that belong to the user or that the user requested. */
 // The references of a user.
 export const userReferences = entity('user-reference', { byUser: ['user#${userID}', '${kind}#${recordID}'] }, () => ({
-  userID: { type: 'string', required: true },
   kind: { type: USER_REFERENCES, required: true },
   /** The ID of the referenced record, such as a team, player, division, claim request, or registration. */
   recordID: { type: 'string', required: true },
@@ -108,9 +96,7 @@ export async function canMessageStrangers(userID: string): Promise<boolean> {
 
 /** The current admins, who are notified of pending reviews. */
 // Every admin.
-export const adminReferences = entity('admin-reference', { all: ['admins', '${userID}'] }, () => ({
-  userID: { type: 'string', required: true },
-}))
+export const adminReferences = entity('admin-reference', { all: ['admins', '${userID}'] })
 
 export const isActiveAdmin = ({ role, isBlocked }: Pick<UserItem, 'role' | 'isBlocked'>) =>
   role === 'admin' && !isBlocked

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../../store/entity.ts'
+import { entity, required } from '../../store/entity.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 
 /** TEAM follows a team: its new opportunities and events, and their changes. The others are searches of a list. */
@@ -36,14 +36,13 @@ export const watchListKey = (ownerID: string) => ({
 /** All watches of an owner. They are matched, changed, and deleted together, so they are one item. */
 // The watch lists of a shard.
 export const watchLists = entity('watch-list', { byShard: ['watches#${shard}', '${ownerID}'] }, () => ({
-  shard: { type: 'number', required: true },
+  ...required('number', 'shard', 'version'),
   /** The user, or a visitor: see `visitorID`. */
   ownerID: { type: 'string', required: true },
   /** The visitor's confirmed address. */
   email: { type: 'string' },
   /** The visitor's language. */
   locale: { type: LOCALES },
-  version: { type: 'number', required: true },
   watches: { type: CustomAttributeType<WatchRow[]>('any'), required: true },
   /** The position in the change log up to which matches were found. */
   matchedThrough: { type: 'string' },
@@ -54,7 +53,4 @@ export const watchLists = entity('watch-list', { byShard: ['watches#${shard}', '
 }))
 
 /** Who follows a team, to find them when one of its records changes. */
-export const teamFollowers = entity('team-follower', { byTeam: ['followers#${teamID}', '${ownerID}'] }, () => ({
-  teamID: { type: 'string', required: true },
-  ownerID: { type: 'string', required: true },
-}))
+export const teamFollowers = entity('team-follower', { byTeam: ['followers#${teamID}', '${ownerID}'] })
