@@ -203,6 +203,8 @@ export async function queryPartition(part: Write | Key, consistent = needsConsis
   }
 }
 
+export type Partition = Awaited<ReturnType<typeof queryPartition>>
+
 /** The stored items of the keys, in any order. Retries unprocessed keys. */
 export async function batchGet(keys: readonly Key[], consistent = needsConsistentReads()): Promise<Item[]> {
   const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]

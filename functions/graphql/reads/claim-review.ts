@@ -96,8 +96,8 @@ export async function rejectionEffectsOf(claim: ClaimRequestItem, load: Loader):
   const removed = [
     [added.entries.length + added.requests.length, 'roster entries'],
     [contacts, 'contacts'],
-    [added.events.length, 'events'],
-    [added.opportunities.length, 'opportunities'],
+    [added.records.filter(({ kind }) => kind === 'event').length, 'events'],
+    [added.records.filter(({ kind }) => kind === 'opportunity').length, 'opportunities'],
   ] as const
   return [
     ...revertedBy(team),

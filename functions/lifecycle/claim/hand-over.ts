@@ -1,15 +1,10 @@
 import { contactInvitations, divisionContacts, isPending, teamContacts } from '../../domain/contacts/entity.ts'
-import { events, teamEvents } from '../../domain/events/entity.ts'
-import { eventRecord } from '../../domain/events/record.ts'
-import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
-import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { type Appointment, isAppointedBy, isManagerOrAdmin, managesTeam } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
-import { find, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
-import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { changeRecord, recordOf, recordsOfTeam } from '../records.ts'
 
 /**
  * Makes the team's owner the creator of events and opportunities by former managers, because families registered with the team. No-op if
@@ -25,21 +20,12 @@ export async function handOverEventsAndOpportunities(
   const former = new Set([...formerIDs].filter((userID) => team && !managesTeam(team, userID)))
   if (!team?.claimedBy || former.size === 0) return
   const createdBy = team.claimedBy
-  const isFormers = (it: { teamID?: string; createdBy?: string }) =>
-    it.teamID === teamID && it.createdBy !== undefined && former.has(it.createdBy)
-  const hidden = await hiddenOfTeam(teamID)
-  for (const { eventID } of [...partition.of(teamEvents), ...hidden.events])
-    await retryOnConflict(async () => {
-      const event = await find(events, { eventID })
-      if (event && isFormers(event))
-        await transactWrite(recordWrites(eventRecord.replace(event, { createdBy }, { now, team })))
-    })
-  for (const { opportunityID } of [...partition.of(teamOpportunities), ...hidden.opportunities])
-    await retryOnConflict(async () => {
-      const opportunity = await find(opportunities, { opportunityID })
-      if (opportunity && isFormers(opportunity))
-        await transactWrite(recordWrites(opportunityRecord.replace(opportunity, { createdBy }, { now, team })))
-    })
+  for (const { kind, id } of await recordsOfTeam(teamID, partition))
+    await changeRecord(kind, id, (record) =>
+      record.teamID === teamID && record.createdBy && former.has(record.createdBy)
+        ? recordOf(kind).replace(record, { createdBy }, { now, team })
+        : null,
+    )
 }
 
 /**

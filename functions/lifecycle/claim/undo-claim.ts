@@ -9,16 +9,11 @@ import {
   teamContactRemoval,
   teamContacts,
 } from '../../domain/contacts/entity.ts'
-import { events, teamEvents } from '../../domain/events/entity.ts'
-import { eventRecord } from '../../domain/events/record.ts'
-import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
-import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, queryPartition, retryOnConflict, transactInBatches, transactWrite } from '../../store/store.ts'
-import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
+import { changeRecord, findRecord, recordOf, recordsOfTeam } from '../records.ts'
 
 type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
 
@@ -38,13 +33,8 @@ export async function additionsOf(claim: Claim) {
     ...(managers?.grantedBy === userID ? managers.userIDs : []),
   ])
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
-  const [hidden, hosted, offered] = await Promise.all([
-    hiddenOfTeam(teamID),
-    Promise.all(partition.of(teamEvents).map(({ eventID }) => find(events, { eventID }))),
-    Promise.all(partition.of(teamOpportunities).map(({ opportunityID }) => find(opportunities, { opportunityID }))),
-  ])
-  const isOwn = <T extends { createdBy?: string; createdAt: string }>(it: T | null): it is T =>
-    it !== null && added.has(it.createdBy ?? '') && isAdded(it)
+  const records = await recordsOfTeam(teamID, partition)
+  const found = await Promise.all(records.map(({ kind, id }) => findRecord(kind, id)))
   return {
     entries: partition.of(rosterEntries).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
     requests: partition.of(rosterRequests).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
@@ -52,8 +42,8 @@ export async function additionsOf(claim: Claim) {
     contacts: partition.of(teamContacts).filter((it) => it.userID && isAdded(it)),
     divisionContacts: partition.of(divisionContacts).filter(isAdded),
     invitations: partition.of(contactInvitations).filter((it) => added.has(it.invitedBy) && isAdded(it)),
-    events: [...hidden.events, ...hosted].filter(isOwn),
-    opportunities: [...hidden.opportunities, ...offered].filter(isOwn),
+    /** Events and opportunities. */
+    records: records.filter((_, i) => found[i] && added.has(found[i].createdBy ?? '') && isAdded(found[i])),
   }
 }
 
@@ -67,16 +57,7 @@ async function removeAdditions(claim: Claim): Promise<void> {
     ...added.divisionContacts.map(divisionContactRemoval),
     ...added.invitations.map(invitationRemoval),
   ])
-  for (const { eventID } of added.events)
-    await retryOnConflict(async () => {
-      const data = await find(events, { eventID })
-      if (data) await transactWrite(recordWrites(eventRecord.remove(data)))
-    })
-  for (const { opportunityID } of added.opportunities)
-    await retryOnConflict(async () => {
-      const data = await find(opportunities, { opportunityID })
-      if (data) await transactWrite(recordWrites(opportunityRecord.remove(data)))
-    })
+  for (const { kind, id } of added.records) await changeRecord(kind, id, (record) => recordOf(kind).remove(record))
 }
 
 /** Removes everything added under a claim that has lost its effect: an instant one that was rejected, or another whose approval was reversed. */

@@ -1,79 +1,20 @@
-import { events, teamEvents } from '../../domain/events/entity.ts'
-import { eventRecord } from '../../domain/events/record.ts'
-import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
-import { opportunityRecord } from '../../domain/opportunities/record.ts'
-import { players } from '../../domain/players/entity.ts'
-import { playerRecord } from '../../domain/players/record.ts'
 import { removePushSubscriptions } from '../../domain/push/subscriptions.ts'
 import { allHiddenRecords, type HideableKind, hiddenRecords, hiddenReference } from '../../domain/reports/entity.ts'
 import { hideInput } from '../../domain/reports/validation.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { findTeam } from '../../domain/teams/managers.ts'
-import { teamRecord } from '../../domain/teams/record.ts'
 import { userReferences, users } from '../../domain/users/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { type Hidden, hiddenWithTeam } from '../../store/records/hidden.ts'
-import { type RecordChange, recordWrites } from '../../store/records/listed-record.ts'
-import { find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
+import { queryPartition, retryOnConflict } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, firstIDOf } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
+import { findRecord, isOfTeams, type RecordOf, recordOf, referredByTeam } from '../records.ts'
 import { withholdPhotoAndPages } from './copies.ts'
 
-type Record = { version: number; hidden?: Hidden; photoKey?: string; logoKey?: string }
-type HiddenChange = { hidden: Hidden | undefined }
-type Kind = {
-  word: string
-  read(id: string): Promise<{
-    record: Record
-    /** Only for events and opportunities. */
-    team?: TeamItem | null
-    change(to: HiddenChange, now: Date): RecordChange<Record>
-  } | null>
-}
-
-/** Events and opportunities are shown again without a team that is gone. */
-async function itsTeam(teamID: string | undefined) {
-  const team = await findTeam(teamID)
-  return { team, ...(teamID && !team && { teamID: undefined }) }
-}
-
-const kinds: { [K in HideableKind]: Kind } = {
-  team: {
-    word: 'Team',
-    async read(teamID) {
-      const record = await find(teams, { teamID })
-      return record && { record, change: (to, now) => teamRecord.replace(record, to, { now }) }
-    },
-  },
-  player: {
-    word: 'Player',
-    async read(playerID) {
-      const record = await find(players, { playerID })
-      return record && { record, change: (to, now) => playerRecord.replace(record, to, { now }) }
-    },
-  },
-  event: {
-    word: 'Event',
-    async read(eventID) {
-      const record = await find(events, { eventID })
-      if (!record) return null
-      const { team, ...detached } = await itsTeam(record.teamID)
-      return { record, team, change: (to, now) => eventRecord.replace(record, { ...to, ...detached }, { now, team }) }
-    },
-  },
-  opportunity: {
-    word: 'Opportunity',
-    async read(opportunityID) {
-      const record = await find(opportunities, { opportunityID })
-      if (!record) return null
-      const { team, ...detached } = await itsTeam(record.teamID)
-      const change = (to: HiddenChange, now: Date) =>
-        opportunityRecord.replace(record, { ...to, ...detached }, { now, team })
-      return { record, team, change }
-    },
-  },
-}
+const WORDS = { team: 'Team', player: 'Player', event: 'Event', opportunity: 'Opportunity' } as const
 
 type Subject = { kind: HideableKind; id: string }
 
@@ -83,8 +24,10 @@ type Subject = { kind: HideableKind; id: string }
  */
 export async function hideRecord({ kind, id }: Subject, input: unknown, by: string, now: Date): Promise<true> {
   const { reason } = parse(hideInput, input)
-  const item = await setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
-  if (item) await withholdPhotoAndPages({ kind, id, version: item.version, photoKey: item.photoKey ?? item.logoKey })
+  const record = await setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
+  if (!record) return true
+  const { version, photoKey, logoKey } = record as { version: number; photoKey?: string; logoKey?: string }
+  await withholdPhotoAndPages({ kind, id, version, photoKey: photoKey ?? logoKey })
   return true
 }
 
@@ -102,25 +45,25 @@ async function setHidden(
   { kind, id }: Subject,
   hidden: Hidden | undefined,
   now: Date,
-  shouldShow: (hidden: Hidden, team: TeamItem | null | undefined) => boolean = () => true,
-): Promise<Record | null> {
-  const { word, read } = kinds[kind]
-  checkID(id, word)
+  shouldShow: (hidden: Hidden, team: TeamItem | null) => boolean = () => true,
+): Promise<RecordOf<HideableKind> | null> {
+  checkID(id, WORDS[kind])
   return retryOnConflict(async () => {
-    const found = await read(id)
-    if (!found) throw notFound(word)
-    const was = found.record.hidden
+    const record = await findRecord(kind, id)
+    if (!record) throw notFound(WORDS[kind])
+    const team = isOfTeams(kind) ? await findTeam((record as RecordOf<typeof kind>).teamID) : null
+    const was = record.hidden
     // A record that an admin hides on its own stays hidden when its team is shown again.
     const isOwnReason = was?.withTeam && hidden && !hidden.withTeam
     if (Boolean(was) === Boolean(hidden) && !isOwnReason) return null
-    if (was && !hidden && !shouldShow(was, found.team)) return null
-    const next = hidden ?? hiddenWithTeam(found.team ?? null, now)
-    const change = found.change({ hidden: next }, now)
-    await transactWrite([
-      ...recordWrites(change),
-      ...(next ? hiddenReference(kind, id, next) : [[hiddenRecords().delete({ kind, recordID: id })] as const]),
-    ])
-    return change.item
+    if (was && !hidden && !shouldShow(was, team)) return null
+    const next = hidden ?? hiddenWithTeam(team, now)
+    // Events and opportunities are shown again without a team that is gone.
+    const detached = isOfTeams(kind) && !team && { teamID: undefined }
+    return writeRecord(
+      recordOf(kind).replace(record, { hidden: next, ...detached }, { now, team }),
+      next ? hiddenReference(kind, id, next) : [[hiddenRecords().delete({ kind, recordID: id })]],
+    )
   })
 }
 
@@ -150,9 +93,9 @@ export async function propagateBlock(userID: string, now: Date): Promise<void> {
   ])
   const { blockedBy: by = userID } = user
   const hidden = { at: now.toISOString(), by, reason: BLOCKED, withBlock: userID }
-  await hideAll('opportunity', opportunityIDs, hidden, now)
-  await hideAll('event', eventIDs, hidden, now)
-  await hideAll('team', teamIDs, hidden, now)
+  const subjectsOf = (kind: HideableKind, ids: readonly string[]) => ids.map((id) => ({ kind, id }))
+  const subjects = [...subjectsOf('opportunity', opportunityIDs), ...subjectsOf('event', eventIDs)]
+  await hideAll([...subjects, ...subjectsOf('team', teamIDs)], hidden, now)
 }
 
 /** Hides or shows the events and opportunities of a team with the team, except those that are hidden for another reason. Idempotent. */
@@ -162,14 +105,11 @@ export async function propagateTeamHiding(teamID: string, now: Date): Promise<vo
   if (!team) return
   const hidden = hiddenWithTeam(team, now)
   if (!hidden) return showAll(now, ({ withTeam }) => withTeam === teamID, teamID)
-  const eventIDs = partition.of(teamEvents).map(({ eventID }) => eventID)
-  const opportunityIDs = partition.of(teamOpportunities).map(({ opportunityID }) => opportunityID)
-  await hideAll('event', eventIDs, hidden, now)
-  await hideAll('opportunity', opportunityIDs, hidden, now)
+  await hideAll(referredByTeam(partition), hidden, now)
 }
 
-async function hideAll(kind: HideableKind, ids: readonly string[], hidden: Hidden, now: Date) {
-  for (const id of ids) await setHidden({ kind, id }, hidden, now).catch(ignoreMissing)
+async function hideAll(subjects: readonly Subject[], hidden: Hidden, now: Date) {
+  for (const subject of subjects) await setHidden(subject, hidden, now).catch(ignoreMissing)
 }
 
 /** Shows the records that were hidden for this reason. `withTeam`: only those hidden with this team. */

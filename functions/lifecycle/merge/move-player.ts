@@ -3,7 +3,6 @@ import { type EvaluationItem, evaluations } from '../../domain/evaluations/entit
 import { evaluationRemoval } from '../../domain/evaluations/service.ts'
 import { familyInvitations, invitationWrite } from '../../domain/family-invitations/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
-import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { countChange, scheduleOffer } from '../../domain/registrations/spots.ts'
 import {
@@ -19,28 +18,24 @@ import { userReferences } from '../../domain/users/entity.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
 import { find, queryPartition, transactWrite, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
-import { type Mover, movedClaim, moverOf } from './mover.ts'
+import { type Mover, moverOf } from './mover.ts'
 import { entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
 import { registrationToKeep } from './write-merge.ts'
 
 /** Moves the related items of a merged player. See `moveAll` of the mover. */
 export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Promise<boolean> {
-  const mover = moverOf('player', fromID, {
-    get: (playerID) => players().get({ playerID }),
-    find: (playerID: string) => find(players, { playerID }),
-    isIn: (children) => children.of(players).length > 0,
-  })
+  const mover = moverOf('player', fromID, now)
   const moves = movesOf(mover, now)
   return mover.moveAll((children) => [
     ...children.of(playerHistory).map((it) => () => moves.entry(it)),
     ...children.of(playerRequests).map((it) => () => moves.request(it)),
     ...children.of(playerRegistrations).map((it) => () => moves.registration(it.opportunityID)),
-    ...children.of(recordClaims).map((it) => () => moves.claim(it.claimID)),
+    ...children.of(recordClaims).map((it) => () => mover.claim(it)),
     ...children.of(familyInvitations).map(() => () => moves.invitation()),
   ])
 }
 
-function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
+function movesOf({ fromID, move, exists, keep }: Mover<'player'>, now: Date) {
   return {
     entry: (mirror: RosterItem) => {
       const { teamID, teamHistoryID } = mirror
@@ -142,15 +137,6 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
             ...scheduleOffer(existing, next),
             ...(goes && opportunity ? countChange(opportunity, goes, null) : []),
           ]
-        },
-      ),
-
-    claim: (claimID: string) =>
-      move(
-        async () => await find(recordClaims, { resourceType: 'player', resourceID: fromID, claimID }),
-        (reference, kept) => {
-          const { playerID: id, claimedBy } = kept.record
-          return movedClaim(reference, { id, claimedBy, isThere: exists(kept) }, kept.merges[0]!, now)
         },
       ),
 

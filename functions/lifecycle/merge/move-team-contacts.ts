@@ -8,18 +8,17 @@ import {
   teamContacts,
 } from '../../domain/contacts/entity.ts'
 import { declines } from '../../domain/declines/entity.ts'
-import type { TeamItem } from '../../domain/teams/entity.ts'
 import { type Appointment, appointmentBy } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { find, versionConflict, type Write } from '../../store/store.ts'
 import type { Kept, Mover } from './mover.ts'
 
 /** Moves the contacts of a merged team and its divisions, and the invitations to become one. */
-export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
-  const divisionOf = (divisionID: string, { merges }: Kept<TeamItem>) =>
+export function contactMoves({ fromID, move, exists, keep }: Mover<'team'>) {
+  const divisionOf = (divisionID: string, { merges }: Kept<'team'>) =>
     merges.reduce<string | undefined>((id, { divisions }) => id && divisions?.[id], divisionID)
   /** The ID of the team or division that replaces the one of the merged team. */
-  const recordIDOf = (recordID: string, kept: Kept<TeamItem>) =>
+  const recordIDOf = (recordID: string, kept: Kept<'team'>) =>
     recordID === fromID ? kept.id : divisionOf(recordID, kept)
 
   return {
@@ -106,7 +105,7 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
 }
 
 /** Keeps an appointment by the owner of both teams. */
-const appointmentIn = ({ record }: Kept<TeamItem>, { appointment }: { appointment?: Appointment }) =>
+const appointmentIn = ({ record }: Kept<'team'>, { appointment }: { appointment?: Appointment }) =>
   appointment?.grantedBy === record.claimedBy ? appointmentBy(record) : undefined
 
 /** Fails if another call has already moved the item. */

@@ -16,10 +16,6 @@ import {
   keepDeletedParts,
   type Part,
 } from '../../domain/deleted-records/copies.ts'
-import { events, teamEvents } from '../../domain/events/entity.ts'
-import { eventRecord } from '../../domain/events/record.ts'
-import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
-import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { rememberDeletedTeam } from '../../domain/sync/reference-entity.ts'
@@ -27,9 +23,8 @@ import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { holdsName, teamRecord } from '../../domain/teams/record.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import {
-  find,
   get,
   queryPartition,
   retryOnConflict,
@@ -37,8 +32,8 @@ import {
   transactWrite,
   type Writes,
 } from '../../store/store.ts'
-import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 import { moveChildrenOfTeam } from '../merge/move-team.ts'
+import { findRecord, recordOf, recordsOfTeam, referenceRemoval, type TeamRecord } from '../records.ts'
 import { restoreReturnedTeam } from '../restore/parts.ts'
 
 /** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items. */
@@ -73,12 +68,10 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const invitations = children.of(contactInvitations)
     const roster = children.of(rosterEntries)
     const requests = children.of(rosterRequests)
-    const hidden = await hiddenOfTeam(teamID)
-    const hosted = [...children.of(teamEvents), ...hidden.events]
-    const offered = [...children.of(teamOpportunities), ...hidden.opportunities]
+    const records = await recordsOfTeam(teamID, children)
     const claims = children.of(recordClaims)
     const transfers = children.of(teamTransfers)
-    const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims, transfers]
+    const found = [contacts, contactsOfDivisions, invitations, roster, requests, records, claims, transfers]
     if (isBack || found.every((each) => each.length === 0)) {
       await completeDeletion(kind, teamID)
       return restoreReturnedTeam(teamID)
@@ -89,10 +82,7 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
       ...invitations.map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),
       ...roster.map((item) => partOf('roster-entry', item.teamHistoryID, item)),
       ...requests.map((item) => partOf('roster-request', item.teamHistoryID, item)),
-      ...hosted.map((item) => partOf('team-event', item.eventID, { teamID, eventID: item.eventID })),
-      ...offered.map((item) =>
-        partOf('team-opportunity', item.opportunityID, { teamID, opportunityID: item.opportunityID }),
-      ),
+      ...records.map(({ kind, id }) => partOf(`team-${kind}`, id, { teamID, [`${kind}ID`]: id })),
       ...claims.map((item) => partOf('claim', item.claimID, item)),
     ])
 
@@ -105,26 +95,15 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     await removeRosterEntries(roster)
     await removeRosterRequests(requests)
     await closeClaims(claims)
-    for (const { eventID } of hosted) await detachEvent(teamID, eventID)
-    for (const { opportunityID } of offered) await detachOpportunity(teamID, opportunityID)
+    for (const record of records) await detach(teamID, record)
   }
 }
 
 const partOf = (entity: string, partID: string, item: object): Part => ({ entity, partID, item })
 
-const detached = { teamID: undefined }
-
-const detachEvent = (teamID: string, eventID: string) =>
+const detach = (teamID: string, { kind, id }: TeamRecord) =>
   retryOnConflict(async () => {
-    const event = await find(events, { eventID })
-    if (event?.teamID !== teamID) return transactWrite([[teamEvents().delete({ teamID, eventID })]])
-    await transactWrite(recordWrites(eventRecord.replace(event, detached, { now: new Date(), team: null })))
-  })
-
-const detachOpportunity = (teamID: string, opportunityID: string) =>
-  retryOnConflict(async () => {
-    const opportunity = await find(opportunities, { opportunityID })
-    if (opportunity?.teamID !== teamID) return transactWrite([[teamOpportunities().delete({ teamID, opportunityID })]])
-    const how = { now: new Date(), team: null }
-    await transactWrite(recordWrites(opportunityRecord.replace(opportunity, detached, how)))
+    const record = await findRecord(kind, id)
+    if (record?.teamID !== teamID) return transactWrite([referenceRemoval({ kind, id }, teamID)])
+    await writeRecord(recordOf(kind).replace(record, { teamID: undefined }, { now: new Date(), team: null }))
   })

@@ -12,11 +12,7 @@ import { findDeleted, partsOfDeleted } from '../../domain/deleted-records/copies
 import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluatorReference } from '../../domain/evaluations/service.ts'
-import { events } from '../../domain/events/entity.ts'
-import { eventRecord } from '../../domain/events/record.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
-import { opportunityRecord } from '../../domain/opportunities/record.ts'
-import { players } from '../../domain/players/entity.ts'
 import {
   type GuestInvitationItem,
   guestInvitations,
@@ -34,27 +30,26 @@ import {
 } from '../../domain/roster/entity.ts'
 import { noRequest, reserveEntryKey } from '../../domain/roster/entry-writes.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
-import { teams } from '../../domain/teams/entity.ts'
 import { userExists, userReferences, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { conditionCheck, find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
+import { findRecord, recordExists, recordOf, type TeamRecord } from '../records.ts'
 
 /** The item already exists, or something that it refers to is gone. It is not restored. */
 const gone = conflict(m.this_item_cannot_be_restored)
 
-const teamExists = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
-const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const
-const opportunity = (opportunityID: string) =>
-  [conditionCheck(opportunities().get({ opportunityID }), 'exists'), gone] as const
+const teamExists = (teamID: string) => recordExists('team', teamID, gone)
+const playerExists = (playerID: string) => recordExists('player', playerID, gone)
+const opportunityExists = (opportunityID: string) => recordExists('opportunity', opportunityID, gone)
 const reference = (userID: string, kind: 'contact' | 'contactInvitation' | 'registration', recordID: string) =>
   [userReferences().put({ userID, kind, recordID })] as const
 
 async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
   return [
     teamExists(entry.teamID),
-    player(entry.playerID),
+    playerExists(entry.playerID),
     [rosterEntries().create(entry), gone],
     [playerHistory().put(entry)],
     ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now), [noRequest(entry)[0], gone] as const] : []),
@@ -63,7 +58,7 @@ async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
 
 const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest, now: Date): Promise<Writes> => {
   const [key, ...rest] = await requestWrites(entry, waitsFor, now)
-  return [teamExists(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
+  return [teamExists(entry.teamID), playerExists(entry.playerID), [key![0], gone], ...rest]
 }
 
 /** If no spot is free, the registration joins the waitlist. An earlier offer does not come back. */
@@ -76,7 +71,7 @@ async function registration(item: RegistrationItem): Promise<Writes> {
     kept.status === 'APPROVED' && !hasSpot(opportunity) ? { ...kept, status: 'PENDING' } : kept
   const isKnown = (await find(users, { userID: registeredBy })) !== null
   return [
-    player(playerID),
+    playerExists(playerID),
     [registrations().create(back), gone],
     [playerRegistrations().put({ playerID, opportunityID })],
     ...(isKnown ? [reference(registeredBy, 'registration', `${opportunityID}.${playerID}`)] : []),
@@ -112,44 +107,42 @@ const restores: Record<string, Restore> = {
   ]),
   claim: of(async (item: ClosedClaim, now) => {
     const { resourceType, resourceID } = item
-    const isTeams = resourceType === 'team'
-    const record = isTeams ? await find(teams, { teamID: resourceID }) : await find(players, { playerID: resourceID })
-    return [
-      isTeams ? teamExists(resourceID) : player(resourceID),
-      ...(await reopenedClaim(item, record?.claimedBy, gone, now)),
-    ]
+    const record = await findRecord(resourceType, resourceID)
+    return [recordExists(resourceType, resourceID, gone), ...(await reopenedClaim(item, record?.claimedBy, gone, now))]
   }),
   'roster-entry': of(rosterEntry),
   'roster-request': of(rosterRequest),
   registration: of(registration),
   evaluator: of(async (item: EvaluatorItem) => [
-    opportunity(item.opportunityID),
+    opportunityExists(item.opportunityID),
     userExists(item.userID, gone),
     [userReferences().put(evaluatorReference(item))],
     [evaluators().create(item), gone],
   ]),
   // Does not check the registration, which may be restored later.
   evaluation: of(async (item: EvaluationItem) => [
-    opportunity(item.opportunityID),
-    player(item.playerID),
+    opportunityExists(item.opportunityID),
+    playerExists(item.playerID),
     userExists(item.userID, gone),
     [evaluations().create(item), gone],
   ]),
   'guest-invitation': of(async (item: GuestInvitationItem) => [
-    opportunity(item.opportunityID),
-    player(item.playerID),
+    opportunityExists(item.opportunityID),
+    playerExists(item.playerID),
     [guestInvitations().create(item), gone],
   ]),
-  'team-event': of(async ({ eventID, teamID }: { eventID: string; teamID: string }, now) => {
-    const [event, team] = await Promise.all([find(events, { eventID }), find(teams, { teamID })])
-    if (!event || event.teamID || !team) throw gone
-    return [...recordWrites(eventRecord.replace(event, { teamID }, { now, team })), teamExists(teamID)]
-  }),
-  'team-opportunity': of(async ({ opportunityID, teamID }: { opportunityID: string; teamID: string }, now) => {
-    const [opportunity, team] = await Promise.all([find(opportunities, { opportunityID }), find(teams, { teamID })])
-    if (!opportunity || opportunity.teamID || !team) throw gone
-    return [...recordWrites(opportunityRecord.replace(opportunity, { teamID }, { now, team })), teamExists(teamID)]
-  }),
+  'team-event': of((item: { eventID: string; teamID: string }, now) =>
+    reattached({ kind: 'event', id: item.eventID }, item.teamID, now),
+  ),
+  'team-opportunity': of((item: { opportunityID: string; teamID: string }, now) =>
+    reattached({ kind: 'opportunity', id: item.opportunityID }, item.teamID, now),
+  ),
+}
+
+async function reattached({ kind, id }: TeamRecord, teamID: string, now: Date): Promise<Writes> {
+  const [record, team] = await Promise.all([findRecord(kind, id), findRecord('team', teamID)])
+  if (!record || record.teamID || !team) throw gone
+  return [...recordWrites(recordOf(kind).replace(record, { teamID }, { now, team })), teamExists(teamID)]
 }
 
 /** Restores the item. Skips it if it already exists or if something that it refers to is gone. */
@@ -178,5 +171,5 @@ export async function restoreParts(kind: CopiedKind, recordID: string, now: Date
  */
 export async function restoreReturnedTeam(teamID: string): Promise<void> {
   const removed = await findDeleted('removedTeam', teamID)
-  if (removed?.isComplete && (await find(teams, { teamID }))) await restoreParts('removedTeam', teamID, new Date())
+  if (removed?.isComplete && (await findRecord('team', teamID))) await restoreParts('removedTeam', teamID, new Date())
 }

@@ -1,7 +1,7 @@
 import { changeLogEntry } from '../change-log/entry.ts'
 import type { ChangeLogChange, Kind, Rows } from '../change-log/rows.ts'
 import type { AnyEntity } from '../entity.ts'
-import { versionConflict, type Write, type Writes } from '../store.ts'
+import { transactWrite, versionConflict, type Write, type Writes } from '../store.ts'
 import { type UniqueKey, uniqueKeys } from '../unique-keys/entity.ts'
 import { addAdmins } from './admin-count.ts'
 import { isHidden } from './hidden.ts'
@@ -191,6 +191,12 @@ export function recordWrites(...changes: readonly RecordChange[]): Writes {
       ),
     ),
   ]
+}
+
+/** Writes the change of one record, with other writes, in one transaction. Returns the record after it. */
+export async function writeRecord<Item>(change: RecordChange<Item>, more: Readonly<Writes> = []): Promise<Item> {
+  await transactWrite([...recordWrites(change), ...more])
+  return change.item
 }
 
 function withoutHiddenTeam<Listing extends object>(listing: Listing): Listing {
