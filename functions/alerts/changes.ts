@@ -1,16 +1,15 @@
-import { eventEntry, mapLink, opportunityEntry, placeOf } from '../domain/calendars/calendar-entries.ts'
+import { calendarEntry, entryFor, mapLink, placeOf } from '../domain/calendars/calendar-entries.ts'
 import { evaluators } from '../domain/evaluations/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { familiesOfEvent } from '../domain/events/families.ts'
-import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
 import { isPublic } from '../domain/opportunities/status.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { familiesOf } from '../domain/registrations/families.ts'
 import {
   type ChangeDetails,
   changeOf,
-  detailsOfEvent,
-  detailsOfOpportunity,
+  detailsOf,
   finishChange,
   isNotable,
   startsWithinADay,
@@ -46,8 +45,8 @@ export const notifyOfOpportunityChanges = (now: Date) =>
     // A family that registered after the edit has seen it.
     const registeredBefore = partition.of(registrations).filter(({ createdAt }) => createdAt <= editedAt)
     return {
-      after: detailsOfOpportunity(opportunity),
-      calendar: opportunityEntry(opportunity as OpportunityItem),
+      after: detailsOf(opportunity),
+      calendar: calendarEntry(opportunity),
       isOrphaned: (await findUsers([opportunity.createdBy])).length === 0,
       createdBy: opportunity.createdBy,
       followedTeamID: isPublic(opportunity) ? opportunity.teamID : undefined,
@@ -70,8 +69,8 @@ export const notifyOfEventChanges = (now: Date) =>
     const event = await find(events, { eventID })
     if (!event || event.hidden) return null
     return {
-      after: detailsOfEvent(event),
-      calendar: eventEntry(event),
+      after: detailsOf(event),
+      calendar: calendarEntry(event),
       createdBy: event.createdBy,
       followedTeamID: event.teamID,
       families: () => familiesOfEvent(event, now),
@@ -80,10 +79,11 @@ export const notifyOfEventChanges = (now: Date) =>
 
 async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
   await forEachOf(await dueWork(kind, now), async (work) => {
-    const { before, editedAt, deletionRecipients, createdBy, followedTeamID } = changeOf(work)
+    const { before, editedAt, deletionRecipients, createdBy, followedTeamID, sequence = 0 } = changeOf(work)
     if (deletionRecipients) {
       const after = { ...before, isCanceled: true }
-      const change = { before, after, calendar: entryOfDeletion(work, list), path: list, now }
+      const calendar = { ...entryFor(after), id: work.recordID, path: list, sequence }
+      const change = { before, after, calendar, path: list, now }
       await mailAll(work, deletionRecipients, change)
       await mailFollowers(work, { createdBy, followedTeamID }, change)
       return finishChange(work, null, now)
@@ -98,21 +98,6 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
     }
     await finishChange(work, change.after, now)
   })
-}
-
-function entryOfDeletion(work: ScheduledWork, path: string): MailedEntry {
-  const { before, sequence = 0 } = changeOf(work)
-  return {
-    id: work.recordID,
-    title: before.title,
-    start: before.startTime,
-    end: before.endTime,
-    zone: before.timeZone,
-    place: placeOf(before),
-    path,
-    sequence,
-    isCanceled: true,
-  }
 }
 
 type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned'> & {

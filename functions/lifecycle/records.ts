@@ -9,7 +9,7 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { teamRecord } from '../domain/teams/record.ts'
 import type { EntityDefinition } from '../store/entity.ts'
 import { type ListedRecord, type RecordChange, writeRecord } from '../store/records/listed-record.ts'
-import { conditionCheck, find, type Partition, retryOnConflict, type Write } from '../store/store.ts'
+import { conditionCheck, find, get, type Partition, retryOnConflict, type Write } from '../store/store.ts'
 
 type Items = { team: TeamItem; player: PlayerItem; event: EventItem; opportunity: OpportunityItem }
 export type RecordOf<K extends HideableKind> = Items[K]
@@ -24,6 +24,10 @@ const entityOf = (kind: HideableKind) => entities[kind] as EntityDefinition
 
 export const findRecord = <K extends HideableKind>(kind: K, id: string) =>
   find(entityOf(kind), keyOf(kind, id)) as Promise<Items[K] | null>
+
+/** As `findRecord`. Refuses a malformed ID and a record that is gone. */
+export const getRecord = <K extends HideableKind>(kind: K, id: string) =>
+  get(entityOf(kind), keyOf(kind, id)) as Promise<Items[K]>
 
 /** The read of the record, which is also the first key of its partition. */
 export const readOf = (kind: HideableKind, id: string): Write => entityOf(kind)().get(keyOf(kind, id))

@@ -1,4 +1,4 @@
-import { mapLink, opportunityEntry, placeOf } from '../domain/calendars/calendar-entries.ts'
+import { calendarEntry, mapLink, placeOf } from '../domain/calendars/calendar-entries.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/service.ts'
@@ -162,7 +162,7 @@ export async function registrationDecided({ opportunityID, playerID, version }: 
             stored('name_was_not_selected', { name, title }),
             ...(reason ? [stored('the_organizer_wrote', { reason })] : []),
           ],
-      ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityEntry(opportunity) }),
+      ...(isApproved && { details: await detailsOf(opportunity), calendar: calendarEntry(opportunity) }),
       link: pageOf(opportunityID),
     })
   }

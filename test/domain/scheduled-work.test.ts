@@ -54,13 +54,13 @@ test('work is found when it is due after any sequence of concurrent edits, email
     return { before, after: { ...before, location: newID() } }
   }
   const steps: ((id: string, now: Date) => Promise<unknown>)[] = [
-    (id, now) => retryOnConflict(async () => transactWrite((await scheduleChange(kind, id, change(now), now))!.writes)),
+    (id, now) => retryOnConflict(async () => transactWrite((await scheduleChange(kind, id, change(now), now)).writes)),
     (id, now) => transactWrite(scheduleImportedChange(kind, id, change(now), now).map((write) => [write])),
     (id, now) => emailChangesNow(kind, id, now),
-    (id, now) =>
-      transactWrite(
-        scheduleDeletion(kind, id, { before: change(now).before, deletionRecipients: [], sequence: 1 }, now),
-      ),
+    async (id, now) => {
+      const audience = { recipients: async () => ['family'], followedTeamID: undefined }
+      await transactWrite(await scheduleDeletion(kind, id, change(now).before, audience, now))
+    },
     async (_, now) => {
       // As the alerts function does. It may lose a race, and the next run tries again.
       for (const work of await dueWork(kind, now))

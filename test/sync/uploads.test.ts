@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failedPages, getRun, previewOf, retrySyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { type UploadedFiles, uploadSyncFiles } from '../../functions/domain/sync/uploads.ts'
-import { deleteTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { deleteTeam } from '../../functions/lifecycle/removal/delete.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'

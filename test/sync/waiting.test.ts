@@ -169,7 +169,7 @@ test('the number of waiting records per run is limited', async () => {
 test('a contact of a team that a user deleted is refused and does not wait', async () => {
   team('W-3', 'Unwanted Owls')
   await league.sync()
-  const { deleteTeam } = await import('../../functions/lifecycle/removal/teams.ts')
+  const { deleteTeam } = await import('../../functions/lifecycle/removal/delete.ts')
   await deleteTeam((await named('Unwanted Owls')).teamID, { userID: newID(), isAdmin: true, now: new Date() })
   league.feed.add('contacts', { id: 'WD', data: { teamExternalId: 'W-3', name: 'Pat Sample' } })
   const run = await league.sync()

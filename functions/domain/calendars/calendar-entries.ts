@@ -2,30 +2,22 @@ import type { MailedEntry } from '../../services/mail/mailed-calendar.ts'
 import { placeLine } from '../../values/place-line.ts'
 import type { EventItem } from '../events/entity.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
+import { type ChangeDetails, detailsOf } from '../scheduled-work/changes.ts'
 
-export const opportunityEntry = (it: OpportunityItem): MailedEntry => ({
-  id: it.opportunityID,
-  title: it.title,
-  start: it.startTime,
-  end: it.endTime,
-  zone: it.timeZone,
-  place: placeOf(it),
-  description: it.description,
-  path: `/opportunities/${it.opportunityID}`,
-  sequence: it.calendarSequence ?? 0,
-  isCanceled: it.canceledAt !== undefined,
-})
+export function calendarEntry(it: EventItem | OpportunityItem): MailedEntry {
+  const path = 'eventID' in it ? `/events/${it.eventID}` : `/opportunities/${it.opportunityID}`
+  const id = 'eventID' in it ? it.eventID : it.opportunityID
+  const description = 'description' in it ? it.description : undefined
+  return { ...entryFor(detailsOf(it)), id, path, description, sequence: it.calendarSequence ?? 0 }
+}
 
-export const eventEntry = (it: EventItem): MailedEntry => ({
-  id: it.eventID,
-  title: it.name,
-  start: it.date,
-  end: it.endDate,
-  zone: it.timeZone,
-  place: placeOf(it),
-  path: `/events/${it.eventID}`,
-  sequence: it.calendarSequence ?? 0,
-  isCanceled: it.status === 'cancelled',
+export const entryFor = (details: ChangeDetails) => ({
+  title: details.title,
+  start: details.startTime,
+  end: details.endTime,
+  zone: details.timeZone,
+  place: placeOf(details),
+  isCanceled: details.isCanceled,
 })
 
 type Venue = { location?: string; city?: string; state?: string }

@@ -15,23 +15,23 @@ const RETENTION_DAYS = 30
 /** The user who deletes the record. */
 export type Deleter = { userID: string; isAdmin: boolean; now: Date }
 
-type Deletion = {
+type Copied = {
   kind: CopiedKind
   recordID: string
-  name: string
+  record: { name?: string; title?: string }
   ownerID: string | undefined
-  record: object
   holdsKey?: boolean
   /** No related items are left for the stream consumer to remove. */
   isComplete?: boolean
 }
 
 /** The write that keeps a copy of the deleted record, in the same transaction as the deletion. */
-export function deletedRecordCopy({ record, isComplete = false, ...deletion }: Deletion, by: Deleter): [Write] {
+export function deletedRecordCopy({ record, isComplete = false, ...deletion }: Copied, by: Deleter): [Write] {
   const { userID, isAdmin, now } = by
   return [
     deletedRecords().put({
       ...deletion,
+      name: (record.name ?? record.title)!,
       record: JSON.stringify(record),
       isComplete,
       deletedBy: userID,

@@ -3,14 +3,14 @@ import { instantOf, locateVenue, storedInstant } from '../../services/places/ven
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { detailsOfEvent, scheduleChange } from '../scheduled-work/changes.ts'
+import { scheduleEdit } from '../scheduled-work/changes.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { type EventItem, events } from './entity.ts'
@@ -81,14 +81,12 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
       sport: parsed.sport === undefined ? event.sport : (parsed.sport ?? undefined),
       status: statusAfter(event, parsed.cancelled),
     }
-    const details = { before: detailsOfEvent(event), after: detailsOfEvent({ ...event, ...changes }) }
-    const change = event.teamID ? await scheduleChange('event-change', eventID, details, now) : null
-    const calendarSequence = (event.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
+    const { calendarSequence, writes } = event.teamID
+      ? await scheduleEdit('event-change', eventID, event, changes, now)
+      : { calendarSequence: event.calendarSequence ?? 0, writes: [] }
     const origin = correctedOrigin(event, changes)
     const listing = { now, team: await findTeam(event.teamID) }
-    const replaced = eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing)
-    await transactWrite([...recordWrites(replaced), ...(change?.writes ?? [])])
-    return replaced.item
+    return writeRecord(eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing), writes)
   })
 }
 
@@ -98,9 +96,7 @@ export async function dismissEventSuggestion(eventID: string, field: string, now
     const event = await get(events, { eventID })
     if (!event.origin?.suggested || !(field in event.origin.suggested)) return event
     const listing = { now, team: await findTeam(event.teamID) }
-    const replaced = eventRecord.replace(event, { origin: withoutSuggestion(event.origin, field) }, listing)
-    await transactWrite(recordWrites(replaced))
-    return replaced.item
+    return writeRecord(eventRecord.replace(event, { origin: withoutSuggestion(event.origin, field) }, listing))
   })
 }
 

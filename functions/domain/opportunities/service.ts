@@ -1,7 +1,7 @@
 import { instantOf, locateVenue } from '../../services/places/venue-time.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, notFound } from '../../values/errors.ts'
@@ -11,7 +11,7 @@ import { parse } from '../../values/parse.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { allPositions } from '../positions/positions.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
+import { scheduleEdit } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, type UserItem, userExists, users } from '../users/entity.ts'
@@ -161,9 +161,8 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
           : (before.canceledAt ?? (parsed.cancelled ? now.toISOString() : undefined)),
       teamID,
     }
-    const details = { before: detailsOfOpportunity(before), after: detailsOfOpportunity({ ...before, ...changes }) }
-    const change = await scheduleChange('opportunity-change', opportunityID, details, now)
-    const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
+    const edit = await scheduleEdit('opportunity-change', opportunityID, before, changes, now)
+    const { calendarSequence } = edit
     const team = await findTeam(teamID)
     const isGiven = teamID !== undefined && teamID !== before.teamID
     if (isGiven && !team) throw notFound('Team')
@@ -175,7 +174,7 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
       ...(before.hidden ? [] : hiddenReference('opportunity', opportunityID, hidden)),
     ]
     const decision = scheduleDecision(before, replaced.item, now)
-    await transactWrite([...offering, ...recordWrites(replaced), ...(change?.writes ?? []), ...decision])
+    await transactWrite([...offering, ...recordWrites(replaced), ...edit.writes, ...decision])
     return replaced.item
   })
 }
@@ -233,18 +232,11 @@ export async function cancelOpportunity(opportunityID: string, now: Date): Promi
   await retryOnConflict(async () => {
     const before = await find(opportunities, { opportunityID })
     if (!before || before.canceledAt) return
-    const { teamID } = before
-    const team = await findTeam(teamID)
-    const canceledAt = now.toISOString()
-    const details = { before: detailsOfOpportunity(before), after: detailsOfOpportunity({ ...before, canceledAt }) }
-    const change = await scheduleChange('opportunity-change', opportunityID, details, now)
-    const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
-    const replaced = opportunityRecord.replace(before, { canceledAt, calendarSequence }, { now, team })
-    await transactWrite([
-      ...recordWrites(replaced),
-      ...(change?.writes ?? []),
-      ...scheduleDecision(before, replaced.item, now),
-    ])
+    const team = await findTeam(before.teamID)
+    const canceled = { canceledAt: now.toISOString() }
+    const { calendarSequence, writes } = await scheduleEdit('opportunity-change', opportunityID, before, canceled, now)
+    const replaced = opportunityRecord.replace(before, { ...canceled, calendarSequence }, { now, team })
+    await writeRecord(replaced, [...writes, ...scheduleDecision(before, replaced.item, now)])
   })
 }
 

@@ -40,37 +40,18 @@ type ScheduledChange = {
 type Kind = 'opportunity-change' | 'event-change'
 export const changeOf = (work: ScheduledWork) => work.data as ScheduledChange
 
+type Venue = Pick<ChangeDetails, 'timeZone' | 'location' | 'city' | 'state'>
+type Event = Venue & { name: string; date: string; endDate?: string; status: string }
 type Opportunity = Omit<ChangeDetails, 'isCanceled'> & { canceledAt?: string }
 
-export const detailsOfOpportunity = (it: Opportunity): ChangeDetails => ({
-  title: it.title,
-  startTime: it.startTime,
-  endTime: it.endTime,
-  timeZone: it.timeZone,
-  location: it.location,
-  city: it.city,
-  state: it.state,
-  feeCents: it.feeCents,
-  isCanceled: it.canceledAt !== undefined,
-})
-
-type Event = Pick<ChangeDetails, 'timeZone' | 'location' | 'city' | 'state'> & {
-  name: string
-  date: string
-  endDate?: string
-  status: string
+export function detailsOf(it: Event | Opportunity): ChangeDetails {
+  const { timeZone, location, city, state } = it
+  const own =
+    'date' in it
+      ? { title: it.name, startTime: it.date, endTime: it.endDate, isCanceled: it.status === 'cancelled' }
+      : { title: it.title, startTime: it.startTime, endTime: it.endTime, isCanceled: it.canceledAt !== undefined }
+  return { ...own, timeZone, location, city, state, ...('feeCents' in it && { feeCents: it.feeCents }) }
 }
-
-export const detailsOfEvent = (it: Event): ChangeDetails => ({
-  title: it.name,
-  startTime: it.date,
-  endTime: it.endDate,
-  timeZone: it.timeZone,
-  location: it.location,
-  city: it.city,
-  state: it.state,
-  isCanceled: it.status === 'cancelled',
-})
 
 const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents', 'isCanceled'] as const
 
@@ -91,12 +72,12 @@ export const startsWithinADay = ({ before, after }: Change, now: Date) =>
 const collected = (now: Date) => new Date(now.getTime() + COLLECTED_MS).toISOString()
 
 /**
- * Schedules the email about a change, in the transaction of the change. Null if families are not notified. `isFirst`: no other change is
- * pending. The email compares with the state before the first change.
+ * Schedules the email about a change, in the transaction of the change. No writes if families are not notified. `isFirst`: no other change
+ * is pending. The email compares with the state before the first change.
  */
 export async function scheduleChange(kind: Kind, recordID: string, change: Change, now: Date) {
   const { before, after } = change
-  if (!isNotified(before, after, now)) return null
+  if (!isNotified(before, after, now)) return { isFirst: false, writes: [] }
   const editedAt = now.toISOString()
   const pending = await pendingChange(kind, recordID)
   const dueAt = startsWithinADay(change, now) ? editedAt : (pending?.dueAt ?? collected(now))
@@ -107,6 +88,21 @@ export async function scheduleChange(kind: Kind, recordID: string, change: Chang
   }
   const next = { ...pending, dueAt, edits: pending.edits + 1, data: { ...changeOf(pending), editedAt } }
   return { isFirst: false, writes: reschedule(pending, next) }
+}
+
+type Sequenced = { calendarSequence?: number }
+
+/** Schedules the email about an edit, and returns the record's calendar sequence after it. */
+export async function scheduleEdit<Item extends (Event | Opportunity) & Sequenced>(
+  kind: Kind,
+  recordID: string,
+  before: Item,
+  changes: Partial<Item>,
+  now: Date,
+) {
+  const change = { before: detailsOf(before), after: detailsOf({ ...before, ...changes }) }
+  const { isFirst, writes } = await scheduleChange(kind, recordID, change, now)
+  return { calendarSequence: (before.calendarSequence ?? 0) + Number(isFirst), writes }
 }
 
 export const pendingChange = (kind: ScheduledWork['kind'], recordID: string): Promise<ScheduledWork | null> =>
@@ -136,15 +132,33 @@ export function scheduleImportedChange(kind: Kind, recordID: string, change: Cha
   ]
 }
 
-type Deletion = Pick<ScheduledChange, 'before' | 'createdBy' | 'followedTeamID'> & {
-  deletionRecipients: string[]
-  sequence: number
-}
+type Deleted = (Event | Opportunity) & Sequenced & { createdBy?: string }
+/** Who is notified, and the team whose followers are, if everyone saw the record. */
+type Audience = { recipients: () => Promise<string[]>; followedTeamID: string | undefined }
 
-/** Schedules the email about a deletion. It replaces the email about a pending change. */
-export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletion, now: Date) => {
+/** Schedules the email about the deletion of an upcoming record, as for a cancellation. It replaces the email about a pending change. */
+export async function scheduleDeletion(
+  kind: Kind,
+  recordID: string,
+  deleted: Deleted,
+  { recipients, followedTeamID }: Audience,
+  now: Date,
+): Promise<[Write][]> {
+  const before = detailsOf(deleted)
   const dueAt = now.toISOString()
-  return schedule({ kind, recordID, dueAt, edits: 1, data: { ...deletion, editedAt: dueAt } })
+  if (before.isCanceled || before.startTime <= dueAt) return []
+  const deletionRecipients = await recipients()
+  if (deletionRecipients.length === 0 && !followedTeamID) return []
+  const { createdBy, calendarSequence = 0 } = deleted
+  const data = {
+    before,
+    deletionRecipients,
+    sequence: calendarSequence + 1,
+    createdBy,
+    followedTeamID,
+    editedAt: dueAt,
+  }
+  return schedule({ kind, recordID, dueAt, edits: 1, data })
 }
 
 /**

@@ -57,7 +57,7 @@ export async function writeMergedTeam(
     ...owner.exists,
     deletedRecordCopy(
       {
-        ...{ kind: 'team', recordID: from.teamID, name: from.name, ownerID: from.claimedBy, holdsKey },
+        ...{ kind: 'team', recordID: from.teamID, ownerID: from.claimedBy, holdsKey },
         record: found.logoKey ? { ...from, logoKey: undefined } : from,
       },
       by,
@@ -88,7 +88,7 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
     ...owner.exists,
     deletedRecordCopy(
       {
-        ...{ kind: 'player', recordID: from.playerID, name: from.name, ownerID: from.claimedBy },
+        ...{ kind: 'player', recordID: from.playerID, ownerID: from.claimedBy },
         record: photo.photoKey ? { ...from, photoKey: undefined } : from,
       },
       by,

@@ -1,18 +1,11 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { closeClaims } from '../../domain/claims/request-writes.ts'
-import {
-  completeDeletion,
-  type Deleter,
-  deletedRecordCopy,
-  findDeleted,
-  keepDeletedParts,
-} from '../../domain/deleted-records/copies.ts'
+import { completeDeletion, findDeleted, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
 import { evaluationPart, evaluationRemovalsOf, evaluationsOf } from '../../domain/evaluations/service.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
-import { getManagedPlayer } from '../../domain/players/managed.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import { playerRegistrations, registrations, withdrawalOf, withdrawals } from '../../domain/registrations/entity.ts'
 import { countChange, scheduleOffer } from '../../domain/registrations/spots.ts'
@@ -24,22 +17,6 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { removeItem } from '../../store/records/version.ts'
 import { find, queryPartition, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { moveChildrenOfPlayer } from '../merge/move-player.ts'
-
-/** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo. */
-export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
-  await retryOnConflict(async () => {
-    const player = await getManagedPlayer(playerID, by, by.now)
-    await transactWrite([
-      ...recordWrites(playerRecord.remove(player)),
-      ...rememberDeleted('players', playerID, player.origin),
-      deletedRecordCopy(
-        { kind: 'player', recordID: playerID, name: player.name, ownerID: player.claimedBy, record: player },
-        by,
-      ),
-    ])
-  })
-  return true
-}
 
 /**
  * Removes the related items of a deleted player until none is left: roster entries, and registrations with their counts. Closes pending

@@ -8,48 +8,17 @@ import {
   teamContactRemoval,
   teamContacts,
 } from '../../domain/contacts/entity.ts'
-import {
-  completeDeletion,
-  type Deleter,
-  deletedRecordCopy,
-  findDeleted,
-  keepDeletedParts,
-  type Part,
-} from '../../domain/deleted-records/copies.ts'
+import { completeDeletion, findDeleted, keepDeletedParts, type Part } from '../../domain/deleted-records/copies.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
-import { rememberDeletedTeam } from '../../domain/sync/reference-entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { holdsName, teamRecord } from '../../domain/teams/record.ts'
-import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
-import {
-  get,
-  queryPartition,
-  retryOnConflict,
-  transactInBatches,
-  transactWrite,
-  type Writes,
-} from '../../store/store.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
+import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
 import { moveChildrenOfTeam } from '../merge/move-team.ts'
 import { findRecord, recordOf, recordsOfTeam, referenceRemoval, type TeamRecord } from '../records.ts'
 import { restoreReturnedTeam } from '../restore/parts.ts'
-
-/** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items. */
-export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
-  await retryOnConflict(async () => {
-    const team = await get(teams, { teamID })
-    const holdsKey = await holdsName(team)
-    const { name, claimedBy: ownerID } = team
-    await transactWrite([
-      ...recordWrites(teamRecord.remove(team, { holdsKey })),
-      ...rememberDeletedTeam(team),
-      deletedRecordCopy({ kind: 'team', recordID: teamID, name, ownerID, record: team, holdsKey }, by),
-    ])
-  })
-  return true
-}
 
 /**
  * Removes the related items of a deleted team until none is left, and keeps copies to restore: removes contacts and roster entries, closes

@@ -7,50 +7,31 @@ import {
   type DeletedRecordItem,
   deletedRecords,
 } from '../../domain/deleted-records/entity.ts'
-import type { EventItem } from '../../domain/events/entity.ts'
-import { eventRecord } from '../../domain/events/record.ts'
 import { type MergedKind, mergedIntoID, mergedRecords, mergesOf } from '../../domain/merges/entity.ts'
-import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
-import { opportunityRecord } from '../../domain/opportunities/record.ts'
-import { type PlayerItem, players } from '../../domain/players/entity.ts'
-import { playerRecord } from '../../domain/players/record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
-import {
-  type ChangeDetails,
-  detailsOfEvent,
-  detailsOfOpportunity,
-  pendingChange,
-  scheduleChange,
-} from '../../domain/scheduled-work/changes.ts'
+import { detailsOf, pendingChange, scheduleChange } from '../../domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../domain/scheduled-work/entity.ts'
-import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
 import { creatorFor, managesTeam } from '../../domain/teams/managers.ts'
-import { teamRecord } from '../../domain/teams/record.ts'
 import { type Caller, userExists, users } from '../../domain/users/entity.ts'
 import { needsConsistentReads } from '../../store/change-log/token.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { type Hidden, hiddenWithTeam } from '../../store/records/hidden.ts'
-import { type RecordChange, recordWrites } from '../../store/records/listed-record.ts'
-import {
-  find,
-  retryOnConflict,
-  transactWrite,
-  VersionConflict,
-  versionConflict,
-  type Writes,
-} from '../../store/store.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
+import { find, ignoreVersionConflict, versionConflict, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import { changeRecord, findRecord, isOfTeams, type RecordOf, recordOf, type TeamRecordKind } from '../records.ts'
 import { restoreParts } from './parts.ts'
 
 const NOT_FOUND = m.deleted_record_not_found
 
 /** The team, or the team that it was merged into. */
 async function readTeam(teamID: string): Promise<TeamItem | null> {
-  const data = await find(teams, { teamID })
-  const keptID = data ? null : await mergedIntoID('team', teamID)
-  return keptID ? await find(teams, { teamID: keptID }) : data
+  const team = await findRecord('team', teamID)
+  const keptID = team ? null : await mergedIntoID('team', teamID)
+  return keptID ? findRecord('team', keptID) : team
 }
 
 type OfTeam = { teamID?: string; custodianTeamID?: string }
@@ -99,12 +80,9 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
   if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await canRestore(viewer, deleted)))
     throw new Refusal('NOT_FOUND', NOT_FOUND)
   if (!deleted.isComplete) throw conflict(m.this_record_is_still_being_deleted)
-  try {
-    await transactWrite(await restores[kind](deleted, now))
-  } catch (error) {
-    // An earlier attempt already restored it.
-    if (!(error instanceof VersionConflict)) throw error
-  }
+  const restored = isOfTeams(kind) ? restoreOfTeam(kind, deleted, now) : restoreClaimed(kind, deleted, now)
+  // An earlier attempt may have restored it.
+  await restored.catch(ignoreVersionConflict)
   await restoreParts(kind, recordID, now)
   return true
 }
@@ -163,16 +141,9 @@ async function unmerged(
   const [merge] = await mergesOf(kind, recordID)
   if (!merge) return []
   const { intoID } = merge
-  await retryOnConflict(async () => {
-    if (kind === 'team') {
-      const data = await find(teams, { teamID: intoID })
-      const change = data && withoutOutside(data.origin, origin)
-      if (change) await transactWrite(recordWrites(teamRecord.replace(data, change, { now })))
-    } else {
-      const data = await find(players, { playerID: intoID })
-      const change = data && withoutOutside(data.origin, origin)
-      if (change) await transactWrite(recordWrites(playerRecord.replace(data, change, { now })))
-    }
+  await changeRecord(kind, intoID, (kept) => {
+    const change = withoutOutside(kept.origin, origin)
+    return change && recordOf(kind).replace(kept, change, { now })
   })
   return [[mergedRecords().delete({ kind, recordID })]]
 }
@@ -188,54 +159,40 @@ function withoutOutside(held: SyncOrigin | undefined, origin: SyncOrigin | undef
  * that email. If that email is still pending, it is dropped and no other is sent.
  */
 async function backOn(
-  kind: 'event-change' | 'opportunity-change',
+  kind: `${TeamRecordKind}-change`,
   recordID: string,
-  { calendarSequence }: { calendarSequence?: number },
-  details: ChangeDetails,
+  record: RecordOf<TeamRecordKind>,
   now: Date,
 ): Promise<{ calendarSequence: number | undefined; writes: Writes }> {
-  const before = { ...details, isCanceled: true }
-  const change = (await pendingChange(kind, recordID))
-    ? null
-    : await scheduleChange(kind, recordID, { before, after: details }, now)
-  return change
-    ? { calendarSequence: (calendarSequence ?? 0) + 2, writes: change.writes }
-    : { calendarSequence, writes: [[scheduledWork().delete({ kind, recordID })]] }
+  const { calendarSequence = 0 } = record
+  const after = detailsOf(record)
+  if (!(await pendingChange(kind, recordID))) {
+    const change = { before: { ...after, isCanceled: true }, after }
+    const { isFirst, writes } = await scheduleChange(kind, recordID, change, now)
+    if (isFirst) return { calendarSequence: calendarSequence + 2, writes }
+  }
+  return { calendarSequence: record.calendarSequence, writes: [[scheduledWork().delete({ kind, recordID })]] }
 }
 
-const written = (change: RecordChange, more: Writes = []): Writes => [...recordWrites(change), ...more]
+/** Restores a team or a player with its claim. */
+async function restoreClaimed(kind: MergedKind, { record, recordID, holdsKey }: DeletedRecordItem, now: Date) {
+  const deleted = JSON.parse(record) as RecordOf<MergedKind>
+  const { item, owner } = await claimed(kind, recordID, deleted, now)
+  const back = await unmerged(kind, recordID, item.origin, now)
+  const taken = conflict((_, to) => m.another_team_is_called_name_now({ name: item.name }, to))
+  const how = { ...asBefore(item, now), ...(holdsKey && { taken }) }
+  await writeRecord(recordOf(kind).create(item, how), [...owner, ...back])
+}
 
-const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => Promise<Writes>> = {
-  async team({ record, holdsKey }, now) {
-    const team = JSON.parse(record) as TeamItem
-    const { item, owner } = await claimed('team', team.teamID, team, now)
-    const taken = conflict((_, to) => m.another_team_is_called_name_now({ name: item.name }, to))
-    const back = await unmerged('team', item.teamID, item.origin, now)
-    return written(teamRecord.create(item, { ...asBefore(item, now), ...(holdsKey && { taken }) }), [...owner, ...back])
-  },
-  async player({ record }, now) {
-    const player = JSON.parse(record) as PlayerItem
-    const { item, owner } = await claimed('player', player.playerID, player, now)
-    const back = await unmerged('player', item.playerID, item.origin, now)
-    return written(playerRecord.create(item, asBefore(item, now)), [...owner, ...back])
-  },
-  async event({ record, recordID }, now) {
-    const { item, team, hidden } = await withTeam(JSON.parse(record) as EventItem, now)
-    const { calendarSequence, writes } = await backOn('event-change', recordID, item, detailsOfEvent(item), now)
-    return written(eventRecord.create({ ...item, calendarSequence }, { ...asBefore(item, now), team }), [
-      ...writes,
-      ...hiddenReference('event', recordID, hidden),
-    ])
-  },
-  /** Starts with all counts at zero. Restored registrations increment them. */
-  async opportunity({ record, recordID }, now) {
-    const { item, team, hidden } = await withTeam(JSON.parse(record) as OpportunityItem, now)
-    const details = detailsOfOpportunity(item)
-    const { calendarSequence, writes } = await backOn('opportunity-change', recordID, item, details, now)
-    const uncounted = { ...item, approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0 }
-    return written(opportunityRecord.create({ ...uncounted, calendarSequence }, { ...asBefore(item, now), team }), [
-      ...writes,
-      ...hiddenReference('opportunity', recordID, hidden),
-    ])
-  },
+/** Registrations that are restored later increment the counts. */
+const NO_COUNTS = { approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0 }
+
+/** Restores an event or an opportunity with its team. */
+async function restoreOfTeam(kind: TeamRecordKind, { record, recordID }: DeletedRecordItem, now: Date) {
+  const deleted = JSON.parse(record) as RecordOf<TeamRecordKind>
+  const { item, team, hidden } = await withTeam(deleted, now)
+  const { calendarSequence, writes } = await backOn(`${kind}-change`, recordID, item, now)
+  const back = { ...item, ...(kind === 'opportunity' && NO_COUNTS), calendarSequence }
+  const created = recordOf(kind).create(back, { ...asBefore(item, now), team })
+  await writeRecord(created, [...writes, ...hiddenReference(kind, recordID, hidden)])
 }

@@ -1,7 +1,7 @@
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
-import { detailsOfEvent, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
+import { detailsOf, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import type { Stored } from '../../store/records/listed-record.ts'
@@ -53,7 +53,7 @@ function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, 
 /** The writes that schedule the email to families, as for an edit by hand. */
 function noticeOf(before: EventItem | undefined, after: Omit<EventItem, keyof Stored>, now: Date) {
   if (!before?.teamID || after.hidden) return null
-  const change = { before: detailsOfEvent(before), after: detailsOfEvent({ ...before, ...after }) }
+  const change = { before: detailsOf(before), after: detailsOf({ ...before, ...after }) }
   return isNotified(change.before, change.after, now)
     ? scheduleImportedChange('event-change', before.eventID, change, now)
     : null

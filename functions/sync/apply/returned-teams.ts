@@ -10,7 +10,7 @@ import type { Scope } from './plan.ts'
 /** The write that keeps a copy of a team that the source deletes. It also lets the stream consumer keep what belongs to it. */
 export const removedTeamCopy = (record: TeamItem, { source, now }: Scope) =>
   deletedRecordCopy(
-    { kind: 'removedTeam', recordID: record.teamID, name: record.name, ownerID: undefined, record },
+    { kind: 'removedTeam', recordID: record.teamID, ownerID: undefined, record },
     { userID: source, isAdmin: true, now: new Date(now) },
   )
 
