@@ -5,7 +5,7 @@ import type { Kind } from '../../store/change-log/rows.ts'
 import type { Token } from '../../store/change-log/token.ts'
 import { milesBetween } from '../../store/read-model/distance.ts'
 import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts'
-import { hasOrder } from '../../store/read-model/query.ts'
+import { orderExpression } from '../../store/read-model/query.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { lazy } from '../../values/lazy.ts'
 import { FARTHEST } from '../../values/list-filters.ts'
@@ -46,7 +46,7 @@ export function administered(
   if (!admin) return {}
   if (!viewer?.isAdmin) throw new Refusal(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED', ADMINS_ONLY)
   const { orderBy, descending, isClaimed, isImported, isBlocked, role, notSeenSince } = admin
-  if (orderBy && !hasOrder(kind, orderBy)) throw unsupportedOrder()
+  if (orderBy && !orderExpression(kind, orderBy)) throw unsupportedOrder()
   const ofUsers = { isBlocked, role, notSeenSince: notSeenSince ? new Date(notSeenSince) : null }
   return {
     ...(orderBy && { orderBy: { column: orderBy, descending: descending ?? false } }),

@@ -1,113 +1,129 @@
 import type { BirthWindow } from '../../values/age.ts'
 
-/** The kinds of records that the directory can list, search, and count. */
-export type Kind = 'team' | 'player' | 'event' | 'opportunity' | 'user'
+/** The types of the columns of the directory. Instants are ISO 8601 in UTC. */
+type ColumnTypes = { text: string; number: number; flag: boolean; list: string[]; instant: string }
+export type ColumnType = keyof ColumnTypes
 
-export const kinds: readonly Kind[] = ['team', 'player', 'event', 'opportunity', 'user']
-
-/** The columns of each record in the directory. Instants are ISO 8601 in UTC. States are two-letter codes. */
-export interface Rows {
+/** The columns of each kind of record that the directory can list, search, and count. A record may lack those with a question mark. */
+export const columns = {
   team: {
-    name: string
-    locationCity: string
-    state: string
-    claimedBy?: string
-    ageGroups: string[]
-    levels: string[]
-    sport?: string
+    name: 'text',
+    locationCity: 'text',
+    state: 'text',
+    claimedBy: 'text?',
+    ageGroups: 'list',
+    levels: 'list',
+    sport: 'text?',
     /** See `seasonLimitsOf`. */
-    seasonUpTo?: string[]
+    seasonUpTo: 'list?',
     /** The owner's choices: see `packedCrest`. */
-    crest?: string
-    latitude?: number
-    longitude?: number
+    crest: 'text?',
+    latitude: 'number?',
+    longitude: 'number?',
     /** Created by the governing body's feed. */
-    isImported?: boolean
-    createdAt: string
-  }
+    isImported: 'flag?',
+    createdAt: 'instant',
+  },
   player: {
-    name: string
+    name: 'text',
     /** The name that anonymous visitors see and search: 'Jordan S.' */
-    publicName: string
-    locationCity?: string
-    state?: string
-    position?: string
+    publicName: 'text',
+    locationCity: 'text?',
+    state: 'text?',
+    position: 'text?',
     /** The entered age, if the birth year is unknown. */
-    age?: number
-    birthYear?: number
-    birthWindow?: BirthWindow
+    age: 'number?',
+    birthYear: 'number?',
+    birthWindow: 'text?',
     /** The season's year minus this is the player's age by USSSA's rule. */
-    leagueBirthYear?: number
-    latitude?: number
-    longitude?: number
-    claimedBy?: string
-    custodianTeamID?: string
-    isImported?: boolean
+    leagueBirthYear: 'number?',
+    latitude: 'number?',
+    longitude: 'number?',
+    claimedBy: 'text?',
+    custodianTeamID: 'text?',
+    isImported: 'flag?',
     /** Only people with a tie to the player find it. */
-    isTeamOnly?: boolean
-    createdAt: string
-  }
+    isTeamOnly: 'flag?',
+    createdAt: 'instant',
+  },
   event: {
-    name: string
-    city?: string
-    state?: string
-    startsAt: string
-    endsAt?: string
+    name: 'text',
+    city: 'text?',
+    state: 'text?',
+    startsAt: 'instant',
+    endsAt: 'instant?',
     /** The days at the venue, YYYY-MM-DD, both inclusive. */
-    firstDay: string
-    lastDay: string
-    cancelled: boolean
-    eventType?: string
+    firstDay: 'text',
+    lastDay: 'text',
+    cancelled: 'flag',
+    eventType: 'text?',
     /** Its own, else its team's. */
-    sport?: string
-    ageGroups: string[]
-    teamID?: string
-    createdBy?: string
-    latitude?: number
-    longitude?: number
-    isImported?: boolean
-    createdAt: string
-  }
+    sport: 'text?',
+    ageGroups: 'list',
+    teamID: 'text?',
+    createdBy: 'text?',
+    latitude: 'number?',
+    longitude: 'number?',
+    isImported: 'flag?',
+    createdAt: 'instant',
+  },
   opportunity: {
-    title: string
-    teamName?: string
-    teamID?: string
-    createdBy: string
-    type: string
-    visibility: string
-    city?: string
-    state?: string
-    location?: string
-    startsAt: string
+    title: 'text',
+    teamName: 'text?',
+    teamID: 'text?',
+    createdBy: 'text',
+    type: 'text',
+    visibility: 'text',
+    city: 'text?',
+    state: 'text?',
+    location: 'text?',
+    startsAt: 'instant',
     /** The days at the venue, YYYY-MM-DD, both inclusive. */
-    firstDay: string
-    lastDay: string
-    deadline?: string
-    cancelled: boolean
-    positions: string[]
+    firstDay: 'text',
+    lastDay: 'text',
+    deadline: 'instant?',
+    cancelled: 'flag',
+    positions: 'list',
     /** Its own, else its team's. */
-    sport?: string
+    sport: 'text?',
     /** Its team's. */
-    seasonUpTo?: string[]
+    seasonUpTo: 'list?',
     /** The age groups within the age limits. */
-    ageGroups: string[]
-    minAge?: number
-    maxAge?: number
-    latitude?: number
-    longitude?: number
-    createdAt: string
-  }
+    ageGroups: 'list',
+    minAge: 'number?',
+    maxAge: 'number?',
+    latitude: 'number?',
+    longitude: 'number?',
+    createdAt: 'instant',
+  },
   user: {
-    email: string
-    name: string
-    role: string
-    isBlocked: boolean
+    email: 'text',
+    name: 'text',
+    role: 'text',
+    isBlocked: 'flag',
     /** The last day on which the user signed in or refreshed a session. */
-    lastSeenAt?: string
-    createdAt: string
-  }
+    lastSeenAt: 'instant?',
+    createdAt: 'instant',
+  },
+} as const satisfies Record<string, Record<string, ColumnType | `${ColumnType}?`>>
+
+export type Kind = keyof typeof columns
+export const kinds = Object.keys(columns) as Kind[]
+
+type Columns<K extends Kind> = (typeof columns)[K]
+type RowOf<K extends Kind> = {
+  [C in keyof Columns<K> as Columns<K>[C] extends ColumnType ? C : never]: ColumnTypes[Columns<K>[C] & ColumnType]
+} & {
+  [C in keyof Columns<K> as Columns<K>[C] extends ColumnType ? never : C]?: Columns<K>[C] extends `${infer T extends
+    ColumnType}?`
+    ? ColumnTypes[T]
+    : never
 }
 
+/** The row of a record in the directory. States are two-letter codes. */
+export type Rows = { [K in Exclude<Kind, 'player'>]: RowOf<K> } & {
+  player: Omit<RowOf<'player'>, 'birthWindow'> & { birthWindow?: BirthWindow }
+}
 export type Row<K extends Kind = Kind> = Rows[K]
 
 /**

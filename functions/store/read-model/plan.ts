@@ -3,8 +3,7 @@ import { cityInState } from '../../values/list-filters.ts'
 import type { Kind } from '../change-log/rows.ts'
 import { dayOf, daysBetween, unindexedDays } from './days.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
-import type { Query, Ties } from './query.ts'
-import { COLUMNS } from './query.ts'
+import { orderExpression, type Query, type Ties } from './query.ts'
 import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
 import { isOptional, tableSchemaOf, unstatedTerm } from './table-schemas.ts'
 import {
@@ -123,7 +122,7 @@ function orderOf({ sort, near, now }: AnyQuery, isTimed: boolean): Run['by'] | u
 const MILLISECONDS_PER_MILE = 12 * 60 * 60_000
 
 function columnOrder(kind: Kind, { orderBy }: AnyQuery): Statement | undefined {
-  const column = orderBy && COLUMNS[kind][orderBy.column]
+  const column = orderBy && orderExpression(kind, orderBy.column)
   return column ? { sql: `${column} ${orderBy.descending ? 'DESC' : 'ASC'} NULLS LAST`, values: [] } : undefined
 }
 

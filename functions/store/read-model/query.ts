@@ -36,18 +36,7 @@ interface Administered {
   isImported?: Maybe<boolean>
 }
 
-export type OrderColumn =
-  | 'NAME'
-  | 'CITY'
-  | 'STATE'
-  | 'AGE'
-  | 'POSITION'
-  | 'TIME'
-  | 'TYPE'
-  | 'EMAIL'
-  | 'ROLE'
-  | 'CREATED'
-  | 'LAST_SEEN'
+export type OrderColumn = { [K in Kind]: keyof (typeof COLUMNS)[K] }[Kind]
 
 /**
  * What a record does not state is not a no: records without a sport, an age group, a level, or a season's cost stay in lists that are filtered by it, after
@@ -169,10 +158,8 @@ export type FacetColumn<K extends Kind = Kind> = Facets[K]
 
 export type Listed<K extends Kind = Kind> = Row<K> & { id: string }
 
-type Columns = { [K in Kind]: { [Column in OrderColumn]?: string } }
-
 /** Players are ordered by calendar-year age if the birth year is known. That is the same order as by league age. */
-export const COLUMNS: Columns = {
+const COLUMNS = {
   team: { NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
   player: {
     ...{ NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
@@ -187,14 +174,15 @@ export const COLUMNS: Columns = {
     ...{ NAME: text('name'), EMAIL: text('email'), ROLE: text('role') },
     ...{ CREATED: 'createdAt', LAST_SEEN: 'lastSeenAt' },
   },
-}
+} satisfies Record<Kind, object>
 
 function text(column: string) {
   return `nullif(plain(${column}), '')`
 }
 
-/** Whether a list of the kind can be ordered by the column. */
-export const hasOrder = (kind: Kind, column: OrderColumn) => COLUMNS[kind][column] !== undefined
+/** The SQL expression of the column. Undefined if a list of the kind cannot be ordered by it. */
+export const orderExpression = (kind: Kind, column: OrderColumn) =>
+  (COLUMNS[kind] as { [Column in OrderColumn]?: string })[column]
 
 /** Snapshots of fewer records load within a second. */
 const MIN_ROWS = 250_000

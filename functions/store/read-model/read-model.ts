@@ -7,10 +7,10 @@ import { SQLiteFile } from './sqlite-file.ts'
 import { facetOf, isCounted, sizeOf, sliceOf } from './statements.ts'
 import {
   type AnyRow,
-  type AnyTableSchema,
   fromStored,
   orderOf,
   outlineSchemaOf,
+  type TableSchema,
   tableSchemaOf,
   termsOf,
   toStored,
@@ -32,7 +32,7 @@ const ROWS_PER_LOOKUP = 15
 export class ReadModel {
   readonly kind: Kind
   readonly isOutline: boolean
-  readonly #schema: AnyTableSchema
+  readonly #schema: TableSchema
   readonly #db: SQLiteFile
   readonly #ordinals: Ordinals
   /** The city names that are known to be stored. */

@@ -1,11 +1,9 @@
-import type { Kind, Row } from '../change-log/rows.ts'
+import { type ColumnType, columns, type Kind, kinds, type Row } from '../change-log/rows.ts'
 import { daysTerms } from './days.ts'
 import { cellTerm, type TextSpace, textTerms, type ValueSpace, valueTerm } from './terms.ts'
 
-type ColumnType = 'text' | 'number' | 'flag' | 'list' | 'instant'
-
-interface TableSchema<K extends Kind> {
-  columns: { [C in keyof Row<K>]-?: ColumnType }
+/** How the columns of a kind are indexed. */
+interface Indexing<K extends Kind> {
   /** The sort column. */
   order: 'createdAt' | 'startsAt'
   /** The columns of each text space, which are searched by word. */
@@ -35,62 +33,26 @@ function fittingAges({ minAge, maxAge }: Row<'opportunity'>): string[] {
   return Array.from({ length: Math.max(0, oldest - youngest + 1) }, (_, i) => valueTerm('fitsAge', youngest + i))
 }
 
-const tableSchemas: { [K in Kind]: TableSchema<K> } = {
+/** Value spaces that have the names of their columns. */
+const same = <const Space extends ValueSpace>(...spaces: Space[]) =>
+  Object.fromEntries(spaces.map((space) => [space, space])) as { [S in Space]: S }
+
+/** The days of a row, and whether it is canceled. */
+const timedTerms = ({ firstDay, lastDay, cancelled }: Row<'event' | 'opportunity'>) => [
+  ...daysTerms('days', firstDay, lastDay),
+  valueTerm('cancelled', cancelled === true),
+]
+
+const indexing: { [K in Kind]: Indexing<K> } = {
   team: {
-    columns: {
-      name: 'text',
-      locationCity: 'text',
-      state: 'text',
-      claimedBy: 'text',
-      ageGroups: 'list',
-      levels: 'list',
-      sport: 'text',
-      seasonUpTo: 'list',
-      crest: 'text',
-      latitude: 'number',
-      longitude: 'number',
-      isImported: 'flag',
-      createdAt: 'instant',
-    },
     order: 'createdAt',
     texts: { search: ['name'], city: ['locationCity'] },
-    values: {
-      state: 'state',
-      claimedBy: 'claimedBy',
-      ageGroup: 'ageGroups',
-      level: 'levels',
-      sport: 'sport',
-      seasonUpTo: 'seasonUpTo',
-    },
+    values: { ...same('state', 'claimedBy', 'sport', 'seasonUpTo'), ageGroup: 'ageGroups', level: 'levels' },
   },
   player: {
-    columns: {
-      name: 'text',
-      publicName: 'text',
-      locationCity: 'text',
-      state: 'text',
-      position: 'text',
-      age: 'number',
-      birthYear: 'number',
-      birthWindow: 'text',
-      leagueBirthYear: 'number',
-      latitude: 'number',
-      longitude: 'number',
-      claimedBy: 'text',
-      custodianTeamID: 'text',
-      isImported: 'flag',
-      isTeamOnly: 'flag',
-      createdAt: 'instant',
-    },
     order: 'createdAt',
     texts: { search: ['name'], publicSearch: ['publicName'], city: ['locationCity'] },
-    values: {
-      state: 'state',
-      position: 'position',
-      claimedBy: 'claimedBy',
-      age: 'age',
-      leagueBirthYear: 'leagueBirthYear',
-    },
+    values: same('state', 'position', 'claimedBy', 'age', 'leagueBirthYear'),
     conditions: ({ claimedBy, age, leagueBirthYear, isTeamOnly }) => [
       ...(isTeamOnly ? [valueTerm('isTeamOnly', true)] : []),
       ...(claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),
@@ -98,117 +60,49 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
     ],
   },
   event: {
-    columns: {
-      name: 'text',
-      city: 'text',
-      state: 'text',
-      startsAt: 'instant',
-      endsAt: 'instant',
-      firstDay: 'text',
-      lastDay: 'text',
-      cancelled: 'flag',
-      eventType: 'text',
-      sport: 'text',
-      ageGroups: 'list',
-      teamID: 'text',
-      createdBy: 'text',
-      latitude: 'number',
-      longitude: 'number',
-      isImported: 'flag',
-      createdAt: 'instant',
-    },
     order: 'startsAt',
     texts: { search: ['name'], city: ['city'] },
-    values: {
-      state: 'state',
-      eventType: 'eventType',
-      sport: 'sport',
-      ageGroup: 'ageGroups',
-      teamID: 'teamID',
-      createdBy: 'createdBy',
-    },
-    conditions: (row) => [
-      ...daysTerms('days', row.firstDay, row.lastDay),
-      valueTerm('cancelled', row.cancelled === true),
-    ],
+    values: { ...same('state', 'eventType', 'sport', 'teamID', 'createdBy'), ageGroup: 'ageGroups' },
+    conditions: timedTerms,
   },
   opportunity: {
-    columns: {
-      title: 'text',
-      teamName: 'text',
-      teamID: 'text',
-      createdBy: 'text',
-      type: 'text',
-      visibility: 'text',
-      city: 'text',
-      state: 'text',
-      location: 'text',
-      startsAt: 'instant',
-      firstDay: 'text',
-      lastDay: 'text',
-      deadline: 'instant',
-      cancelled: 'flag',
-      positions: 'list',
-      sport: 'text',
-      seasonUpTo: 'list',
-      ageGroups: 'list',
-      minAge: 'number',
-      maxAge: 'number',
-      latitude: 'number',
-      longitude: 'number',
-      createdAt: 'instant',
-    },
     order: 'startsAt',
     texts: { search: ['title', 'teamName'], city: ['city'], location: ['city', 'state', 'location'] },
     values: {
-      state: 'state',
-      type: 'type',
-      visibility: 'visibility',
-      position: 'positions',
-      sport: 'sport',
-      seasonUpTo: 'seasonUpTo',
-      ageGroup: 'ageGroups',
-      teamID: 'teamID',
-      createdBy: 'createdBy',
+      ...same('state', 'type', 'visibility', 'sport', 'seasonUpTo', 'teamID', 'createdBy'),
+      ...{ position: 'positions', ageGroup: 'ageGroups' },
     },
     conditions: (row) => [
-      ...daysTerms('days', row.firstDay, row.lastDay),
-      valueTerm('cancelled', row.cancelled === true),
+      ...timedTerms(row),
       ...closing(row.deadline),
       ...fittingAges(row),
       valueTerm('needs', row.positions?.length ? 'some' : 'any'),
     ],
   },
-  user: {
-    columns: {
-      email: 'text',
-      name: 'text',
-      role: 'text',
-      isBlocked: 'flag',
-      lastSeenAt: 'instant',
-      createdAt: 'instant',
-    },
-    order: 'createdAt',
-    texts: { search: ['email', 'name'] },
-    values: { role: 'role', isBlocked: 'isBlocked' },
-  },
+  user: { order: 'createdAt', texts: { search: ['email', 'name'] }, values: same('role', 'isBlocked') },
 }
 
-/** A schema of any kind. Columns are looked up by name. */
-export interface AnyTableSchema {
+/** The schema of any kind. Columns are looked up by name. */
+export interface TableSchema {
   columns: Record<string, ColumnType>
   order: string
   texts: { [S in TextSpace]?: string[] }
   values: { [S in ValueSpace]?: string }
   conditions?: (row: AnyRow) => string[]
 }
-export const tableSchemaOf = (kind: Kind) => tableSchemas[kind] as unknown as AnyTableSchema
+
+const schemaOf = (kind: Kind) => {
+  const types = Object.entries(columns[kind]).map(([name, type]) => [name, type.replace('?', '')])
+  return { columns: Object.fromEntries(types), ...indexing[kind] } as TableSchema
+}
+const tableSchemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind)])) as Record<Kind, TableSchema>
+export const tableSchemaOf = (kind: Kind) => tableSchemas[kind]
 
 /** The columns of an outline besides the order: those that decide whether a viewer finds a record. */
 const OUTLINED = ['claimedBy', 'custodianTeamID', 'isTeamOnly']
 
 /** The part of the schema that an outline has. It takes a fifth of the room, since texts and positions take the most. */
-export function outlineSchemaOf(kind: Kind): AnyTableSchema {
+export function outlineSchemaOf(kind: Kind): TableSchema {
   const { columns, order, values, conditions } = tableSchemaOf(kind)
   const kept = Object.entries(columns).filter(([name]) => name === order || OUTLINED.includes(name))
   return { columns: Object.fromEntries(kept), order, texts: {}, values, conditions }
@@ -218,7 +112,7 @@ export type AnyRow = Record<string, unknown>
 type Stored = string | number | null
 
 /** All terms of a row. */
-export function termsOf({ columns, texts, values, conditions }: AnyTableSchema, row: AnyRow): string {
+export function termsOf({ columns, texts, values, conditions }: TableSchema, row: AnyRow): string {
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
     for (const column of columns) if (row[column]) terms += textTerms(space as TextSpace, String(row[column]))

@@ -1,22 +1,22 @@
 import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
-import type { AnyTableSchema } from './table-schemas.ts'
+import type { TableSchema } from './table-schemas.ts'
 import { CELL_OF_ROW } from './terms.ts'
 
 const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const
 
-const hasPlace = ({ columns }: AnyTableSchema) => 'latitude' in columns
+const hasPlace = ({ columns }: TableSchema) => 'latitude' in columns
 /** Only phrases need the positions of terms. */
-const hasTexts = ({ texts }: AnyTableSchema) => Object.keys(texts).length > 0
-const hasCreationOrder = ({ columns, order }: AnyTableSchema) => order !== 'createdAt' && 'createdAt' in columns
+const hasTexts = ({ texts }: TableSchema) => Object.keys(texts).length > 0
+const hasCreationOrder = ({ columns, order }: TableSchema) => order !== 'createdAt' && 'createdAt' in columns
 
 /** The index of cells, with what decides whether a list by distance has the row. Empty for a kind without positions. */
-const cellIndexOf = (schema: AnyTableSchema) =>
+const cellIndexOf = (schema: TableSchema) =>
   hasPlace(schema)
     ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude${'isTeamOnly' in schema.columns ? ', isTeamOnly' : ''})`
     : ''
 
 /** Building an index of all rows is faster than adding each row to it, and leaves no room in its pages. */
-export const indexesOf = (schema: AnyTableSchema) => `
+export const indexesOf = (schema: TableSchema) => `
   -- Ids end at random, and their ends take a third of the room.
   CREATE INDEX record_id ON record (substr(id, -6));
   CREATE INDEX record_order ON record (${schema.order});
@@ -27,7 +27,7 @@ export const DROP_INDEXES = ['record_id', 'record_order', 'record_newest', 'reco
   .join(';')
 
 /** The statements that create the tables of a kind's read model. */
-export function tablesOf(schema: AnyTableSchema): string {
+export function tablesOf(schema: TableSchema): string {
   const columns = Object.entries(schema.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
   return `
     CREATE TABLE record (ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL, version INTEGER NOT NULL, ${columns});
