@@ -31,14 +31,15 @@ const BATCH_ITEMS = 50
 /** How long a write is retried, in milliseconds. */
 const RETRY_MS = 8_000
 
+type Placeholders = { ExpressionAttributeNames?: Record<string, string>; ExpressionAttributeValues?: object }
+
 /** A condition check of an item that the transaction does not write. */
-export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Write => ({
-  params: () => ({
-    ...(get.params() as object),
-    ConditionExpression: condition === 'exists' ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
-    isCheck: true,
-  }),
+export const check = (get: Write, ConditionExpression: string, placeholders: Placeholders = {}): Write => ({
+  params: () => ({ ...(get.params() as object), ConditionExpression, ...placeholders, isCheck: true }),
 })
+
+export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Write =>
+  check(get, condition === 'exists' ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)')
 
 /**
  * Writes up to 100 items atomically. Each write is paired with the error to throw if its condition fails: a Refusal for the user,

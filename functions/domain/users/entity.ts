@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, optional, required } from '../../store/entity.ts'
-import { conditionCheck, find, findAll, type Write } from '../../store/store.ts'
+import { check, conditionCheck, find, findAll, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import { LOCALES, type Locale } from '../../values/messages/locale.ts'
@@ -77,14 +77,9 @@ export const userExists = (userID: string, refusal: Error = gone()): [Write, Err
 
 /** A condition check that the account exists and is not blocked. */
 export const notBlocked = (userID: string, refusal: Error): [Write, Error] => [
-  {
-    params: () => ({
-      ...(users().get({ userID }).params() as object),
-      ConditionExpression: 'attribute_exists(pk) AND isBlocked = :no',
-      ExpressionAttributeValues: { ':no': false },
-      isCheck: true,
-    }),
-  },
+  check(users().get({ userID }), 'attribute_exists(pk) AND isBlocked = :no', {
+    ExpressionAttributeValues: { ':no': false },
+  }),
   refusal,
 ]
 

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import { SNAPSHOT_FORMAT } from './format.ts'
@@ -71,28 +71,12 @@ export const heads: Heads = {
   async move(kind, from, to) {
     try {
       await client.send(
-        new UpdateCommand({
+        new PutCommand({
           TableName: tableName(),
-          Key: keyOf(kind),
-          UpdateExpression:
-            'SET #snapshot = :snapshot, #position = :position, #rows = :rows, #previous = :previous, #since = :since, pending = :none',
+          Item: { ...keyOf(kind), ...to, pending: 0 },
           ConditionExpression: from ? '#snapshot = :from' : 'attribute_not_exists(#snapshot)',
-          ExpressionAttributeNames: {
-            '#snapshot': 'snapshot',
-            '#position': 'position',
-            '#rows': 'rows',
-            '#previous': 'previous',
-            '#since': 'since',
-          },
-          ExpressionAttributeValues: {
-            ':snapshot': to.snapshot,
-            ':position': to.position,
-            ':rows': to.rows,
-            ':previous': to.previous ?? null,
-            ':since': to.since ?? null,
-            ':none': 0,
-            ...(from && { ':from': from }),
-          },
+          ExpressionAttributeNames: { '#snapshot': 'snapshot' },
+          ...(from && { ExpressionAttributeValues: { ':from': from } }),
         }),
       )
       return true

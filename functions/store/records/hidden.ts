@@ -1,4 +1,4 @@
-import type { Write } from '../store.ts'
+import { check, type Write } from '../store.ts'
 
 /** Set when an admin took the record down: when, by whom, and the reason for the owner. */
 export type Hidden = {
@@ -14,14 +14,10 @@ export type Hidden = {
 export const isHidden = (record: object): boolean => 'hidden' in record && record.hidden !== undefined
 
 /** A condition that the record exists and is not hidden. */
-export const isShown = (get: Write): Write => ({
-  params: () => ({
-    ...(get.params() as object),
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#hidden)',
+export const isShown = (get: Write): Write =>
+  check(get, 'attribute_exists(pk) AND attribute_not_exists(#hidden)', {
     ExpressionAttributeNames: { '#hidden': 'hidden' },
-    isCheck: true,
-  }),
-})
+  })
 
 /** Records of a hidden team are hidden with it. */
 export const hiddenWithTeam = (team: { teamID: string; hidden?: Hidden } | null, now: Date): Hidden | undefined =>

@@ -2,7 +2,7 @@ import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import type { AnyEntity } from '../entity.ts'
-import { conditionCheck, versionConflict, type Write } from '../store.ts'
+import { check, versionConflict, type Write } from '../store.ts'
 
 type Versioned = { version: number }
 
@@ -49,10 +49,5 @@ export const raiseVersion = (entity: AnyEntity, key: object, read: Versioned): [
 ]
 
 /** A condition that the item has not changed since this version was read. */
-export const unchangedSince = (get: Write, version: number): Write => ({
-  params: () => ({
-    ...(conditionCheck(get, 'exists').params() as object),
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': version },
-  }),
-})
+export const unchangedSince = (get: Write, version: number): Write =>
+  check(get, 'version = :version', { ExpressionAttributeValues: { ':version': version } })
