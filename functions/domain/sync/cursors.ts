@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { settings } from '../../services/settings.ts'
+import { find } from '../../store/store.ts'
 import {
   FEED_KINDS,
   type FeedKind,
@@ -26,10 +27,8 @@ type Reading = Pick<SyncRunItem, 'runID' | 'isFull' | 'teamID' | 'upload' | 'sta
 export async function firstTask(run: Reading, kind: TaskKind) {
   const task = { runID: run.runID, chain: kind, page: 0 }
   if (run.isFull || run.teamID || run.upload || !isFeedKind(kind)) return newTask(task)
-  const { data } = await syncCursors()
-    .get({ feed: feedKey(), kind, filter: cursorKey(run) })
-    .go({ consistent: true })
-  return newTask(data && !data.stuck ? { ...task, cursor: data.cursor, etag: data.etag } : task)
+  const stored = await find(syncCursors, { feed: feedKey(), kind, filter: cursorKey(run) })
+  return newTask(stored && !stored.stuck ? { ...task, cursor: stored.cursor, etag: stored.etag } : task)
 }
 
 /**
@@ -54,7 +53,7 @@ export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promis
     const cursor = reached?.next ?? stuck?.cursor
     if (!cursor) continue
     const key = { feed: feedKey(), kind, filter: cursorKey(run) }
-    const { data: before } = await syncCursors().get(key).go({ consistent: true })
+    const before = await find(syncCursors, key)
     if (before?.stuck && isComplete) recovered.push(kind)
     await syncCursors()
       .put({ ...key, cursor, etag: reached?.isLast ? reached.etag : undefined, stuck: stuck?.reason })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCode } from '../../services/places/states.ts'
 import { settings } from '../../services/settings.ts'
-import { transactInBatches, transactWrite } from '../../store/store.ts'
+import { find, transactInBatches, transactWrite } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { firstTask } from './cursors.ts'
@@ -110,7 +110,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   }
   const kinds = stepsOf(run)[0]!
   const needsLock = !teamID && !run.isDryRun
-  const previous = needsLock ? (await syncLocks().get({}).go({ consistent: true })).data : null
+  const previous = needsLock ? await find(syncLocks, {}) : null
   await transactWrite([
     ...(needsLock ? [[lockFor(run.runID), alreadyRunning()] as const] : []),
     [syncRuns().create({ ...run, pending: kinds.length })],
@@ -198,7 +198,7 @@ export async function failStalledRun(runID: string) {
 
 /** Resumes the run that holds the lock if it stopped making progress. Null if there is none. */
 export async function resumeRun(): Promise<SyncRunItem | null> {
-  const { data: lock } = await syncLocks().get({}).go({ consistent: true })
+  const lock = await find(syncLocks, {})
   const run = lock && (await findRun(lock.runID))
   if (run?.status !== 'running' || lock!.until > Date.now()) return null
   if (run.resumes >= MAX_RESUMES) {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sendMessages } from '../../services/queue.ts'
 import { settings } from '../../services/settings.ts'
-import { ignoreFailedCondition, queryPartition, transactWrite } from '../../store/store.ts'
+import { find, ignoreFailedCondition, queryPartition, transactWrite } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import {
   isFeedKind,
   type SyncDeadLetterItem,
-  type SyncRunItem,
   type SyncTaskItem,
   syncDeadLetters,
   syncRuns,
@@ -26,13 +25,9 @@ export const taskExpiry = () => expiresAfter(TASK_DAYS * DAY_SECONDS)
 export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'emptyPages' | 'etag'>>) =>
   syncTasks().create({ ...task, status: 'open', expiresAt: taskExpiry() })
 
-export async function findRun(runID: string): Promise<SyncRunItem | null> {
-  return (await syncRuns().get({ runID }).go({ consistent: true })).data
-}
+export const findRun = (runID: string) => find(syncRuns, { runID })
 
-export async function findTask({ runID, chain, page }: Task): Promise<SyncTaskItem | null> {
-  return (await syncTasks().get({ runID, chain, page }).go({ consistent: true })).data
-}
+export const findTask = ({ runID, chain, page }: Task) => find(syncTasks, { runID, chain, page })
 
 /** The pages of a run, by kind, in order. */
 export const tasksOf = async (runID: string): Promise<SyncTaskItem[]> =>

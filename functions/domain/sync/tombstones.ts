@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
-import { ENTITY_ATTRIBUTE, ignoreFailedCondition, queryPartition } from '../../store/store.ts'
+import { ENTITY_ATTRIBUTE, find, ignoreFailedCondition, queryPartition } from '../../store/store.ts'
 import { isFeedKind, type SyncRunItem, type SyncTaskItem, syncTombstones, type Tombstone } from './entity.ts'
 import { newTask, type Task, taskExpiry } from './tasks.ts'
 
@@ -45,7 +45,7 @@ export async function tombstonesOf({ runID, cursor }: SyncTaskItem) {
   const [chain, page, piece] = (cursor ?? '').split('#')
   if (!isFeedKind(chain)) return null
   const key = { runID, chain, page: Number(page), piece: Number(piece) }
-  return (await syncTombstones().get(key).go({ consistent: true })).data
+  return find(syncTombstones, key)
 }
 
 /** Why the run's removals need an admin's approval, or null: they would remove more than a fifth of the source's records. */

@@ -5,9 +5,10 @@ import type { FeedItem } from '../source/items.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
 import { planContacts } from './contacts.ts'
 import { storeDeferredListing } from './deferred.ts'
-import { planEvents } from './events.ts'
+import { planDerived } from './derived.ts'
+import { eventsOfFeed } from './events.ts'
 import { emptyPlan, type Plan, type Scope, type Updated } from './plan.ts'
-import { planPlayers } from './players.ts'
+import { playersOfFeed } from './players.ts'
 import { restoreReturnedTeams } from './returned-teams.ts'
 import { planTeams } from './teams.ts'
 import {
@@ -24,8 +25,8 @@ import { countedByRun, countedByTask, write } from './write.ts'
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
   teams: planTeams,
   contacts: planContacts,
-  events: planEvents,
-  players: planPlayers,
+  events: (...page) => planDerived(eventsOfFeed, ...page),
+  players: (...page) => planDerived(playersOfFeed, ...page),
 }
 const TOO_MANY_WAIT = 'Team not found, and too many records wait for it.'
 const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const

@@ -1,8 +1,7 @@
 import { type TeamContactItem, teamContacts } from '../../domain/contacts/entity.ts'
 import { syncReferences } from '../../domain/sync/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, queryPartition, versionConflict, type Write } from '../../store/store.ts'
+import { findAll, queryPartition, versionConflict, type Write } from '../../store/store.ts'
 import { localID } from '../../values/ids.ts'
 import { cleanContact, type ImportedContact } from '../cleaning/records.ts'
 import { assignedTeamsOf, keptTeams, teamsByID } from './assigned-teams.ts'
@@ -167,9 +166,7 @@ async function contactsNow(
     const [teamID, contactID] = localID.split('.')
     return teamID && contactID ? [{ teamID, contactID }] : []
   })
-  const keys = [...now, ...then].map((contact) => itemKey(teamContacts, contact))
-  const items = await batchGet(keys, consistent)
-  const contacts = items.map((item): TeamContactItem => parseItem(teamContacts, item))
+  const contacts = await findAll(teamContacts, [...now, ...then], consistent)
   const here = new Set(now.map(({ teamID }) => teamID))
   const elsewhere = contacts.flatMap(({ teamID }) => (here.has(teamID) ? [] : teamID))
   const others = await teamsByID(elsewhere, consistent)

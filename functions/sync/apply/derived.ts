@@ -1,7 +1,9 @@
 import type { TeamItem } from '../../domain/teams/entity.ts'
+import type { EntityDefinition } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
-import type { RecordChange } from '../../store/records/listed-record.ts'
-import { batchGet, type Write } from '../../store/store.ts'
+import type { ListedRecord, RecordChange, Stored } from '../../store/records/listed-record.ts'
+import { findAll, type Write } from '../../store/store.ts'
+import { localID } from '../../values/ids.ts'
 import type { Refused } from '../cleaning/records.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
 import { changedFields } from './fields.ts'
@@ -9,7 +11,7 @@ import { cleanedRecords, emptyPlan, idsOf, isInScope, originKey, type Plan, type
 import { DELETED_IN_FUNGO, isPermanentlyDeleted, knownReferences } from './references.ts'
 
 type Kind = 'events' | 'players'
-type Held = { origin?: SyncOrigin }
+type Held = Stored & { origin?: SyncOrigin }
 type Imported = { name: string; city?: string; state?: string; teamExternalID?: string }
 
 export type Incoming<Item, Import> = {
@@ -28,15 +30,30 @@ export type Incoming<Item, Import> = {
 /** The differences between events and players. The rest is shared. */
 export type DerivedKind<K extends Kind, Item extends Held, Import extends Imported> = {
   kind: K
-  idOf(source: string, externalID: string): string
+  entity: EntityDefinition
+  idField: keyof Item & `${string}ID`
+  record: Pick<ListedRecord<'event' | 'player', Item, object>, 'remove' | 'annotate'>
   clean(item: Updated<K>): Promise<Import | Refused> | Import | Refused
-  key(id: string): { pk: string; sk: string }
-  parse(item: Record<string, unknown>): Item
   /** Returns the merged records and additional writes. */
   merge(
     incoming: Incoming<Item, Import>[],
     consistent: boolean,
   ): Promise<{ record: RecordChange; otherWrites: Write[]; isChanged: boolean }[]>
+}
+
+/** The local ID of an external record. */
+export const derivedID = (kind: Kind, source: string, externalID: string) =>
+  localID(kind === 'events' ? 'event' : 'player', source, externalID)
+
+/** The stored records with these local IDs, by ID. */
+export async function recordsByID<Item extends Held>(
+  { entity, idField }: Pick<DerivedKind<Kind, Item, Imported>, 'entity' | 'idField'>,
+  ids: readonly string[],
+  consistent: boolean,
+) {
+  const keys = ids.map((id) => ({ [idField]: id }))
+  const found = (await findAll(entity, keys, consistent)) as Item[]
+  return new Map(found.map((record) => [record[idField] as string, record]))
 }
 
 /** Plans records whose local ID is derived from the external ID. All versions of an external record map to the same local record. */
@@ -46,14 +63,14 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   scope: Scope,
   consistent: boolean,
 ): Promise<Plan> {
-  const { kind, idOf, clean, key, merge } = ofKind
+  const { kind, clean, merge } = ofKind
   const plan = emptyPlan(kind)
   const { source } = scope
   const cleaned = await cleanedRecords(plan, items, clean, (record) => isInScope(scope, record))
-  const listed = cleaned.map((each) => ({ ...each, id: idOf(source, each.externalID) }))
+  const listed = cleaned.map((each) => ({ ...each, id: derivedID(kind, source, each.externalID) }))
   const teamIDs = listed.flatMap(({ record }) => record.teamExternalID ?? [])
   const { assignedTeams } = await assignedTeamsOf(scope, teamIDs, consistent)
-  const { byKey, references, keptID } = await storedRecords(listed, ofKind, source, consistent)
+  const { byID, references, keptID } = await storedRecords(listed, ofKind, source, consistent)
 
   const incoming: Incoming<Item, Import>[] = []
   /** If two records belong to one merged record, the newer one wins. */
@@ -61,7 +78,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   for (const { item, externalID, modified, record, id: ownID } of listed) {
     if (older.has(externalID)) continue
     const id = keptID.get(externalID) ?? ownID
-    const before = byKey.get(key(id).pk)
+    const before = byID.get(id)
     const known = references.get(externalID)
     if (!before && isPermanentlyDeleted(known, modified)) {
       if (!known?.removed) plan.refusals.push({ kind, externalID, reason: DELETED_IN_FUNGO })
@@ -104,26 +121,28 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
 
 type Listed = { externalID: string; modified: string; id: string }
 
-/** The stored records by partition key, the references of those that are absent, and the IDs of those that duplicates were merged into. */
+/** The stored records by ID, the references of those that are absent, and the IDs of those that duplicates were merged into. */
 async function storedRecords<K extends Kind, Item extends Held, Import extends Imported>(
   listed: readonly Listed[],
-  { kind, key, parse }: DerivedKind<K, Item, Import>,
+  ofKind: DerivedKind<K, Item, Import>,
   source: string,
   consistent: boolean,
 ) {
-  const byKey = new Map<unknown, Item>()
-  const read = async (ids: readonly string[]) => {
-    for (const item of await batchGet(ids.map(key), consistent)) byKey.set(item.pk, parse(item))
-  }
-  await read(listed.map(({ id }) => id))
-  const absent = listed.filter(({ id }) => !byKey.has(key(id).pk))
-  const references = await knownReferences(source, kind, idsOf(absent), consistent)
+  const ids = listed.map(({ id }) => id)
+  const found = await recordsByID(ofKind, ids, consistent)
+  const absent = listed.filter(({ id }) => !found.has(id))
+  const references = await knownReferences(source, ofKind.kind, idsOf(absent), consistent)
   const merged = absent.flatMap(({ externalID, id }) => {
     const localID = references.get(externalID)?.localID ?? id
     return localID === id ? [] : [[externalID, localID] as const]
   })
-  await read(merged.map(([, localID]) => localID))
-  return { byKey, references, keptID: new Map(merged.filter(([, localID]) => byKey.has(key(localID).pk))) }
+  const kept = await recordsByID(
+    ofKind,
+    merged.map(([, localID]) => localID),
+    consistent,
+  )
+  const keptID = new Map(merged.filter(([, localID]) => kept.has(localID)))
+  return { byID: new Map([...found, ...kept]), references, keptID }
 }
 
 /** The records whose local record has a newer record on the same page. */

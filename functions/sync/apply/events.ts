@@ -2,26 +2,20 @@ import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOf, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import type { Stored } from '../../store/records/listed-record.ts'
-import { localID } from '../../values/ids.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
-import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
+import type { DerivedKind, Incoming } from './derived.ts'
 import { importedChange, mergeFields } from './fields.ts'
-import type { Plan, Scope, Updated } from './plan.ts'
 
 export const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
   kind: 'events',
-  idOf: (source, externalID) => localID('event', source, externalID),
+  entity: events,
+  idField: 'eventID',
+  record: eventRecord,
   clean: ({ data }) => cleanEvent(data),
-  key: (eventID) => itemKey(events, { eventID }),
-  parse: (item) => parseItem(events, item),
   merge: async (incoming) => incoming.map(merge),
 }
-
-export const planEvents = (items: Updated<'events'>[], scope: Scope, consistent: boolean): Promise<Plan> =>
-  planDerived(eventsOfFeed, items, scope, consistent)
 
 function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, ImportedEvent>) {
   const { teamExternalID: _, ...ofRecord } = record

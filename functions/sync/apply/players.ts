@@ -1,27 +1,22 @@
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { localID } from '../../values/ids.ts'
 import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
-import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
+import type { DerivedKind, Incoming } from './derived.ts'
 import { importedChange, mergeFields, withoutIdentity } from './fields.ts'
-import { originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { originKey } from './plan.ts'
 import { type RosterChange, rosterChanges } from './rosters.ts'
 
 export const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
   kind: 'players',
-  idOf: (source, externalID) => localID('player', source, externalID),
+  entity: players,
+  idField: 'playerID',
+  record: playerRecord,
   clean: ({ data }) => cleanPlayer(data),
-  key: (playerID) => itemKey(players, { playerID }),
-  parse: (item) => parseItem(players, item),
   merge: async (incoming, consistent) => {
     const moves = await rosterChanges(incoming, consistent)
     return incoming.map((each, at) => merge(each, moves[at]!))
   },
 }
-
-export const planPlayers = (items: Updated<'players'>[], scope: Scope, consistent: boolean): Promise<Plan> =>
-  planDerived(playersOfFeed, items, scope, consistent)
 
 /** The source's age group does not state an age, so no age is set. */
 function merge(incoming: Incoming<PlayerItem, ImportedPlayer>, roster: RosterChange) {

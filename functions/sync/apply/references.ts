@@ -1,12 +1,9 @@
 import type { FeedKind } from '../../domain/sync/entity.ts'
 import { syncReferences } from '../../domain/sync/reference-entity.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet } from '../../store/store.ts'
+import { findAll } from '../../store/store.ts'
 
-type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
-export type Reference = ReferenceKey & { localID: string }
 /** `removed`: the `modified` of the source's deletion. Absent if a person deleted the record. */
-export type KnownReference = Reference & { removed?: string }
+export type KnownReference = { source: string; kind: FeedKind; externalID: string; localID: string; removed?: string }
 
 /** Whether the source deleted the record after this version. */
 export const isRemoved = ({ removed }: KnownReference, modified: string) => removed !== undefined && modified <= removed
@@ -18,8 +15,6 @@ export const isPermanentlyDeleted = (known: KnownReference | undefined, modified
 /** Why a record that a person deleted is rejected. Deletions by the source are not reported. */
 export const DELETED_IN_FUNGO = 'Deleted in Fungo.'
 
-const referenceGet = (key: ReferenceKey) => itemKey(syncReferences, key)
-
 /** The stored references of the external records, by external ID. */
 export async function knownReferences(
   source: string,
@@ -27,8 +22,7 @@ export async function knownReferences(
   externalIDs: Iterable<string>,
   consistent: boolean,
 ) {
-  const keys = [...new Set(externalIDs)].map((externalID) => referenceGet({ source, kind, externalID }))
-  const items = await batchGet(keys, consistent)
-  const references = items.map((item): KnownReference => parseItem(syncReferences, item))
+  const keys = [...externalIDs].map((externalID) => ({ source, kind, externalID }))
+  const references: KnownReference[] = await findAll(syncReferences, keys, consistent)
   return new Map(references.map((reference) => [reference.externalID, reference]))
 }

@@ -3,8 +3,7 @@ import { deletedRecordCopy } from '../../domain/deleted-records/copies.ts'
 import { deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { restoreReturnedTeam } from '../../lifecycle/restore/parts.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet } from '../../store/store.ts'
+import { findAll } from '../../store/store.ts'
 import type { Scope } from './plan.ts'
 
 /** The write that keeps a copy of a team that the source deletes. It also lets the stream consumer keep what belongs to it. */
@@ -16,8 +15,8 @@ export const removedTeamCopy = (record: TeamItem, { source, now }: Scope) =>
 
 /** The teams that the source deleted, as they were. Copies are kept for 30 days. */
 export async function removedTeamsOf(teamIDs: readonly string[]): Promise<Map<string, TeamItem>> {
-  const keys = teamIDs.map((recordID) => itemKey(deletedRecords, { kind: 'removedTeam', recordID }))
-  const copies = (await batchGet(keys, true)).map((item) => parseItem(deletedRecords, item))
+  const ids = teamIDs.map((recordID) => ({ kind: 'removedTeam', recordID }) as const)
+  const copies = await findAll(deletedRecords, ids, true)
   return new Map(copies.map(({ recordID, record }) => [recordID, JSON.parse(record) as TeamItem]))
 }
 
@@ -28,8 +27,7 @@ export const copyOfContact = ({ teamID: recordID, contactID: partID }: ContactKe
 
 /** The contacts of teams that the source deleted, by ID. */
 export async function copiedContacts(contacts: readonly ContactKey[]): Promise<Map<string, TeamContactItem>> {
-  const keys = contacts.map((contact) => itemKey(deletedRecordParts, copyOfContact(contact)))
-  const copies = (await batchGet(keys, true)).map((item) => parseItem(deletedRecordParts, item))
+  const copies = await findAll(deletedRecordParts, contacts.map(copyOfContact), true)
   return new Map(copies.map(({ partID, item }) => [partID, JSON.parse(item) as TeamContactItem]))
 }
 

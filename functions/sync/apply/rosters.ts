@@ -1,7 +1,6 @@
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { playerHistory, type RosterItem, rosterEntries } from '../../domain/roster/entity.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, type Write } from '../../store/store.ts'
+import { findAll, type Write } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { childID, localID } from '../../values/ids.ts'
 import type { ImportedPlayer } from '../cleaning/records.ts'
@@ -20,13 +19,9 @@ type IncomingPlayer = Incoming<PlayerItem, ImportedPlayer>
 export async function rosterChanges(incoming: IncomingPlayer[], consistent: boolean): Promise<RosterChange[]> {
   const targets = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: each.before?.origin?.rosterEntry }))
   const leaving = targets.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
-  const keys = leaving.map((teamHistoryID) =>
-    itemKey(rosterEntries, { teamID: teamHistoryID.split('.')[0]!, teamHistoryID }),
-  )
-  const items = await batchGet(keys, consistent)
-  const held = new Map(
-    items.map((item): [string, RosterItem] => [item.teamHistoryID as string, parseItem(rosterEntries, item)]),
-  )
+  const ids = leaving.map((teamHistoryID) => ({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID }))
+  const entries = await findAll(rosterEntries, ids, consistent)
+  const held = new Map(entries.map((entry) => [entry.teamHistoryID, entry]))
   const teamIDs = [...held.values()].map(({ teamID }) => teamID)
   const theirTeams = await teamsByID(teamIDs, consistent)
   return targets.map(({ each: { before }, entry, heldID }) => {

@@ -3,8 +3,7 @@ import { teamKey } from '../../domain/sync/team-key.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { teamNameKey } from '../../domain/teams/record.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
-import { batchGet, versionConflict, type Write } from '../../store/store.ts'
+import { findAll, versionConflict, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { localID } from '../../values/ids.ts'
 import { keptTeams, teamsByID } from './assigned-teams.ts'
@@ -20,14 +19,8 @@ export const keyOfTeam = ({ name, locationCity, state }: TeamItem) => teamKey(na
 
 /** The holders of the names, by folded name. Teams that people created or renamed hold their names, imported ones do not. */
 async function holdersOf(names: readonly string[], consistent = true): Promise<Map<string, string>> {
-  const keys = names.map((name) => itemKey(uniqueKeys, teamNameKey(name)))
-  const items = await batchGet(keys, consistent)
-  return new Map(
-    items.map((item) => {
-      const { value, owner } = parseItem(uniqueKeys, item)
-      return [value, owner]
-    }),
-  )
+  const keys = await findAll(uniqueKeys, names.map(teamNameKey), consistent)
+  return new Map(keys.map(({ value, owner }) => [value, owner]))
 }
 
 export const teamsIn = (named: { localID: string } | undefined) => named?.localID.split(' ') ?? []

@@ -1,17 +1,14 @@
 import { teamContacts } from '../../domain/contacts/entity.ts'
 import { deletedRecordParts } from '../../domain/deleted-records/entity.ts'
-import { eventRecord } from '../../domain/events/record.ts'
-import { playerRecord } from '../../domain/players/record.ts'
 import type { FeedKind, Tombstone } from '../../domain/sync/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync/reference-entity.ts'
 import type { Task } from '../../domain/sync/tasks.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { itemKey, type Key, parseItem } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
-import type { ListedRecord, RecordChange, Stored } from '../../store/records/listed-record.ts'
-import { batchGet, retryOnConflict, versionConflict, type Write } from '../../store/store.ts'
-import { localID } from '../../values/ids.ts'
+import type { RecordChange, Stored } from '../../store/records/listed-record.ts'
+import { findAll, retryOnConflict, versionConflict, type Write } from '../../store/store.ts'
 import { assignedTeamsOf, keptTeams, ownTeamID, teamsByID } from './assigned-teams.ts'
+import { type DerivedKind, derivedID, recordsByID } from './derived.ts'
 import { eventsOfFeed } from './events.ts'
 import { emptyPlan, idsOf, isInScope, newestOnly, originKey, type Plan, type Scope, type WriteGroup } from './plan.ts'
 import { playersOfFeed } from './players.ts'
@@ -51,21 +48,27 @@ export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], sc
 }
 
 async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
-  const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, newestOnly(tombstones), scope)
+  const newest = newestOnly(tombstones)
+  const known = await (kind === 'teams' ? knownTeams(newest, scope) : knownRecords(kind, newest, scope))
   return planners[kind](
     known.filter(({ reference, modified }) => !isRemoved(reference, modified)),
     scope,
   )
 }
 
-async function knownTeams(kind: FeedKind, tombstones: Tombstone[], scope: Scope): Promise<Deletion[]> {
+async function knownTeams(tombstones: Tombstone[], scope: Scope): Promise<Deletion[]> {
   const { source } = scope
   const { assignedTeams, references } = await assignedTeamsOf(scope, idsOf(tombstones), true)
   return tombstones.flatMap((tombstone) => {
     const { externalID } = tombstone
     const assigned = assignedTeams.get(externalID)
     if (!assigned) return []
-    const reference = references.get(externalID) ?? { source, kind, externalID, localID: assigned.teamID }
+    const reference = references.get(externalID) ?? {
+      source,
+      kind: 'teams' as const,
+      externalID,
+      localID: assigned.teamID,
+    }
     return [{ ...tombstone, reference, alias: assigned.alias ? ownTeamID(source, externalID) : undefined }]
   })
 }
@@ -74,24 +77,24 @@ async function knownTeams(kind: FeedKind, tombstones: Tombstone[], scope: Scope)
  * Events and players only have references after a deletion, because their IDs are derived from the external IDs. A contact without a
  * reference may be waiting for its team.
  */
-async function knownRecords(kind: FeedKind, tombstones: Tombstone[], { source }: Scope): Promise<Deletion[]> {
+async function knownRecords(
+  kind: Exclude<FeedKind, 'teams'>,
+  tombstones: Tombstone[],
+  { source }: Scope,
+): Promise<Deletion[]> {
   const references = await knownReferences(source, kind, idsOf(tombstones), true)
-  const derivedID = (externalID: string) =>
-    kind === 'contacts' ? '' : localID(kind === 'events' ? 'event' : 'player', source, externalID)
   return tombstones.map((tombstone) => {
     const { externalID } = tombstone
-    return {
-      ...tombstone,
-      reference: references.get(externalID) ?? { source, kind, externalID, localID: derivedID(externalID) },
-    }
+    const localID = kind === 'contacts' ? '' : derivedID(kind, source, externalID)
+    return { ...tombstone, reference: references.get(externalID) ?? { source, kind, externalID, localID } }
   })
 }
 
 const planners: Record<FeedKind, (deletions: Deletion[], scope: Scope) => Promise<Plan>> = {
   teams: removeTeams,
   contacts: removeContacts,
-  events: (deletions, scope) => removeDerived(eventsOfFeed, eventRecord, deletions, scope),
-  players: (deletions, scope) => removeDerived(playersOfFeed, playerRecord, deletions, scope),
+  events: (...due) => removeDerived(eventsOfFeed, ...due),
+  players: (...due) => removeDerived(playersOfFeed, ...due),
 }
 
 /** The reference stays and records the deletion by the source, so that a late message cannot recreate the record. */
@@ -156,20 +159,18 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
 }
 
 /** An event or player is removed with the last of its external records. A merged player has several. */
-async function removeDerived<Item extends Removable>(
-  { kind, key, parse }: { kind: FeedKind; key(id: string): Key; parse(item: Record<string, unknown>): Item & Stored },
-  record: Pick<ListedRecord<'event' | 'player', Item & Stored, object>, 'remove' | 'annotate'>,
+async function removeDerived<Item extends Removable & Stored>(
+  ofKind: Pick<DerivedKind<'events' | 'players', Item, never>, 'kind' | 'entity' | 'idField' | 'record'>,
   deletions: Deletion[],
   scope: Scope,
 ) {
+  const { kind, record } = ofKind
   const plan = emptyPlan(kind)
-  const byKey = Map.groupBy(deletions, ({ reference }) => key(reference.localID).pk)
-  const keys = deletions.map(({ reference }) => key(reference.localID))
-  for (const item of await batchGet(keys, true)) {
-    const before = parse(item)
-    const { due, externals, isLast } = dueDeletions(before, byKey.get(item.pk as string)!, scope)
+  const byID = Map.groupBy(deletions, ({ reference }) => reference.localID)
+  for (const [id, before] of await recordsByID(ofKind, [...byID.keys()], true)) {
+    const { due, externals, isLast } = dueDeletions(before, byID.get(id)!, scope)
     if (due.length === 0) continue
-    const changes = { origin: { ...before.origin!, externals } } as Partial<Item & Stored>
+    const changes = { origin: { ...before.origin!, externals } } as Partial<Item>
     plan.writeGroups.push(removalWrites(due, isLast ? record.remove(before) : record.annotate(before, changes)))
   }
   return plan
@@ -189,10 +190,8 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
     return { due, teamID: kept.get(teamID)?.teamID ?? teamID, contactID }
   })
   const stored = places.filter(({ teamID }) => teamID !== '')
-  const keys = stored.map(({ teamID, contactID }) => itemKey(teamContacts, { teamID, contactID }))
-  const contacts = new Map(
-    (await batchGet(keys, true)).map((item) => [item.contactID as string, parseItem(teamContacts, item)]),
-  )
+  const found = await findAll(teamContacts, stored, true)
+  const contacts = new Map(found.map((contact) => [contact.contactID, contact]))
   const teamsThere = new Map([...kept.values()].map((team) => [team.teamID, team]))
   const copies = await copiedContacts(stored.filter(({ teamID }) => !teamsThere.has(teamID)))
   for (const { due, teamID, contactID } of places) {

@@ -1,9 +1,8 @@
 import type { FeedKind } from '../../domain/sync/entity.ts'
 import { arrivedTeams, syncWaiting, type WaitingRecord } from '../../domain/sync/reference-entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { itemKey, parseItem } from '../../store/entity.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
-import { batchGet, conditionCheck, queryPartition, versionConflict, type Write } from '../../store/store.ts'
+import { conditionCheck, findAll, queryPartition, versionConflict, type Write } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import type { FeedItem } from '../source/items.ts'
 import { ownTeamID } from './assigned-teams.ts'
@@ -17,11 +16,12 @@ const MAX_WAITING_BYTES_PER_TEAM = 350_000
 const waitingExpiry = () => expiresAfter(WAITING_DAYS * DAY_SECONDS)
 
 /** The records that wait for the teams, by the team's external ID. */
-export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
-  const keys = teamExternalIDs.map((teamExternalID) => itemKey(syncWaiting, { source, teamExternalID }))
-  const items = await batchGet(keys, true)
-  return items.map((item) => parseItem(syncWaiting, item))
-}
+export const waitingFor = (source: string, teamExternalIDs: readonly string[]) =>
+  findAll(
+    syncWaiting,
+    teamExternalIDs.map((teamExternalID) => ({ source, teamExternalID })),
+    true,
+  )
 
 /**
  * The writes that store records until their team is imported, and the records that do not fit. They fail if the team is imported
