@@ -1,28 +1,17 @@
+/** By the first letter of 'Eastern', 'EST', 'EDT', or 'ET'. */
 const commonZones: Record<string, string> = {
-  eastern: 'America/New_York',
-  est: 'America/New_York',
-  edt: 'America/New_York',
-  et: 'America/New_York',
-  central: 'America/Chicago',
-  cst: 'America/Chicago',
-  cdt: 'America/Chicago',
-  ct: 'America/Chicago',
-  mountain: 'America/Denver',
-  mst: 'America/Denver',
-  mdt: 'America/Denver',
-  mt: 'America/Denver',
-  pacific: 'America/Los_Angeles',
-  pst: 'America/Los_Angeles',
-  pdt: 'America/Los_Angeles',
-  pt: 'America/Los_Angeles',
+  e: 'America/New_York',
+  c: 'America/Chicago',
+  m: 'America/Denver',
+  p: 'America/Los_Angeles',
 }
+const commonZone = /^(?:eastern|central|mountain|pacific|[ecmp][sd]?t)(?:\s*(?:standard|daylight)?\s*time)?$/i
 
 /** The IANA name of a source's time zone, or null. */
 export function timeZoneName(text: string | null | undefined) {
   if (!text) return null
   const plain = text.trim()
-  const known = commonZones[plain.toLowerCase().replace(/\s*(?:standard|daylight)?\s*time$/, '')]
-  if (known) return known
+  if (commonZone.test(plain)) return commonZones[plain.charAt(0).toLowerCase()]!
   if (!plain.includes('/')) return null
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: plain }).resolvedOptions().timeZone

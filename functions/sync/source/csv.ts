@@ -22,12 +22,9 @@ type Raw = { id: string; data: Record<string, unknown>; line: number; problem?: 
 export function csvSource({ uploadedAt, read }: Upload): Source {
   const files = new Map<FeedKind, Promise<Raw[]>>()
   const recordsOf = (kind: FeedKind) => {
-    if (!files.has(kind))
-      files.set(
-        kind,
-        read(kind).then((text) => recordsIn(kind, text ?? '')),
-      )
-    return files.get(kind)!
+    const records = files.get(kind) ?? read(kind).then((text) => recordsIn(kind, text ?? ''))
+    files.set(kind, records)
+    return records
   }
 
   return {
@@ -131,40 +128,29 @@ function teamsOf(lines: Line[]): Raw[] {
     const divisions = rows.flatMap(({ row: { divisionexternalid: externalId, agegroup: ageGroup, division } }) =>
       ageGroup || division ? [{ externalId, ageGroup, division }] : [],
     )
-    const { name, sport, city, state, seasonyear: seasonYear, website: websiteUrl, description } = row
-    return {
-      id,
-      line,
-      isUnidentified: !row.externalid,
-      data: { name, sport, city, state, seasonYear, websiteUrl, description, divisions },
-    }
+    const fields = fieldsOf(row, 'name', 'sport', 'city', 'state', 'seasonYear', 'description')
+    return { id, line, isUnidentified: !row.externalid, data: { ...fields, websiteUrl: row.website, divisions } }
   })
 }
 
+/** The fields of the feed, from the columns of their names. */
+const fieldsOf = (row: Row, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name.toLowerCase()]]))
+
 const readers: Record<Exclude<FeedKind, 'teams'>, (line: Line) => Raw> = {
-  contacts: ({ row, line }) => {
-    const { teamexternalid: teamExternalId, divisionexternalid: divisionExternalId, name, role, email } = row
-    return {
-      id: idOf(teamExternalId, name, email),
-      line,
-      data: { teamExternalId, divisionExternalId, name, role, email },
-    }
-  },
+  contacts: ({ row, line }) => ({
+    id: idOf(row.teamexternalid, row.name, row.email),
+    line,
+    data: fieldsOf(row, 'teamExternalId', 'divisionExternalId', 'name', 'role', 'email'),
+  }),
 
   events: ({ row, line }) => ({
     id: row.externalid ?? idOf(row.name, row.startdate, row.city),
     line,
     data: {
-      name: row.name,
-      startDate: row.startdate,
-      endDate: row.enddate,
-      timezone: row.timezone,
-      venue: { name: row.venue, city: row.city, state: row.state, postalCode: row.postalcode },
-      eventType: row.eventtype,
-      divisions: row.divisions,
-      hostTeamExternalId: row.hostteamexternalid,
-      url: row.url,
-      status: row.status,
+      ...fieldsOf(row, 'name', 'startDate', 'endDate', 'timezone', 'eventType', 'divisions'),
+      ...fieldsOf(row, 'hostTeamExternalId', 'url', 'status'),
+      venue: { ...fieldsOf(row, 'city', 'state', 'postalCode'), name: row.venue },
     },
   }),
 
@@ -174,10 +160,7 @@ const readers: Record<Exclude<FeedKind, 'teams'>, (line: Line) => Raw> = {
     line,
     data: {
       ...row,
-      displayName: row.displayname,
-      ageGroup: row.agegroup,
-      batsThrows: row.batsthrows,
-      teamExternalId: row.teamexternalid,
+      ...fieldsOf(row, 'displayName', 'ageGroup', 'batsThrows', 'teamExternalId'),
       guardianConsent: /^(?:true|yes|y|1)$/i.test(row.guardianconsent ?? ''),
     },
   }),

@@ -18,7 +18,6 @@ const id = v.pipe(
 )
 /** The ID of another record. An empty one counts as none. */
 const reference = v.union([v.pipe(v.string(), v.trim(), v.literal('')), id])
-const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 const age = v.union([text(60), v.number()])
 /** Spreadsheets write numbers as text. */
 const number = v.union([
@@ -65,83 +64,82 @@ const flag = v.union([
 
 const divisionList = v.union([
   text(2000),
-  v.array(v.object({ externalId: optional(reference), ageGroup: optional(age), division: optional(text(120)) })),
+  v.array(v.object({ externalId: v.nullish(reference), ageGroup: v.nullish(age), division: v.nullish(text(120)) })),
 ])
 
-const teamData = v.object({
-  name: text(300),
-  sport: optional(text(60)),
-  seasonYear: optional(v.union([v.number(), text(40)])),
-  city: optional(text(120)),
-  state: optional(text(60)),
-  description: optional(text(5000)),
-  websiteUrl: optional(text(500)),
-  divisions: optional(divisionList),
-})
+const schemas = {
+  teams: v.object({
+    name: text(300),
+    sport: v.nullish(text(60)),
+    seasonYear: v.nullish(v.union([v.number(), text(40)])),
+    city: v.nullish(text(120)),
+    state: v.nullish(text(60)),
+    description: v.nullish(text(5000)),
+    websiteUrl: v.nullish(text(500)),
+    divisions: v.nullish(divisionList),
+  }),
+  contacts: v.object({
+    teamExternalId: id,
+    divisionExternalId: v.nullish(reference),
+    name: text(200),
+    role: v.nullish(text(60)),
+    email: v.nullish(text(254)),
+  }),
+  events: v.object({
+    name: text(300),
+    eventType: v.nullish(text(80)),
+    startDate: text(40),
+    endDate: v.nullish(text(40)),
+    timezone: v.nullish(text(60)),
+    venue: v.nullish(
+      v.object({
+        name: v.nullish(text(200)),
+        city: v.nullish(text(120)),
+        state: v.nullish(text(60)),
+        postalCode: v.nullish(v.union([text(12), v.number()])),
+        lat: v.nullish(degrees),
+        lon: v.nullish(degrees),
+      }),
+    ),
+    divisions: v.nullish(
+      v.union([
+        text(2000),
+        v.array(
+          v.object({
+            ageGroup: v.nullish(age),
+            division: v.nullish(text(120)),
+            entered: v.nullish(count),
+            approved: v.nullish(count),
+            max: v.nullish(limit),
+            entryFeeCents: v.nullish(count),
+            deadline: v.nullish(text(40)),
+            soldOut: v.nullish(flag),
+          }),
+        ),
+      ]),
+    ),
+    hostTeamExternalId: v.nullish(reference),
+    url: v.nullish(text(500)),
+    status: v.nullish(text(40)),
+  }),
+  players: v.object({
+    displayName: text(200),
+    ageGroup: v.nullish(age),
+    positions: v.nullish(v.union([text(200), v.array(text(60))])),
+    batsThrows: v.nullish(text(40)),
+    city: v.nullish(text(120)),
+    state: v.nullish(text(60)),
+    teamExternalId: v.nullish(reference),
+    season: v.nullish(v.union([text(60), v.number()])),
+  }),
+} satisfies Record<FeedKind, v.GenericSchema>
 
-const contactData = v.object({
-  teamExternalId: id,
-  divisionExternalId: optional(reference),
-  name: text(200),
-  role: optional(text(60)),
-  email: optional(text(254)),
-})
+type DataOf = { [Kind in FeedKind]: v.InferOutput<(typeof schemas)[Kind]> }
+export type TeamData = DataOf['teams']
+export type ContactData = DataOf['contacts']
+export type EventData = DataOf['events']
+export type PlayerData = DataOf['players']
 
-const eventData = v.object({
-  name: text(300),
-  eventType: optional(text(80)),
-  startDate: text(40),
-  endDate: optional(text(40)),
-  timezone: optional(text(60)),
-  venue: optional(
-    v.object({
-      name: optional(text(200)),
-      city: optional(text(120)),
-      state: optional(text(60)),
-      postalCode: optional(v.union([text(12), v.number()])),
-      lat: optional(degrees),
-      lon: optional(degrees),
-    }),
-  ),
-  divisions: optional(
-    v.union([
-      text(2000),
-      v.array(
-        v.object({
-          ageGroup: optional(age),
-          division: optional(text(120)),
-          entered: optional(count),
-          approved: optional(count),
-          max: optional(limit),
-          entryFeeCents: optional(count),
-          deadline: optional(text(40)),
-          soldOut: optional(flag),
-        }),
-      ),
-    ]),
-  ),
-  hostTeamExternalId: optional(reference),
-  url: optional(text(500)),
-  status: optional(text(40)),
-})
-
-const playerData = v.object({
-  displayName: text(200),
-  ageGroup: optional(age),
-  positions: optional(v.union([text(200), v.array(text(60))])),
-  batsThrows: optional(text(40)),
-  city: optional(text(120)),
-  state: optional(text(60)),
-  teamExternalId: optional(reference),
-  season: optional(v.union([text(60), v.number()])),
-})
-
-export type TeamData = v.InferOutput<typeof teamData>
-export type ContactData = v.InferOutput<typeof contactData>
-export type EventData = v.InferOutput<typeof eventData>
-export type PlayerData = v.InferOutput<typeof playerData>
-
-type DataOf = { teams: TeamData; contacts: ContactData; events: EventData; players: PlayerData }
 type Envelope = {
   externalID: string
   modified: string
@@ -156,12 +154,6 @@ type UpdatedItem = { [Kind in FeedKind]: Envelope & { kind: Kind; data: DataOf[K
 /** A record from the source, validated but not cleaned, or its deletion. */
 export type FeedItem = (UpdatedItem & { isDeleted: false }) | (Envelope & { kind: FeedKind; isDeleted: true })
 
-const schemas: Record<FeedKind, v.GenericSchema> = {
-  teams: teamData,
-  contacts: contactData,
-  events: eventData,
-  players: playerData,
-}
 const singular: Record<FeedKind, string> = { teams: 'team', contacts: 'contact', events: 'event', players: 'player' }
 
 /** The digits of an instant after its milliseconds: '2026-01-01T00:00:00.123456Z' is compared as '2026-01-01T00:00:00.123Z456'. */
