@@ -22,26 +22,21 @@ export const formatDay = (day: string, locale?: Locale) =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }, locale).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 /** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone. Includes the year if it is not the current one. */
-export function formatTime(at: string, zone: string, locale?: Locale, now = new Date()) {
-  return dateFormat(
-    {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: zone,
-      timeZoneName: 'short',
-    },
-    locale,
-  ).format(new Date(at))
-}
+export const formatTime = (at: string, zone: string, locale?: Locale, now = new Date()) =>
+  dateFormat({ ...weekdayIn(at, zone, now), ...hourIn(zone) }, locale).format(new Date(at))
+
+const weekdayIn = (at: string, timeZone: string, now: Date): Intl.DateTimeFormatOptions => ({
+  ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone },
+  ...(!isSameYear(at, now, timeZone) && { year: 'numeric' }),
+})
+
+const hourIn = (timeZone: string): Intl.DateTimeFormatOptions => ({
+  ...{ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' },
+})
 
 /** '5:30 PM CST' in the venue's zone, to be shown beside the date. Includes the year if it is not the current one. */
 export function formatHour(at: string, zone: string, locale?: Locale, now = new Date()) {
-  const shape = { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const
-  const text = keepTimesWhole(dateFormat(shape, locale).format(new Date(at)))
+  const text = keepTimesWhole(dateFormat(hourIn(zone), locale).format(new Date(at)))
   return isSameYear(at, now, zone) ? text : `${text}, ${dayAt(at, zone).slice(0, 4)}`
 }
 
@@ -91,16 +86,7 @@ const formatMoment = (at: string, zone: string, locale: Locale | undefined, now:
   isWholeDay(at, zone) ? formatWeekday(at, zone, locale, now) : formatTime(at, zone, locale, now)
 
 const formatWeekday = (at: string, zone: string, locale: Locale | undefined, now: Date) =>
-  dateFormat(
-    {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
-      timeZone: zone,
-    },
-    locale,
-  ).format(new Date(at))
+  dateFormat(weekdayIn(at, zone, now), locale).format(new Date(at))
 
 /** Whether the event has ended at its venue. */
 export function isPast({ date, endDate, timeZone }: { date: string; endDate?: string | null; timeZone: string }) {

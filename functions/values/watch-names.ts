@@ -18,19 +18,8 @@ type Watched = { kind: ListKind | 'TEAM'; subject: string }
 function searchName(kind: ListKind, filters: ListFilters, locale: Locale, playerName?: string): string {
   const to = { locale }
   const { near = '', place = '', within = '' } = filters
-  const {
-    search,
-    state,
-    ageGroup,
-    sport,
-    from,
-    to: until,
-    location,
-    position,
-    type,
-    age,
-    seasonUpTo,
-  } = opportunityVariables(filters)
+  const values = opportunityVariables(filters)
+  const { state, ageGroup, sport, from, to: until, position, type, age, seasonUpTo } = values
   const { city, eventType } = eventVariables(filters)
   const isOfEvents = kind === 'EVENTS' && eventType
   let nouns = isOfEvents
@@ -40,10 +29,10 @@ function searchName(kind: ListKind, filters: ListFilters, locale: Locale, player
   if (ageGroup) nouns = m.nouns_of_age_group({ ageGroup, nouns }, to)
   const miles = distanceOf(within)
   const where = place.replace(/, [A-Z]{2}$/, '') || m.a_place({}, to)
-  const named = [kind === 'OPPORTUNITIES' ? location : city, state].filter(Boolean).join(', ')
+  const named = [kind === 'OPPORTUNITIES' ? values.location : city, state].filter(Boolean).join(', ')
   const words = [
     nouns,
-    search && m.named_text({ text: search }, to),
+    values.search && m.named_text({ text: values.search }, to),
     position && m.for_the_position({ position: storedWord(position, locale) }, to),
     age !== null && m.for_age({ age }, to),
     playerName && m.that_fit_name({ name: playerName }, to),

@@ -10,25 +10,7 @@ import type { FeedRecord, Records, StoredRecord } from './feed-record.ts'
 import { demoSizes, type Sizes, sampleRecords } from './records.ts'
 
 /** How a source can fail, for one response. */
-export type FeedFault =
-  | 'error'
-  | 'busy'
-  | 'html'
-  | 'half'
-  | 'slow'
-  | 'redirect'
-  | 'redirect-away'
-  | 'loop'
-  | 'huge'
-  | 'hang-up'
-  | 'not-found'
-  | 'wrong-shape'
-  | 'no-content'
-  | 'not-modified'
-  | 'next-with-password'
-  | 'next-invalid'
-  | 'unknown-charset'
-  | 'not-a-number'
+export type FeedFault = keyof typeof faults
 
 export type SampleFeedOptions = {
   port?: number
@@ -89,7 +71,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     const page = pageOf(kind, url)
     const body = rewritePage?.(page, url) ?? page
     const wrong = faultOf?.(requests++, kind)
-    if (wrong) return respondWithFault(wrong, response, body, url, options.retryAfter)
+    if (wrong) return faults[wrong]({ response, body, url, retryAfter: options.retryAfter ?? '1' })
     const text = `${options.charset === 'utf-8-with-bom' ? '\uFEFF' : ''}${JSON.stringify(body)}`
     const etag = `"${createHash('sha1')
       .update(JSON.stringify([body.items, body.next]))
@@ -137,9 +119,11 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     }
   }
 
+  type Version = { id: string; data: Record<string, unknown>; modified?: string }
+
   /** Adds a record at the end of the feed, as a change made now. */
-  function add(kind: FeedKind, record: { id: string; data: Record<string, unknown>; modified?: string }) {
-    put(kind, { id: record.id, state: 'updated', modified: record.modified ?? now(), data: record.data })
+  function add(kind: FeedKind, { id, data, modified = now() }: Version) {
+    put(kind, { id, state: 'updated', modified, data })
   }
 
   function remove(kind: FeedKind, id: string) {
@@ -147,19 +131,17 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
   }
 
   /** Adds a version of a record next to existing ones, like a source whose pages change while they are read. */
-  function append(
-    kind: FeedKind,
-    { id, modified, data }: { id: string; modified: string; data: Record<string, unknown> },
-  ) {
-    const singular = kind.slice(0, -1) as FeedRecord['kind']
-    records[kind].push({ record: { id, kind: singular, state: 'updated', modified, data } })
-    records[kind].sort(inOrder)
+  function append(kind: FeedKind, { id, data, modified = now() }: Version) {
+    push(kind, { id, state: 'updated', modified, data })
   }
 
   function put(kind: FeedKind, record: Omit<FeedRecord, 'kind'>) {
-    const singular = kind.slice(0, -1) as FeedRecord['kind']
     records[kind] = records[kind].filter((each) => each.record.id !== record.id)
-    records[kind].push({ record: { ...record, kind: singular } })
+    push(kind, record)
+  }
+
+  function push(kind: FeedKind, record: Omit<FeedRecord, 'kind'>) {
+    records[kind].push({ record: { ...record, kind: kind.slice(0, -1) as FeedRecord['kind'] } })
     records[kind].sort(inOrder)
   }
 
@@ -216,52 +198,42 @@ function firstAfter(all: StoredRecord[], modified: string, id: string) {
 const send = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-async function respondWithFault(wrong: FeedFault, response: ServerResponse, body: object, url: URL, retryAfter = '1') {
-  const text = JSON.stringify(body)
-  const json = { 'content-type': 'application/json' }
-  switch (wrong) {
-    case 'error':
-      return send(response, 500, { error: 'Out of order.' })
-    case 'not-a-number':
-      // Like Python's json module.
-      return response.writeHead(200, json).end(text.replace(/"(lat|lon)":[-\d.]+/g, '"$1":NaN'))
-    case 'busy':
-      return send(response, 429, { error: 'Too many requests.' }, { 'retry-after': retryAfter })
-    case 'html':
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><h1>Down for maintenance</h1>')
-    case 'half':
-      return response.writeHead(200, json).end(text.slice(0, text.length / 2))
-    case 'slow':
-      await sleep(3_000, undefined, { ref: false })
-      return response.writeHead(200, json).end(text)
-    case 'redirect':
-      return response.writeHead(302, { location: `${url.pathname}${url.search}&moved=1` }).end()
-    case 'redirect-away':
-      return response.writeHead(302, { location: `http://localhost:9/v1/teams` }).end()
-    case 'loop':
-      return send(response, 200, { ...body, next: `${url.pathname}${url.search}` })
-    case 'huge':
-      return response.writeHead(200, json).end(`${text.slice(0, -1)},"padding":"${'x'.repeat(11 * 1024 * 1024)}"}`)
-    case 'hang-up':
-      return response.destroy()
-    case 'not-found':
-      return send(response, 404, { error: 'Gone.' })
-    case 'no-content':
-      return response.writeHead(204).end()
-    case 'not-modified':
-      return response.writeHead(304).end()
-    case 'next-with-password':
-      return send(response, 200, { ...body, next: `http://user:password@${url.host}${url.pathname}?at=1` })
-    case 'next-invalid':
-      return send(response, 200, { ...body, next: 'http://' })
-    case 'unknown-charset':
-      return response.writeHead(200, { 'content-type': 'application/json; charset=klingon' }).end(text)
-    case 'wrong-shape':
-      return send(response, 200, { items: 'none' })
-  }
-}
+type Wrong = { response: ServerResponse; body: object; url: URL; retryAfter: string }
+
+const sendText = (response: ServerResponse, text: string, type = 'application/json') =>
+  response.writeHead(200, { 'content-type': type }).end(text)
+
+const faults = {
+  error: ({ response }) => send(response, 500, { error: 'Out of order.' }),
+  // Like Python's json module.
+  'not-a-number': ({ response, body }) =>
+    sendText(response, JSON.stringify(body).replace(/"(lat|lon)":[-\d.]+/g, '"$1":NaN')),
+  busy: ({ response, retryAfter }) =>
+    send(response, 429, { error: 'Too many requests.' }, { 'retry-after': retryAfter }),
+  html: ({ response }) => sendText(response, '<!doctype html><h1>Down for maintenance</h1>', 'text/html'),
+  half: ({ response, body }) => {
+    const text = JSON.stringify(body)
+    sendText(response, text.slice(0, text.length / 2))
+  },
+  slow: async ({ response, body }) => {
+    await sleep(3_000, undefined, { ref: false })
+    send(response, 200, body)
+  },
+  redirect: ({ response, url }) => response.writeHead(302, { location: `${url.pathname}${url.search}&moved=1` }).end(),
+  'redirect-away': ({ response }) => response.writeHead(302, { location: 'http://localhost:9/v1/teams' }).end(),
+  loop: ({ response, body, url }) => send(response, 200, { ...body, next: `${url.pathname}${url.search}` }),
+  huge: ({ response, body }) => send(response, 200, { ...body, padding: 'x'.repeat(11 * 1024 * 1024) }),
+  'hang-up': ({ response }) => response.destroy(),
+  'not-found': ({ response }) => send(response, 404, { error: 'Gone.' }),
+  'no-content': ({ response }) => response.writeHead(204).end(),
+  'not-modified': ({ response }) => response.writeHead(304).end(),
+  'next-with-password': ({ response, body, url }) =>
+    send(response, 200, { ...body, next: `http://user:password@${url.host}${url.pathname}?at=1` }),
+  'next-invalid': ({ response, body }) => send(response, 200, { ...body, next: 'http://' }),
+  'unknown-charset': ({ response, body }) =>
+    sendText(response, JSON.stringify(body), 'application/json; charset=klingon'),
+  'wrong-shape': ({ response }) => send(response, 200, { items: 'none' }),
+} satisfies Record<string, (wrong: Wrong) => unknown>
 
 if (import.meta.main) {
   const { values } = parseArgs({
