@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQSEvent } from 'aws-lambda'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { cancelSyncRun, getRun, retrySyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { findTask } from '../../functions/domain/sync/tasks.ts'
 import { handler as keepDeadLetters } from '../../functions/sync/dead-letters.ts'
@@ -8,17 +8,10 @@ import { handler as work } from '../../functions/sync/worker.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { queueSource } from '../../scripts/local/queue-source.ts'
-import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { expectConsistent } from './league.ts'
-
-const folder = temporaryFolder()
-let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
-let feed: Awaited<ReturnType<typeof startSampleFeed>>
-let sources: ReturnType<typeof queueSource>[]
-let admin: Awaited<ReturnType<typeof given.admin>>
+import { expectConsistent, startFeed } from './league.ts'
 
 /** Decides whether the worker of a message crashes before it writes anything. */
 let workerOutcome: (body: string) => 'dies' | undefined = () => undefined
@@ -28,33 +21,13 @@ async function workOrDie(event: SQSEvent) {
   return work(event)
 }
 
-beforeAll(async () => {
-  storage = await startQueueAndStorage(folder)
-  feed = await startSampleFeed({ sizes: { teams: 120, events: 0, players: 0, contacts: 0 }, pageSize: 50 })
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SQS: storage.endpoint,
-    SYNC_QUEUE_URL: storage.queue('sync').url,
-    FEED_URL: feed.url,
-    FEED_TOKEN: feed.token,
-  })
-  sources = [
-    queueSource(
-      storage.queue('sync'),
-      (event) => workOrDie(event),
-      1,
-      console.error,
-      () => 1,
-    ),
-    queueSource(
-      storage.queue('sync-dlq'),
-      (event) => keepDeadLetters(event),
-      1,
-      console.error,
-      () => 1,
-    ),
-  ]
-  admin = await given.admin()
-})
+const storage = await startQueueAndStorage(temporaryFolder())
+const feed = await startFeed({ sizes: { teams: 120 }, pageSize: 50 })
+Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: storage.endpoint, SYNC_QUEUE_URL: storage.queue('sync').url })
+const deliverTo = (queue: 'sync' | 'sync-dlq', handler: (event: SQSEvent) => Promise<unknown>) =>
+  queueSource(storage.queue(queue), handler, 1, console.error, () => 1)
+const sources = [deliverTo('sync', workOrDie), deliverTo('sync-dlq', keepDeadLetters)]
+const admin = await given.admin()
 afterEach(() => {
   workerOutcome = () => undefined
 })
@@ -119,13 +92,14 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
 })
 
 /** A run whose workers crash, and the record that the dead-letter queue delivers for its first message. */
-async function deadMessage(type: 'players' | 'events') {
+async function deadMessage(type: 'teams' | 'players' | 'events', more: { receives?: number; upload?: string } = {}) {
   workerOutcome = () => 'dies'
-  const { runID } = await startRun({ type, startedBy: 'test' })
+  const { receives = 6, upload } = more
+  const { runID } = await startRun({ type, startedBy: 'test', upload })
   const record = {
     messageId: 'one',
     body: JSON.stringify({ runID, chain: type, page: 0, attempt: 0 }),
-    attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '6' },
+    attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: String(receives) },
   }
   return { runID, record, deliver: () => keepDeadLetters({ Records: [record] as never }) }
 }
@@ -162,18 +136,12 @@ test('a dead letter of a page that was resent or finished is ignored', async () 
 
 test('a page that fails five times is listed with its last error and fails the run', async () => {
   process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:1'
-  workerOutcome = () => 'dies'
-  const { runID } = await startRun({ type: 'teams', startedBy: 'test', upload: newID() })
-  const record = {
-    messageId: 'one',
-    body: JSON.stringify({ runID, chain: 'teams', page: 0, attempt: 0 }),
-    attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '5' },
-  }
+  const { runID, record, deliver } = await deadMessage('teams', { receives: 5, upload: newID() })
   const answer = await work({ Records: [record] as never })
   expect(answer.batchItemFailures).toHaveLength(1)
   const message = expect.stringMatching(/^Error: A page could not be written: .*ECONNREFUSED/)
   expect(await getRun(runID)).toMatchObject({ status: 'failed', message })
-  await keepDeadLetters({ Records: [record] as never })
+  await deliver()
   expect((await letters())[0].reason).toMatch(/^A page could not be written: .*ECONNREFUSED/)
 })
 

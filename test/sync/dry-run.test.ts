@@ -1,15 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FeedKind, SyncRunItem } from '../../functions/domain/sync/entity.ts'
 import { previewOf } from '../../functions/domain/sync/service.ts'
-import { everything, startLeague } from './league.ts'
+import { everything, leagueOfFile, teamNamed } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-beforeAll(async () => {
-  // A single worker applies records in the order of the source, which makes the counts of a run deterministic.
-  league = await startLeague({ pageSize: 4, chaos: { workers: 1 } })
-})
-afterAll(() => league.stop())
+// A single worker applies records in the order of the source, which makes the counts of a run deterministic.
+const league = await leagueOfFile({ pageSize: 4, chaos: { workers: 1 } })
 
 /** All items of the table except those of sync runs and the copies of dry runs. */
 async function tableWithoutRuns() {
@@ -67,9 +63,8 @@ const filters = fc.record({
 })
 
 test('the run after a dry run imports everything that the dry run counted', async () => {
-  for (let at = 0; at < 9; at++)
-    league.feed.add('teams', { id: `D-${at}`, data: { name: `Dry Club ${at}`, city: 'Mesa', state: 'AZ' } })
-  league.feed.add('contacts', { id: 'D-C', data: { teamExternalId: 'D-8', name: 'Pat Sample', role: 'coach' } })
+  for (let at = 0; at < 9; at++) league.team(`D-${at}`, { name: `Dry Club ${at}` })
+  league.contact('D-C', { teamExternalId: 'D-8' })
   const dryRun = await league.sync({ isDryRun: true })
   expect(dryRun.message).toMatch(/^Dry run: 10 would be created, 0 updated, 0 unchanged/)
   expect((await previewOf(dryRun))!.created).toHaveLength(10)
@@ -104,27 +99,12 @@ test('a dry run of the feed changes no cursor, record, or lock and predicts the 
 })
 
 test('a dry run lists the fields that each update would change and the records that would be removed', async () => {
-  const add = (id: string, data: object) =>
-    league.feed.add('teams', { id, data: { city: 'Waco', state: 'TX', divisions: '12U%AA', ...data } })
-  add('D-1', { name: 'Diff Ducks', description: 'Old' })
-  add('D-2', { name: 'Diff Doves' })
-  league.feed.add('players', {
-    id: 'D-P',
-    data: { displayName: 'Drew D.', ageGroup: '12U', city: 'Waco', state: 'TX', guardianConsent: true },
-  })
+  league.team('D-1', { name: 'Diff Ducks', description: 'Old', divisions: '12U%AA' })
+  league.team('D-2', { name: 'Diff Doves' })
+  league.player('D-P', { displayName: 'Drew D.' })
   await league.sync()
-  add('D-1', { name: 'Diff Ducks', description: 'New', divisions: '12U%AA#14U%AAA' })
-  league.feed.add('players', {
-    id: 'D-P',
-    data: {
-      displayName: 'Drew D.',
-      ageGroup: '12U',
-      city: 'Waco',
-      state: 'TX',
-      positions: ['P'],
-      guardianConsent: true,
-    },
-  })
+  league.team('D-1', { name: 'Diff Ducks', description: 'New', divisions: '12U%AA#14U%AAA' })
+  league.player('D-P', { displayName: 'Drew D.', positions: ['P'] })
   league.feed.remove('teams', 'D-2')
   const preview = (await previewOf(await league.sync({ isDryRun: true })))!
   expect(preview.updated).toContainEqual({
@@ -138,5 +118,5 @@ test('a dry run lists the fields that each update would change and the records t
     expect.objectContaining({ name: 'Drew D.', changes: [{ field: 'position', before: '', after: 'Pitcher' }] }),
   )
   expect(preview.removed).toEqual([{ kind: 'teams', name: 'Diff Doves' }])
-  expect((await everything()).teams.map(({ name }) => name)).toContain('Diff Doves')
+  expect(await teamNamed('Diff Doves')).toBeDefined()
 })

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resumeRun, startRun } from '../../functions/domain/sync/service.ts'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { syncLocks } from '../../functions/domain/sync/entity.ts'
+import { resumeRun } from '../../functions/domain/sync/service.ts'
 import { findRun } from '../../functions/domain/sync/tasks.ts'
 import { httpSource } from '../../functions/sync/source/http.ts'
-import { type FeedFault, startSampleFeed } from '../../scripts/sample-feed/server.ts'
-import { everything, expectConsistent, startLeague } from './league.ts'
+import type { FeedFault, SampleFeedOptions } from '../../scripts/sample-feed/server.ts'
+import { everything, expectConsistent, leagueOfFile, startFeed, startLeague } from './league.ts'
 
 /** Small, so that few records need many pages. */
 const pageSize = 50
-const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
-describe('a broken source', () => {
-  let league: Awaited<ReturnType<typeof startLeague>>
+describe('a broken source', async () => {
+  const league = await leagueOfFile({ sizes: { teams: pageSize, contacts: 60 }, pageSize, source: 'broken' })
   beforeAll(async () => {
-    league = await startLeague({ sizes: { ...sizes, teams: pageSize }, pageSize, source: 'broken' })
     await league.sync()
     for (const { record } of league.feed.records.teams.slice(0, 10)) league.feed.remove('teams', record.id)
-    for (let at = 0; at < pageSize + 10; at++)
-      league.feed.add('teams', { id: `Z-${at}`, data: { name: `Later Club ${at}`, city: 'Austin', state: 'TX' } })
+    for (let at = 0; at < pageSize + 10; at++) league.team(`Z-${at}`, { name: `Later Club ${at}` })
   })
   beforeEach(() => league.feed.setFault(undefined))
-  afterAll(() => league.stop())
 
   test.each<[FeedFault, string]>([
     ['error', 'Error: The source returned 500.'],
@@ -61,6 +58,13 @@ describe('a broken source', () => {
   })
 })
 
+/** A source of a sample feed with five teams. */
+async function sourceOf(options: SampleFeedOptions = {}, timeoutMs?: number) {
+  const feed = await startFeed({ sizes: { teams: 5 }, ...options })
+  onTestFinished(feed.stop)
+  return httpSource({ url: feed.url, token: async () => feed.token, timeoutMs })
+}
+
 test.each<[FeedFault, string]>([
   ['no-content', 'The source returned 204 instead of a page.'],
   ['not-modified', 'The source returned 304 (not modified), but nothing was read from it before.'],
@@ -68,42 +72,33 @@ test.each<[FeedFault, string]>([
   ['next-invalid', '/v1/teams?limit=500 of the source has a link that is not a URL: http://'],
   ['unknown-charset', 'The source declares the unknown charset klingon.'],
 ])('a response that is %s is not retried and has a message', async (wrong, message) => {
-  const feed = await startSampleFeed({ sizes: { teams: 2, events: 0, players: 0, contacts: 0 }, faultOf: () => wrong })
-  const source = httpSource({ url: feed.url, token: async () => feed.token })
+  const source = await sourceOf({ faultOf: () => wrong })
   await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({ isTransient: false, message })
-  await feed.stop()
 })
 
 test('a source that times out is retried later', async () => {
-  const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 }, faultOf: () => 'slow' })
-  const source = httpSource({ url: feed.url, token: async () => feed.token, timeoutMs: 200 })
+  const source = await sourceOf({ faultOf: () => 'slow' }, 200)
   await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({
     isTransient: true,
     message: 'The source did not respond.',
   })
-  await feed.stop()
 })
 
 test('a redirect to the same host is followed, including for the last page', async () => {
-  const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
-  feed.setFault((request) => (request % 2 === 0 ? 'redirect' : undefined))
-  const source = httpSource({ url: feed.url, token: async () => feed.token })
+  const source = await sourceOf({ faultOf: (request) => (request % 2 === 0 ? 'redirect' : undefined) })
   const first = await source.page({ kind: 'teams' })
   expect(first.items.length).toBeGreaterThan(0)
   expect(await source.page({ kind: 'teams', cursor: first.next })).toMatchObject({ isLast: true, items: [] })
-  await feed.stop()
 })
 
 test('an unchanged page returns 304', async () => {
-  const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
-  const source = httpSource({ url: feed.url, token: async () => feed.token })
+  const source = await sourceOf()
   const first = await source.page({ kind: 'teams' })
   const last = await source.page({ kind: 'teams', cursor: first.next })
   expect(last).toMatchObject({ isLast: true, items: [], next: first.next })
   const unchanged = await source.page({ kind: 'teams', cursor: last.next, etag: last.etag })
   // An empty source name means that the response was a 304.
   expect(unchanged).toMatchObject({ source: '', isLast: true, next: last.next, etag: last.etag })
-  await feed.stop()
 })
 
 test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, async () => {
@@ -112,7 +107,7 @@ test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, a
     pageSize,
     source: 'killed',
   })
-  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  const runID = await league.start()
   let isOver = false
   const drained = league.queue.drain(() => isOver)
   while ((await findRun(runID))!.pages < 3) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -122,11 +117,9 @@ test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, a
   expect(await findRun(runID)).toMatchObject({ status: 'running' })
 
   expect(await resumeRun()).toBeNull()
-  const { syncLocks } = await import('../../functions/domain/sync/entity.ts')
   await syncLocks().patch({}).set({ until: 1 }).go()
   expect(await resumeRun()).toMatchObject({ runID })
-  await league.queue.drain()
-  const run = (await findRun(runID))!
+  const run = await league.ended(runID)
   expect(run).toMatchObject({ status: 'succeeded', refused: 6 })
   const inFeed = ['teams', 'contacts', 'events', 'players'] as const
   const records = inFeed.flatMap((kind) => league.feed.records[kind]).filter(({ record }) => record.state === 'updated')

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getRun, startRun } from '../../functions/domain/sync/service.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getRun } from '../../functions/domain/sync/service.ts'
 import { client } from '../../functions/store/dynamo.ts'
-import { handler } from '../../functions/sync/worker.ts'
-import { expectConsistent, startLeague } from './league.ts'
+import { deliver, expectConsistent, leagueOfFile } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-beforeAll(async () => {
-  league = await startLeague({ sizes: { teams: 120, events: 0, players: 0, contacts: 0 }, pageSize: 50 })
-})
+const league = await leagueOfFile({ sizes: { teams: 120 }, pageSize: 50 })
 beforeEach(() => league.feed.setFault(undefined))
-afterAll(() => league.stop())
-
-/** Delivers a message with this receive count, and returns whether its worker finished. */
-async function deliver(body: string, receives: number) {
-  const record = { messageId: 'one', body, attributes: { ApproximateReceiveCount: String(receives) } }
-  return (await handler({ Records: [record as never] })).batchItemFailures.length === 0
-}
 
 /** Delivers all messages in sequence. Redelivers a message once if its worker did not finish. */
 async function deliverAll() {
@@ -48,7 +37,7 @@ function crashAtNextStep(beforeSecond: (first: Request) => Promise<unknown>) {
 
 /** Starts a run whose first worker fails after opening the second page, because its message cannot be sent. */
 async function halfOpened() {
-  const { runID } = await startRun({ type: 'teams', startedBy: 'test', isFull: true })
+  const runID = await league.start({ type: 'teams', isFull: true })
   const { body } = league.queue.take()
   league.queue.refuse(true)
   expect(await deliver(body, 1)).toBe(false)
@@ -61,8 +50,7 @@ test('the sync continues to the next page when a duplicate message finished the 
   expect(await deliver(body, 1)).toBe(true)
   expect(league.queue.waiting).toEqual([])
   expect(await deliver(body, 2)).toBe(true)
-  await league.queue.drain()
-  const run = await getRun(runID)
+  const run = await league.ended(runID)
   expect(run).toMatchObject({ status: 'succeeded' })
   expect(run.created + run.unchanged).toBe(120)
   await expectConsistent()
@@ -73,20 +61,19 @@ test('the sync continues to the next page when the source delays a second worker
   league.feed.setFault(() => 'busy')
   expect(await deliver(body, 2)).toBe(true)
   league.feed.setFault(undefined)
-  await league.queue.drain()
-  expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
+  expect(await league.ended(runID)).toMatchObject({ status: 'succeeded' })
   await expectConsistent()
 })
 
 test('the sync continues when the request with which a crashed worker started a step arrives late', async () => {
-  const { runID } = await startRun({ type: 'teams', startedBy: 'test', isFull: true })
+  const runID = await league.start({ type: 'teams', isFull: true })
   crashAtNextStep((lostRequest) => lostRequest())
   await deliverAll()
   expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
 })
 
 test('the removals of a sync are started once when the worker that starts them crashes', async () => {
-  const { runID } = await startRun({ type: 'events', startedBy: 'test', isFull: true })
+  const runID = await league.start({ type: 'events', isFull: true })
   league.feed.remove('events', 'unknown')
   crashAtNextStep(deliverAll)
   await deliverAll()

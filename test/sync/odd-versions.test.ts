@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atMinute, everything, startLeague } from './league.ts'
+import { expect, test } from 'vitest'
+import { AUSTIN, atMinute, everything, leagueOfFile, VALID } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-beforeAll(async () => {
-  league = await startLeague()
-})
-afterAll(() => league.stop())
+const league = await leagueOfFile()
 
-const AUSTIN = { city: 'Austin', state: 'TX' }
-const append = (kind: 'teams' | 'events', id: string, modified: string, data: Record<string, unknown>) =>
-  league.feed.append(kind, { id, modified, data: { ...AUSTIN, ...data } })
+const append = (kind: 'teams' | 'events', id: string, modified: string, data: object) =>
+  league.feed.append(kind, { id, modified, data: { ...VALID[kind], ...data } })
 const named = async (name: string) => (await everything()).teams.filter((each) => each.name === name)
 
 test('a deletion that is as new as the stored version removes the record', async () => {
   append('teams', 'TIE', atMinute(10), { name: 'Ties' })
-  append('events', 'TIE', atMinute(10), { name: 'Tie Cup', startDate: '2027-05-01' })
+  append('events', 'TIE', atMinute(10), { name: 'Tie Cup' })
   expect(await league.syncAll()).toMatchObject({ created: 2 })
   for (const kind of ['teams', 'events'] as const) {
     const { record } = league.feed.records[kind].find(({ record }) => record.id === 'TIE')!
@@ -57,7 +52,6 @@ test('of two versions within a millisecond, the later one in the feed wins', asy
 test('a number or flag that cannot be read is left out of its event, and the run reports it', async () => {
   append('events', 'FEE', atMinute(30), {
     name: 'Fee Cup',
-    startDate: '2027-05-01',
     venue: { ...AUSTIN, lat: 'north' },
     divisions: [
       { ageGroup: '12U', division: 'AA', entryFeeCents: '$450.00', max: 'many', soldOut: 'maybe' },

@@ -1,41 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { retrySyncRun } from '../../functions/domain/sync/service.ts'
+import { expect, test } from 'vitest'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { everything, expectConsistent, type Item, startLeague } from './league.ts'
+import { everything, expectConsistent, type Item, leagueOfFile, ofSource, written } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-beforeAll(async () => {
-  league = await startLeague()
-})
-afterAll(() => league.stop())
+const league = await leagueOfFile()
 
 const LABELS = ['Gone', 'Stayed']
 const list = (label: string, name: string, description: string) => {
   for (const [number, age] of ['10U AA', '12U AA'].entries())
-    league.feed.add('teams', {
-      id: `${label}-${number}`,
-      data: { name: `${label} ${name} ${age}`, city: 'Austin', state: 'TX', description },
-    })
+    league.team(`${label}-${number}`, { name: `${label} ${name} ${age}`, description })
 }
 const contact = (label: string, number: number, data = {}) =>
-  league.feed.add('contacts', {
-    id: `${label}-C${number}`,
-    data: { teamExternalId: `${label}-1`, name: `Pat Sample ${number}`, ...data },
-  })
+  league.contact(`${label}-C${number}`, { teamExternalId: `${label}-1`, name: `Pat Sample ${number}`, ...data })
 
 /** What people see of the team, without the IDs and times of one import. */
 async function shown(label: string) {
   const { teams, contacts, rosters, events, of } = await expectConsistent()
-  const { teamID, name, description, websiteURL, divisions, origin, createdAt } = teams.find(({ origin }) =>
-    Object.keys(origin.externals).includes(`sample/${label}-1`),
-  )!
+  const found = ofSource(teams, `${label}-1`)
+  const { teamID, name, description, websiteURL, divisions, origin, createdAt } = found
   const ofTeam = (items: Item[]) => items.filter((each) => each.teamID === teamID)
   const team = {
     ...{ name, description, websiteURL, corrected: origin.corrected },
     records: Object.keys(origin.externals).toSorted(),
-    divisions: divisions.map(({ ageGroup, division }: Item) => `${ageGroup} ${division}`),
+    divisions: written(divisions),
     contacts: ofTeam(contacts)
       .map(({ name, email }) => [name, email])
       .toSorted(),
@@ -51,12 +39,8 @@ test('a team that the source deleted and lists again equals one that never left,
   for (const label of LABELS) {
     list(label, 'Hawks', 'First')
     for (const number of [1, 2, 3]) contact(label, number)
-    league.feed.add('events', {
-      id: `${label}-E`,
-      data: { name: `${label} Cup`, startDate: '2027-05-01', hostTeamExternalId: `${label}-0` },
-    })
-    const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
-    league.feed.add('players', { id: `${label}-P`, data: { ...player, teamExternalId: `${label}-0` } })
+    league.event(`${label}-E`, { name: `${label} Cup`, hostTeamExternalId: `${label}-0` })
+    league.player(`${label}-P`, { teamExternalId: `${label}-0` })
   }
   await league.sync()
   for (const label of LABELS) {
@@ -71,8 +55,7 @@ test('a team that the source deleted and lists again equals one that never left,
 
   for (const number of [0, 1]) league.feed.remove('teams', `Gone-${number}`)
   const removal = await league.sync()
-  if (removal.areRemovalsHeld) await retrySyncRun(removal.runID, true)
-  await league.queue.drain()
+  if (removal.areRemovalsHeld) await league.retry(removal.runID, true)
   await removeChildrenOfTeam(before.teamID)
   const { teams, contacts, rosters } = await everything()
   expect(teams.map(({ name }) => name)).toEqual(['Stayed Hawks'])

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { syncRuns } from '../../functions/domain/sync/entity.ts'
-import {
-  cancelSyncRun,
-  getRun,
-  isStalled,
-  retrySyncRun,
-  startRun,
-  waitingFor,
-} from '../../functions/domain/sync/service.ts'
-import { expectConsistent, startLeague } from './league.ts'
+import { cancelSyncRun, getRun, isStalled, retrySyncRun, waitingFor } from '../../functions/domain/sync/service.ts'
+import { expectConsistent, leagueOfFile, startLeague } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-beforeAll(async () => {
-  league = await startLeague({ sizes: { teams: 40, events: 0, players: 0, contacts: 0 } })
-})
-afterAll(() => league.stop())
+const league = await leagueOfFile({ sizes: { teams: 40 } })
 
 /** A run whose messages were all lost this many minutes ago. */
 async function stalledRun(minutes: number) {
-  const { runID } = await startRun({ type: 'teams', startedBy: 'test' })
+  const runID = await league.start({ type: 'teams' })
   league.queue.loseAll()
   const startedAt = new Date(Date.now() - minutes * 60_000).toISOString()
   await syncRuns().patch({ runID }).set({ startedAt }).go()
@@ -30,8 +19,7 @@ test('a run with lost messages waits until an admin retries it', async () => {
   expect(isStalled(run)).toBe(true)
   await retrySyncRun(run.runID)
   expect(isStalled(await getRun(run.runID))).toBe(false)
-  await league.queue.drain()
-  expect(await getRun(run.runID)).toMatchObject({ status: 'succeeded', created: 40 })
+  expect(await league.ended(run.runID)).toMatchObject({ status: 'succeeded', created: 40 })
   await expectConsistent()
 })
 
@@ -47,8 +35,7 @@ test('a retry of a run whose pages are all done lets a worker continue it, since
   await syncRuns().patch({ runID }).set(crashed).remove(['finishedAt']).go()
   await retrySyncRun(runID)
   expect(await getRun(runID)).toMatchObject({ status: 'running' })
-  await league.queue.drain()
-  expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
+  expect(await league.ended(runID)).toMatchObject({ status: 'succeeded' })
 })
 
 test('a run that has just started is not stalled and cannot be retried', async () => {
@@ -59,10 +46,7 @@ test('a run that has just started is not stalled and cannot be retried', async (
 })
 
 test('a run whose source is down shows the reason and the next retry', async () => {
-  const flaky = await startLeague({
-    sizes: { teams: 40, events: 0, players: 0, contacts: 0 },
-    faultOf: (request) => (request === 0 ? 'error' : undefined),
-  })
+  const flaky = await startLeague({ sizes: { teams: 40 }, faultOf: (request) => (request === 0 ? 'error' : undefined) })
   const run = await flaky.sync({ type: 'teams' })
   expect(run.status).toBe('succeeded')
   const { since, retryAt, reason } = run.waiting!

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { everything, type Item, startLeague } from './league.ts'
+import { AUSTIN, everything, type Item, leagueOfFile, ofSource, teamNamed, written } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-let admin: Awaited<ReturnType<typeof given.admin>>
-beforeAll(async () => {
-  league = await startLeague()
-  admin = await given.admin()
-})
-afterAll(() => league.stop())
+const league = await leagueOfFile()
+const admin = await given.admin()
 
-const listed = (data: Record<string, unknown>) =>
-  league.feed.add('teams', { id: 'T', data: { name: 'Who Wins', city: 'Austin', state: 'TX', ...data } })
-const team = async () => (await everything()).teams.find(({ origin }) => origin?.externals['sample/T'])!
+const listed = (data: object) => league.team('T', { name: 'Who Wins', ...data })
+const team = async () => ofSource((await everything()).teams, 'T')
 const edit = (user: { userID: string }, { teamID }: Item, input: object) => as(user).updateTeam({ id: teamID, input })
-const SUGGESTIONS = `query ($id: ID!) { team(id: $id) { suggestions { field value } } }`
+const suggestionsFor = async (user: { userID: string }, id: string) =>
+  (await as(user).send('query ($id: ID!) { team(id: $id) { suggestions { field value } } }', { id })).team.suggestions
 
 test("an admin's correction stays, and a new value of the source becomes a suggestion", async () => {
   listed({ description: 'Wrong' })
@@ -32,10 +27,8 @@ test("an admin's correction stays, and a new value of the source becomes a sugge
   await league.sync()
   const { teamID, ...after } = await team()
   expect(after).toMatchObject({ description: 'Right', sport: 'baseball' })
-  const found = await as(admin).send(SUGGESTIONS, { id: teamID })
-  expect(found.team.suggestions).toEqual([{ field: 'description', value: 'Newer' }])
-  const stranger = await as(await given.user()).send(SUGGESTIONS, { id: teamID })
-  expect(stranger.team.suggestions).toEqual([])
+  expect(await suggestionsFor(admin, teamID)).toEqual([{ field: 'description', value: 'Newer' }])
+  expect(await suggestionsFor(await given.user(), teamID)).toEqual([])
 })
 
 test('a team owner keeps the value of the team or accepts the suggestion of the source', async () => {
@@ -44,7 +37,7 @@ test('a team owner keeps the value of the team or accepts the suggestion of the 
   await teams().patch({ teamID }).set({ claimedBy: owner.userID }).add({ version: 1 }).go()
   listed({ name: 'Who Wins United', city: 'Dallas', description: 'Newer' })
   await league.sync()
-  const suggestions = async () => (await as(owner).send(SUGGESTIONS, { id: teamID })).team.suggestions
+  const suggestions = () => suggestionsFor(owner, teamID)
   expect(await suggestions()).toEqual([
     { field: 'description', value: 'Newer' },
     { field: 'locationCity', value: 'Dallas' },
@@ -61,16 +54,16 @@ test('a team owner keeps the value of the team or accepts the suggestion of the 
 })
 
 test('the correction of a hosted event stays, and fields that the source drops are removed', async () => {
-  const event = (data: Record<string, unknown>) =>
-    league.feed.add('events', {
-      id: 'E',
-      data: { name: 'Cup', startDate: '2027-05-01', hostTeamExternalId: 'T', eventType: 'Camp', ...data },
+  const event = (data: object = {}) =>
+    league.event('E', {
+      ...{ hostTeamExternalId: 'T', eventType: 'Camp', venue: { name: 'Wrong Park', ...AUSTIN } },
+      ...data,
     })
-  event({ venue: { name: 'Wrong Park', city: 'Austin', state: 'TX' } })
+  event()
   await league.sync()
-  const now = async () => (await everything()).events.find(({ origin }) => origin?.externals['sample/E'])!
+  const now = async () => ofSource((await everything()).events, 'E')
   await as(admin).updateEvent({ id: (await now()).eventID, input: { location: 'Right Park' } })
-  event({ venue: { name: 'Wrong Park', city: 'Austin', state: 'TX' }, startDate: '2027-06-01', eventType: undefined })
+  event({ startDate: '2027-06-01', eventType: undefined })
   await league.sync()
   const after = await now()
   expect(after).toMatchObject({ location: 'Right Park', date: '2027-06-01T05:00:00.000Z' })
@@ -78,19 +71,13 @@ test('the correction of a hosted event stays, and fields that the source drops a
 })
 
 test('an event and a player keep corrected values, and suggest later values of the source', async () => {
-  const event = (data: Record<string, unknown>) =>
-    league.feed.add('events', { id: 'S', data: { name: 'Suggested Cup', startDate: '2027-05-01T09:00:00', ...data } })
-  const player = (data: Record<string, unknown>) =>
-    league.feed.add('players', {
-      id: 'S',
-      data: { displayName: 'Sam Sample', ageGroup: '12U', guardianConsent: true, state: 'TX', ...data },
-    })
+  const event = (data: object) => league.event('S', { startDate: '2027-05-01T09:00:00', ...data })
+  const player = (data: object) => league.player('S', { state: 'TX', ...data })
   event({ status: 'scheduled' })
   player({ city: 'Wronton' })
   await league.sync()
   const table = await everything()
-  const eventID = table.events.find(({ name }) => name === 'Suggested Cup')!.eventID
-  const playerID = table.players.find(({ name }) => name === 'Sam Sample')!.playerID
+  const [{ eventID }, { playerID }] = [ofSource(table.events, 'S'), ofSource(table.players, 'S')]
   const change = (mutation: string, id: string) => as(admin).send(`mutation ($id: ID!) { ${mutation} { id } }`, { id })
   await change('updateEvent(id: $id, input: { date: "2027-05-02T09:00", cancelled: true })', eventID)
   await change('updatePlayer(id: $id, input: { locationCity: "Righton" })', playerID)
@@ -132,17 +119,13 @@ test('an event and a player keep corrected values, and suggest later values of t
 test("a corrected division stays, and the source's value becomes a suggestion", async () => {
   const ownIDs = (division: string) => [{ externalId: 'D-1', ageGroup: '12U', division }]
   const list = (id: string, divisions: object[], description?: string) =>
-    league.feed.add('teams', {
-      id,
-      data: { name: `Divided ${id}`, city: 'Austin', state: 'TX', divisions, description },
-    })
+    league.team(id, { name: `Divided ${id}`, divisions, description })
   const noIDs = (division: string) => [{ ageGroup: '12U', division }]
-  const named = async (id: string) => (await everything()).teams.find(({ name }) => name === `Divided ${id}`)!
+  const named = (id: string) => teamNamed(`Divided ${id}`)
   const shown = async (id: string) => (await named(id)).divisions.map(({ division }: { division: string }) => division)
   const correct = async (id: string, division: string) =>
     as(admin).updateDivision({ id: (await named(id)).divisions[0].id, input: { ageGroup: '12U', division } })
-  const suggestions = async () =>
-    (await as(admin).send(SUGGESTIONS, { id: (await named('A')).teamID })).team.suggestions
+  const suggestions = async () => suggestionsFor(admin, (await named('A')).teamID)
 
   list('A', ownIDs('AA'))
   list('B', noIDs('AA'))
@@ -174,34 +157,18 @@ test("a corrected division stays, and the source's value becomes a suggestion", 
 })
 
 test('a corrected division of a source without division IDs is kept while it matches exactly one new division', async () => {
-  type Division = { ageGroup: string; division: string }
-  const id = 'no ids'
-  const list = (...written: string[]) =>
-    league.feed.add('teams', {
-      id,
-      data: { name: 'Renumbered', city: 'Austin', state: 'TX', divisions: parsed(written) },
-    })
-  const parsed = (written: string[]) =>
-    written.map((each) => ({ ageGroup: each.split(' ')[0]!, division: each.split(' ')[1]! }))
-  const found = async () => (await everything()).teams.find(({ name }) => name === 'Renumbered')!
-  const shown = async () =>
-    (await found()).divisions.map(({ ageGroup, division }: Division) => `${ageGroup} ${division}`).toSorted()
-  const suggested = async () =>
-    (await as(admin).send(SUGGESTIONS, { id: (await found()).teamID })).team.suggestions.map(
-      ({ value }: { value: string }) => value,
-    )
-  const after = async (...written: string[]) => {
-    list(...written)
+  const after = async (...listed: string[]) => {
+    const divisions = listed.map((each) => ({ ageGroup: each.split(' ')[0], division: each.split(' ')[1] }))
+    league.team('no ids', { name: 'Renumbered', divisions })
     await league.sync()
-    return { shown: await shown(), suggested: await suggested() }
+    const team = await teamNamed('Renumbered')
+    const suggested = (await suggestionsFor(admin, team.teamID)).map(({ value }: { value: string }) => value)
+    return { shown: written(team.divisions).toSorted(), suggested }
   }
 
-  list('12U AA', '14U A')
-  await league.sync()
-  await as(admin).updateDivision({
-    id: (await found()).divisions.find(({ ageGroup }: Division) => ageGroup === '12U').id,
-    input: { ageGroup: '12U', division: 'AAA' },
-  })
+  await after('12U AA', '14U A')
+  const { id } = (await teamNamed('Renumbered')).divisions.find(({ ageGroup }: Item) => ageGroup === '12U')
+  await as(admin).updateDivision({ id, input: { ageGroup: '12U', division: 'AAA' } })
   expect(await after('12U AA', '14U A')).toEqual({ shown: ['12U AAA', '14U A'], suggested: [] })
   expect(await after('12U Major', '14U B')).toEqual({ shown: ['12U AAA', '14U B'], suggested: ['12U Major'] })
   expect(await after('14U A', '12U Major')).toEqual({ shown: ['12U AAA', '14U A'], suggested: ['12U Major'] })
@@ -213,15 +180,13 @@ test('a corrected division of a source without division IDs is kept while it mat
 })
 
 test('the only division of a record is matched even if its source changes the age group', async () => {
-  const list = (age: string) =>
-    league.feed.add('teams', { id: 'one age', data: { name: `Grown Up ${age} AA`, city: 'Austin', state: 'TX' } })
-  const found = async () => (await everything()).teams.find(({ name }) => name === 'Grown Up')!
-  list('12U')
+  league.team('one age', { name: 'Grown Up 12U AA' })
   await league.sync()
-  await as(admin).updateDivision({ id: (await found()).divisions[0].id, input: { ageGroup: '12U', division: 'AAA' } })
-  list('13U')
+  const [{ id }] = (await teamNamed('Grown Up')).divisions
+  await as(admin).updateDivision({ id, input: { ageGroup: '12U', division: 'AAA' } })
+  league.team('one age', { name: 'Grown Up 13U AA' })
   await league.sync()
-  const { teamID, divisions } = await found()
+  const { teamID, divisions } = await teamNamed('Grown Up')
   expect(divisions).toMatchObject([{ ageGroup: '12U', division: 'AAA' }])
-  expect((await as(admin).send(SUGGESTIONS, { id: teamID })).team.suggestions).toMatchObject([{ value: '13U AA' }])
+  expect(await suggestionsFor(admin, teamID)).toMatchObject([{ value: '13U AA' }])
 })

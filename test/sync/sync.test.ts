@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { players } from '../../functions/domain/players/entity.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
-import { getRun, startRun, syncGoverningBody, syncTeam } from '../../functions/domain/sync/service.ts'
+import { syncGoverningBody, syncTeam } from '../../functions/domain/sync/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { deleteEvent, deletePlayer, deleteTeam } from '../../functions/lifecycle/removal/delete.ts'
-import { newID } from '../../functions/values/ids.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { everything, expectConsistent, type Item, startLeague } from './league.ts'
+import { AUSTIN, byAdmin, everything, expectConsistent, leagueOfFile, written } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-beforeAll(async () => {
-  league = await startLeague()
-})
-afterAll(() => league.stop())
+const league = await leagueOfFile()
 beforeEach(() => league.feed.setFault(undefined))
 
 let number = 0
@@ -21,16 +16,7 @@ let number = 0
 function listed(data: Record<string, unknown> = {}) {
   const id = `X-${++number}`
   const name = `Club ${id.replace('-', ' ').toLowerCase()} of tests`
-  league.feed.add('teams', {
-    id,
-    data: {
-      name,
-      city: 'Austin',
-      state: 'TX',
-      divisions: [{ externalId: `D-${id}`, ageGroup: '12U', division: 'AA' }],
-      ...data,
-    },
-  })
+  league.team(id, { name, divisions: [{ externalId: `D-${id}`, ageGroup: '12U', division: 'AA' }], ...data })
   return { id, name }
 }
 
@@ -41,8 +27,6 @@ const one = async (name: string) => {
   expect(found).toHaveLength(1)
   return found[0]!
 }
-const written = (team: Item) =>
-  team.divisions.map(({ ageGroup, division }: Record<string, string>) => `${ageGroup} ${division}`)
 const claim = (teamID: string) =>
   teams()
     .patch({ teamID })
@@ -76,15 +60,8 @@ test('a changed record updates its team, and the team keeps its id when the name
   const { id, name } = listed()
   await league.sync()
   const before = await one(name)
-  league.feed.add('teams', {
-    id,
-    data: {
-      name: `${name} renamed`,
-      city: 'Dallas',
-      state: 'TX',
-      divisions: [{ externalId: `D-${id}`, ageGroup: '13U', division: 'AAA' }],
-    },
-  })
+  const divisions = [{ externalId: `D-${id}`, ageGroup: '13U', division: 'AAA' }]
+  league.team(id, { name: `${name} renamed`, city: 'Dallas', divisions })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 1 })
   const after = await one(`${name} renamed`)
   expect(after.teamID).toBe(before.teamID)
@@ -99,17 +76,8 @@ test('the feed fills empty fields of a claimed team and overwrites nothing', asy
   await league.sync()
   const { teamID } = await one(name)
   await claim(teamID)
-  league.feed.add('teams', {
-    id,
-    data: {
-      name: `${name} seized`,
-      city: 'Houston',
-      state: 'TX',
-      sport: 'softball',
-      description: 'Filled',
-      divisions: '18U%AAA',
-    },
-  })
+  const seized = { name: `${name} seized`, city: 'Houston', sport: 'softball', divisions: '18U%AAA' }
+  league.team(id, { ...seized, description: 'Filled' })
   expect(await league.sync()).toMatchObject({ updated: 1 })
   const after = await one(name)
   expect(after).toMatchObject({
@@ -119,25 +87,19 @@ test('the feed fills empty fields of a claimed team and overwrites nothing', asy
     description: 'Filled',
     claimedBy: '01testowner',
   })
-  expect(written(after)).toEqual(['12U AA'])
+  expect(written(after.divisions)).toEqual(['12U AA'])
   await expectConsistent()
 })
 
 test('the feed does not rename, move, or remove a claimed player', async () => {
   const { id } = listed()
-  const data = { displayName: 'Casey Sample', ageGroup: '12U', positions: ['C'], city: 'Austin', state: 'TX' }
-  league.feed.add('players', { id: `P-${id}`, data: { ...data, guardianConsent: true } })
+  const data = { displayName: 'Casey Sample', positions: ['C'], ...AUSTIN }
+  league.player(`P-${id}`, data)
   await league.sync()
   const claimed = (await everything()).players.find(({ name }) => name === 'Casey Sample')!
   await players().patch({ playerID: claimed.playerID }).set({ claimedBy: '01testparent' }).add({ version: 1 }).go()
-  const moved = {
-    displayName: 'Seized Sample',
-    city: 'Houston',
-    batsThrows: 'L/L',
-    teamExternalId: id,
-    season: '2026 Fall',
-  }
-  league.feed.add('players', { id: `P-${id}`, data: { ...data, ...moved, guardianConsent: true } })
+  const moved = { displayName: 'Seized Sample', city: 'Houston', batsThrows: 'L/L', teamExternalId: id }
+  league.player(`P-${id}`, { ...data, ...moved })
   expect(await league.sync()).toMatchObject({ updated: 1 })
   const table = await expectConsistent()
   const after = table.players.find(({ playerID }) => playerID === claimed.playerID)
@@ -150,36 +112,26 @@ test('the feed does not rename, move, or remove a claimed player', async () => {
 test('a team deleted by an admin is not imported again', async () => {
   const { id, name } = listed()
   await league.sync()
-  await deleteTeam((await one(name)).teamID, { userID: newID(), isAdmin: true, now: new Date() })
-  league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX', description: 'changed since' } })
+  await deleteTeam((await one(name)).teamID, byAdmin())
+  league.team(id, { name, description: 'changed since' })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
-  league.feed.add('teams', { id: `${id}-new`, data: { name: `${name} 9U A`, city: 'Austin', state: 'TX' } })
+  league.team(`${id}-new`, { name: `${name} 9U A` })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
   expect(await called(name)).toEqual([])
   await expectConsistent()
 })
 
 test('an event and a player deleted by an admin are not imported again', async () => {
-  const number = league.feed.records.events.length
-  const event = { name: `Cup of ${number}`, startDate: '2027-07-04', status: 'scheduled' }
-  const player = { displayName: `Ellis Sample ${number}`, ageGroup: '12U', guardianConsent: true }
-  league.feed.add('events', { id: 'E-DEL', data: event })
-  league.feed.add('players', { id: 'P-DEL', data: player })
+  const [event, player] = [{ name: 'Deleted Cup' }, { displayName: 'Ellis Sample' }]
+  league.event('E-DEL', event)
+  league.player('P-DEL', player)
   expect(await league.sync()).toMatchObject({ created: 2 })
   const { events, players } = await everything()
-  await deleteEvent(events.find(({ name }) => name === event.name)!.eventID, {
-    userID: newID(),
-    isAdmin: true,
-    now: new Date(),
-  })
-  await deletePlayer(players.find(({ name }) => name === player.displayName)!.playerID, {
-    userID: newID(),
-    isAdmin: true,
-    now: new Date(),
-  })
-  league.feed.add('events', { id: 'E-DEL', data: { ...event, status: 'postponed' } })
-  league.feed.add('players', { id: 'P-DEL', data: { ...player, positions: ['C'] } })
+  await deleteEvent(events.find(({ name }) => name === event.name)!.eventID, byAdmin())
+  await deletePlayer(players.find(({ name }) => name === player.displayName)!.playerID, byAdmin())
+  league.event('E-DEL', { ...event, status: 'postponed' })
+  league.player('P-DEL', { ...player, positions: ['C'] })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
   await expectConsistent()
@@ -187,39 +139,30 @@ test('an event and a player deleted by an admin are not imported again', async (
 
 test('a deletion at the source removes only unclaimed records that the feed created', async () => {
   const [plain, claimed, double] = [listed(), listed(), listed()]
-  league.feed.add('teams', { id: `${double.id}-2`, data: { name: `${double.name} 9U A`, city: 'Austin', state: 'TX' } })
+  league.team(`${double.id}-2`, { name: `${double.name} 9U A` })
   await league.sync()
   await claim((await one(claimed.name)).teamID)
   for (const { id } of [plain, claimed, double]) league.feed.remove('teams', id)
   expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 2 })
   expect(await called(plain.name)).toEqual([])
   expect(await one(claimed.name)).toMatchObject({ claimedBy: '01testowner' })
-  expect(written(await one(double.name))).toEqual(['9U A'])
+  expect(written((await one(double.name)).divisions)).toEqual(['9U A'])
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0, removed: 0 })
   await expectConsistent()
 
-  league.feed.add('teams', { id: plain.id, data: { name: plain.name, city: 'Austin', state: 'TX' } })
+  league.team(plain.id, { name: plain.name })
   expect(await league.sync()).toMatchObject({ created: 1 })
   await one(plain.name)
   await expectConsistent()
 })
 
 test('a team that a user created with the same name and city gets the feed\u2019s divisions, not a duplicate', async () => {
-  const { createTeam } = await import('../../functions/domain/teams/service.ts')
-  const { given } = await import('../support/given.ts')
-  const owner = await given.user()
-  const made = await createTeam({
-    creator: { userID: owner.userID, isAdmin: false },
-    input: { name: `Handmade Nine ${++number}`, locationCity: 'Austin', state: 'TX' },
-    key: null,
-    seen: {},
-    now: new Date(),
-  })
-  league.feed.add('teams', { id: `H-${number}`, data: { name: `${made.name} 11U A`, city: 'austin', state: 'texas' } })
+  const made = await given.team()
+  league.team('H', { name: `${made.name} 11U A`, city: 'austin', state: 'texas' })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 1 })
   const team = await one(made.name)
-  expect(team).toMatchObject({ teamID: made.teamID, claimedBy: owner.userID })
-  expect(written(team)).toEqual(['11U A'])
+  expect(team).toMatchObject({ teamID: made.id, claimedBy: made.claimedBy })
+  expect(written(team.divisions)).toEqual(['11U A'])
 })
 
 test('families are notified when the feed changes the time or status of an event, and of no other change', async () => {
@@ -227,27 +170,28 @@ test('families are notified when the feed changes the time or status of an event
   const event = {
     name: `Moved Cup ${id}`,
     startDate: '2027-07-04T09:00:00',
-    venue: { name: 'The Park', city: 'Austin', state: 'TX' },
+    venue: { name: 'The Park', ...AUSTIN },
     hostTeamExternalId: id,
     status: 'scheduled',
   }
+  const list = (change: object = {}) => league.event(`E-${id}-moved`, { ...event, ...change })
   const found = async () => (await everything()).events.find(({ name }) => name === event.name)!
   const waiting = async () => {
     const { eventID: recordID } = await found()
     return (await scheduledWork().get({ kind: 'event-change', recordID }).go({ consistent: true })).data
   }
-  league.feed.add('events', { id: `E-${id}-moved`, data: event })
+  list()
   await league.sync()
   expect(await waiting()).toBeNull()
-  league.feed.add('events', { id: `E-${id}-moved`, data: { ...event, divisions: '10U%Open' } })
+  list({ divisions: '10U%Open' })
   await league.sync()
   expect(await waiting()).toBeNull()
 
-  league.feed.add('events', { id: `E-${id}-moved`, data: { ...event, startDate: '2027-07-05T10:00:00' } })
+  list({ startDate: '2027-07-05T10:00:00' })
   await league.sync()
   expect(await waiting()).toMatchObject({ edits: 1, data: { before: { startTime: '2027-07-04T14:00:00.000Z' } } })
   expect(await found()).toMatchObject({ calendarSequence: 1 })
-  league.feed.add('events', { id: `E-${id}-moved`, data: { ...event, status: 'cancelled' } })
+  list({ status: 'cancelled' })
   await league.sync()
   // The email compares with the values from before the first change.
   expect(await waiting()).toMatchObject({ edits: 2, data: { before: { startTime: '2027-07-04T14:00:00.000Z' } } })
@@ -255,38 +199,25 @@ test('families are notified when the feed changes the time or status of an event
 
 test('contacts, events, and players are linked to their team', async () => {
   const { id, name } = listed()
-  league.feed.add('contacts', {
-    id: `C-${id}`,
-    data: { teamExternalId: id, name: 'PAT O&rsquo;SAMPLE', role: 'Head Coach', email: 'Pat@Example.com' },
+  const coach = { name: 'PAT O&rsquo;SAMPLE', role: 'Head Coach', email: 'Pat@Example.com' }
+  league.contact(`C-${id}`, { teamExternalId: id, ...coach })
+  league.event(`E-${id}`, {
+    name: 'Slam &amp; Jam',
+    startDate: '2027-07-04T09:00:00',
+    venue: { name: 'The Park', city: 'TX - Austin', state: 'tx' },
+    divisions: '10U%Open|AA#14U%AAA',
+    hostTeamExternalId: id,
+    status: 'scheduled',
   })
-  league.feed.add('events', {
-    id: `E-${id}`,
-    data: {
-      name: 'Slam &amp; Jam',
-      startDate: '2027-07-04T09:00:00',
-      venue: { name: 'The Park', city: 'TX - Austin', state: 'tx' },
-      divisions: '10U%Open|AA#14U%AAA',
-      hostTeamExternalId: id,
-      status: 'scheduled',
-    },
-  })
-  league.feed.add('events', {
-    id: `E-${id}-2`,
-    data: { name: 'Nowhere Cup', startDate: '2027-07-04', status: 'Cancelled' },
-  })
-  league.feed.add('players', {
-    id: `P-${id}`,
-    data: {
-      displayName: 'Jordan  Sample',
-      ageGroup: '12U',
-      positions: ['SS', 'P'],
-      batsThrows: 'R/R',
-      city: 'Austin',
-      state: 'Texas',
-      teamExternalId: id,
-      season: 'fall 2026',
-      guardianConsent: true,
-    },
+  league.event(`E-${id}-2`, { name: 'Nowhere Cup', status: 'Cancelled' })
+  league.player(`P-${id}`, {
+    displayName: 'Jordan  Sample',
+    positions: ['SS', 'P'],
+    batsThrows: 'R/R',
+    city: 'Austin',
+    state: 'Texas',
+    teamExternalId: id,
+    season: 'fall 2026',
   })
   expect(await league.sync()).toMatchObject({ created: 5, contactsAdded: 1, refused: 0 })
   const table = await expectConsistent()
@@ -305,7 +236,7 @@ test('contacts, events, and players are linked to their team', async () => {
     teamID,
     location: 'The Park',
   })
-  expect(written(event)).toEqual(['10U Open', '10U AA', '14U AAA'])
+  expect(written(event.divisions)).toEqual(['10U Open', '10U AA', '14U AAA'])
   expect(table.of('team-event')).toContainEqual(expect.objectContaining({ teamID, eventID: event.eventID }))
   expect(table.events.find((each) => each.name === 'Nowhere Cup')).toMatchObject({ status: 'cancelled' })
   const player = table.players.find((each) => each.name === 'Jordan Sample')!
@@ -333,7 +264,7 @@ test('contacts, events, and players are linked to their team', async () => {
   expect(await league.sync()).toMatchObject({ removed: 3 })
   expect((await everything()).events.map((each) => each.name)).not.toContain('Slam & Jam')
   for (const isThere of [true, false, true]) {
-    if (isThere) league.feed.add('events', { id: `E-${id}`, data: { name: 'Back Again', startDate: '2027-07-05' } })
+    if (isThere) league.event(`E-${id}`, { name: 'Back Again' })
     else league.feed.remove('events', `E-${id}`)
     expect(await league.sync()).toMatchObject(isThere ? { created: 1 } : { removed: 1 })
   }
@@ -341,7 +272,6 @@ test('contacts, events, and players are linked to their team', async () => {
 })
 
 test('a player record with a birth date or address, or without consent, is refused, listed, and not stored', async () => {
-  const child = { displayName: 'Trace Less', ageGroup: '10U', guardianConsent: true }
   const wrong = [
     { birthDate: '2016-01-01' },
     { email: 'trace@example.com' },
@@ -351,9 +281,9 @@ test('a player record with a birth date or address, or without consent, is refus
     { positions: ['trace@example.com'] },
     { displayName: 'Trace Less (512) 555-0100' },
   ]
-  for (const [at, more] of wrong.entries()) league.feed.add('players', { id: `R-${at}`, data: { ...child, ...more } })
-  league.feed.add('teams', { id: 'R-TEAM', data: { name: '12U AA', city: 'Austin', state: 'TX' } })
-  league.feed.add('teams', { id: 'R-TEAM-2', data: { name: 'Maple Leaves', city: 'Toronto', state: 'Ontario' } })
+  for (const [at, more] of wrong.entries()) league.player(`R-${at}`, { displayName: 'Trace Less', ...more })
+  league.team('R-TEAM', { name: '12U AA' })
+  league.team('R-TEAM-2', { city: 'Toronto', state: 'Ontario' })
   const run = await league.sync()
   expect(run).toMatchObject({ status: 'succeeded', created: 0, refused: wrong.length + 2 })
   expect(run.refusals).toContainEqual({ kind: 'teams', externalID: 'R-TEAM', reason: 'No name' })
@@ -371,31 +301,27 @@ test('records outside the filters are ignored when the source does not filter', 
   })
   await one(other.name)
   expect(await called(texan.name)).toEqual([])
-  await expect(startRun({ type: 'all', state: 'Ontario', startedBy: 'test' })).rejects.toThrow(
-    'State must be a valid two-letter code',
-  )
-  await expect(startRun({ type: 'all', city: 'x'.repeat(5000), startedBy: 'test' })).rejects.toThrow(
-    'A city must be 100 characters or fewer.',
-  )
+  await expect(league.start({ state: 'Ontario' })).rejects.toThrow('State must be a valid two-letter code')
+  const city = 'x'.repeat(5000)
+  await expect(league.start({ city })).rejects.toThrow('A city must be 100 characters or fewer.')
   expect(await league.sync()).toMatchObject({ created: 1 })
 })
 
 test('only one sync can run at a time', async () => {
-  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  const runID = await league.start()
   expect(await syncGoverningBody({ type: 'events', startedBy: 'test' })).toMatchObject({
     success: false,
     message: 'Error: A sync is already running.',
     recordsProcessed: 0,
   })
-  await league.queue.drain()
-  expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
+  expect(await league.ended(runID)).toMatchObject({ status: 'succeeded' })
   const [result] = await Promise.all([syncGoverningBody({ type: 'events', startedBy: 'test' }), drainSoon()])
   expect(result).toMatchObject({ success: true, type: 'events', message: expect.stringMatching(/^Sync completed/) })
 })
 
 test('a canceled run stops, and the next one starts at once', async () => {
   const { name } = listed()
-  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  const runID = await league.start()
   const admin = as(await given.admin())
   const cancelSyncRun = await admin.cancelSyncRun({ id: runID }, 'status message')
   expect(cancelSyncRun).toEqual({ status: 'cancelled', message: 'Sync canceled' })
@@ -411,8 +337,8 @@ test('the sync of one team fetches its divisions and contacts', async () => {
   await league.sync()
   const { teamID } = await one(name)
   listed()
-  league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX', divisions: '12U%AA#13U%A' } })
-  league.feed.add('contacts', { id: `C-${id}`, data: { teamExternalId: id, name: 'Sam Sample', role: 'manager' } })
+  league.team(id, { name, divisions: '12U%AA#13U%A' })
+  league.contact(`C-${id}`, { teamExternalId: id })
   const [result] = await Promise.all([syncTeam({ teamID, state: 'TX' }, 'test'), drainSoon()])
   expect(result).toMatchObject({ success: true, teamID, divisionsFound: 2, divisionsAdded: 1, contactsAdded: 1 })
   const [again] = await Promise.all([syncTeam({ teamID, state: 'TX' }, 'test'), drainSoon()])
@@ -431,7 +357,7 @@ test('the sync of one team that does not succeed says what to do', async () => {
     'Error: The source does not list this team. If it is listed under another name or state, correct that here and sync again.',
   )
   const cancel = async () => {
-    while (league.queue.waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await vi.waitUntil(() => league.queue.waiting.length > 0, { timeout: 10_000 })
     const admin = as(await given.admin())
     const [run] = await admin.syncRuns({}, 'id')
     await admin.cancelSyncRun({ id: run.id })
@@ -445,6 +371,6 @@ test('the sync of one team that does not succeed says what to do', async () => {
 })
 
 async function drainSoon() {
-  while (league.queue.waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await vi.waitUntil(() => league.queue.waiting.length > 0, { timeout: 10_000 })
   await league.queue.drain()
 }

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failedPages, getRun, previewOf, retrySyncRun, startRun } from '../../functions/domain/sync/service.ts'
+import { afterAll, expect, test } from 'vitest'
+import { previewOf } from '../../functions/domain/sync/service.ts'
 import { type UploadedFiles, uploadSyncFiles } from '../../functions/domain/sync/uploads.ts'
 import { deleteTeam } from '../../functions/lifecycle/removal/delete.ts'
-import { newID } from '../../functions/values/ids.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { everything, expectConsistent, startLeague } from './league.ts'
+import { byAdmin, everything, expectConsistent, leagueOfFile, teamNamed, written } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
-const folder = temporaryFolder()
-
-beforeAll(async () => {
-  storage = await startQueueAndStorage(folder)
-  Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: 'fungo' })
-  league = await startLeague({ pageSize: 50 })
-})
-afterAll(async () => {
-  await league.stop()
-  await storage.stop()
-})
+const storage = await startQueueAndStorage(temporaryFolder())
+afterAll(() => storage.stop())
+Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: 'fungo' })
+const league = await leagueOfFile({ pageSize: 50 })
 
 const files: UploadedFiles = {
   teams: `\uFEFFExternal_ID,Name,Sport,City,State,Season_Year,Division_External_ID,Age_Group,Division,Website
@@ -37,11 +27,7 @@ T4,Northern Lights,baseball,Toronto,Ontario,2026,D9,12U,AA,
     'display_name,age_group,positions,bats_throws,city,state,team_external_id,season,guardian_consent,birth_date\nJordan Sample,12U,P;SS,R/R,Austin,TX,T1,2026 Fall,yes,\nTrace Less,12U,P,R/R,Austin,TX,T1,2026 Fall,yes,2014-05-05\nNo Consent,12U,P,R/R,Austin,TX,T1,2026 Fall,,\n',
 }
 
-async function apply(upload: string, more: { isDryRun?: boolean } = {}) {
-  const { runID } = await startRun({ type: 'all', startedBy: 'test', upload, ...more })
-  await league.queue.drain()
-  return getRun(runID)
-}
+const apply = (upload: string, more: { isDryRun?: boolean } = {}) => league.sync({ upload, ...more })
 
 test('a dry run of uploaded files previews the changes, lists refused lines, and changes nothing', async () => {
   const upload = await uploadSyncFiles(files)
@@ -98,10 +84,7 @@ test('uploaded files import records as a feed does, and a second upload of them 
   })
   const table = await expectConsistent()
   const tigers = table.teams.find(({ name }) => name === 'Paper Tigers, The')!
-  expect(tigers.divisions.map(({ ageGroup, division }: Record<string, string>) => `${ageGroup} ${division}`)).toEqual([
-    '12U AA',
-    '13U Major',
-  ])
+  expect(written(tigers.divisions)).toEqual(['12U AA', '13U Major'])
   expect(table.teams.find(({ name }) => name === 'Nameless Wonders')).toMatchObject({
     locationCity: 'Waco',
     state: 'TX',
@@ -125,11 +108,7 @@ test('a dry run lists updated, unchanged, deleted, and duplicate records with th
     }),
   )
   expect(first).toMatchObject({ created: 3 })
-  await deleteTeam((await everything()).teams.find(({ name }) => name === 'Unwanted')!.teamID, {
-    userID: newID(),
-    isAdmin: true,
-    now: new Date(),
-  })
+  await deleteTeam((await teamNamed('Unwanted')).teamID, byAdmin())
   const teams = `${header}U1,Uprights,softball,Waco,TX,"Two
 lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts,baseball,Waco,TX,"never closed\nU5,Lost,baseball,Waco,TX,\n`
   const events =
@@ -185,24 +164,6 @@ test('an upload that has no file or is too large is refused', async () => {
   await expect(uploadSyncFiles({ teams: 'x'.repeat(6_000_000) })).rejects.toThrow(
     'The files must be smaller than 5 MB in total.',
   )
-})
-
-test('a failed run lists its failed pages and resumes from them when retried', async () => {
-  for (let at = 0; at < 120; at++)
-    league.feed.add('teams', { id: `R-${at}`, data: { name: `Retry Club ${at}`, city: 'Mesa', state: 'AZ' } })
-  let asked = 0
-  league.feed.setFault(() => (asked++ > 1 ? 'not-found' : undefined))
-  const failed = await league.sync()
-  expect(failed).toMatchObject({ status: 'failed', created: 88 })
-  expect(await failedPages(failed.runID)).toEqual([{ kind: 'teams', page: 3, reason: 'The source returned 404.' }])
-
-  league.feed.setFault(undefined)
-  await retrySyncRun(failed.runID)
-  await league.queue.drain()
-  expect(await getRun(failed.runID)).toMatchObject({ status: 'succeeded', created: 120, removed: 0 })
-  await expect(retrySyncRun(failed.runID)).rejects.toThrow('Only a failed sync can be retried.')
-  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0, unchanged: 0 })
-  await expectConsistent()
 })
 
 test('a file without a required column is refused with the name of the column', async () => {

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelSyncRun, getRun, startRun } from '../../functions/domain/sync/service.ts'
+import { expect, test } from 'vitest'
+import { cancelSyncRun } from '../../functions/domain/sync/service.ts'
 import { newTask } from '../../functions/domain/sync/tasks.ts'
-import { createTeam } from '../../functions/domain/teams/service.ts'
-import { client } from '../../functions/store/dynamo.ts'
 import { processPage } from '../../functions/sync/process-page.ts'
-import { newID } from '../../functions/values/ids.ts'
 import { given } from '../support/given.ts'
-import { everything, expectConsistent, startLeague } from './league.ts'
+import { beforeRequests, byAdmin, everything, expectConsistent, leagueOfFile, teamNamed } from './league.ts'
 
-let league: Awaited<ReturnType<typeof startLeague>>
-beforeAll(async () => {
-  league = await startLeague()
-})
-afterAll(() => league.stop())
-
-const team = (id: string, name: string) => league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX' } })
-const named = async (name: string) => (await everything()).teams.find((each) => each.name === name)!
-const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
+const league = await leagueOfFile()
 
 test('contacts, events, and players that arrive before their team are linked when it arrives', async () => {
-  league.feed.add('contacts', { id: 'WC', data: { teamExternalId: 'W-1', name: 'Pat \uD83E Sample' } })
-  league.feed.add('events', {
-    id: 'WE',
-    data: { name: 'Early Cup', startDate: '2027-05-01', hostTeamExternalId: 'W-1' },
-  })
-  league.feed.add('players', { id: 'WP', data: { ...player, teamExternalId: 'W-1' } })
+  league.contact('WC', { teamExternalId: 'W-1', name: 'Pat \uD83E Sample' })
+  league.event('WE', { name: 'Early Cup', hostTeamExternalId: 'W-1' })
+  league.player('WP', { teamExternalId: 'W-1' })
   const early = await league.sync()
   expect(early).toMatchObject({ status: 'succeeded', created: 2, refused: 0, awaitingTeam: 3 })
   expect(early.message).toBe('Sync completed: 2 created, 0 updated, 0 removed, 3 waiting for their team')
@@ -35,14 +21,14 @@ test('contacts, events, and players that arrive before their team are linked whe
   })
   expect((await everything()).contacts).toEqual([])
 
-  team('W-1', 'Latecomers')
+  league.team('W-1', { name: 'Latecomers' })
   expect(await league.sync({ type: 'teams' })).toMatchObject({
     created: 2,
     updated: 2,
     contactsAdded: 1,
     awaitingTeam: 0,
   })
-  const { teamID } = await named('Latecomers')
+  const { teamID } = await teamNamed('Latecomers')
   const table = await expectConsistent()
   expect(table.contacts).toMatchObject([{ teamID, name: 'Pat Sample' }])
   expect(table.events).toMatchObject([{ teamID, name: 'Early Cup' }])
@@ -54,7 +40,7 @@ test('contacts, events, and players that arrive before their team are linked whe
 
 test('the number of records that wait for a team is limited, and deleted ones are not linked', async () => {
   for (let number = 0; number < 70; number++)
-    league.feed.add('contacts', { id: `WB-${number}`, data: { teamExternalId: 'W-2', name: `Sam Sample ${number}` } })
+    league.contact(`WB-${number}`, { teamExternalId: 'W-2', name: `Sam Sample ${number}` })
   const run = await league.sync()
   expect(run).toMatchObject({ status: 'succeeded', created: 0, refused: 10, awaitingTeam: 60 })
   expect(run.refusals[0]).toMatchObject({ reason: 'Team not found, and too many records wait for it.' })
@@ -63,23 +49,23 @@ test('the number of records that wait for a team is limited, and deleted ones ar
 
   league.feed.remove('contacts', 'WB-0')
   await league.sync()
-  team('W-2', 'Crowded')
+  league.team('W-2', { name: 'Crowded' })
   expect(await league.sync()).toMatchObject({ status: 'succeeded', contactsAdded: 59 })
-  const { teamID } = await named('Crowded')
+  const { teamID } = await teamNamed('Crowded')
   const names = (await everything()).contacts.filter((each) => each.teamID === teamID).map(({ name }) => name)
   expect(names).toHaveLength(59)
   expect(names).not.toContain('Sam Sample 0')
 })
 
 test('waiting records are linked by the next sync if the sync that imported their team was canceled', async () => {
-  league.feed.add('contacts', { id: 'WX', data: { teamExternalId: 'W-9', name: 'Sky Sample' } })
+  league.contact('WX', { teamExternalId: 'W-9', name: 'Sky Sample' })
   await league.sync()
-  team('W-9', 'Canceled Owls')
-  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  league.team('W-9', { name: 'Canceled Owls' })
+  const runID = await league.start()
   await league.queue.drain(() => league.queue.waiting.some(({ body }) => JSON.parse(body).chain === 'contacts'))
   await cancelSyncRun(runID)
   await league.queue.drain()
-  const { teamID } = await named('Canceled Owls')
+  const { teamID } = await teamNamed('Canceled Owls')
   const contacts = async () => (await everything()).contacts.filter(({ name }) => name === 'Sky Sample')
   expect(await contacts()).toEqual([])
   expect(await league.sync()).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
@@ -91,59 +77,38 @@ for (const [title, id, teamName, contactName, isRepeated] of [
   ['a duplicate message finishes the page of a crashed worker', 'W-11', 'Homemade Owls', 'Vic Sample', false],
 ] as const)
   test(`waiting records are linked if ${title}`, async () => {
-    const owner = await given.user()
-    const { teamID, name } = await createTeam({
-      creator: { userID: owner.userID, isAdmin: false },
-      input: { name: teamName, locationCity: 'Austin', state: 'TX' },
-      key: null,
-      seen: {},
-      now: new Date(),
-    })
-    league.feed.add('contacts', { id: `contact-${id}`, data: { teamExternalId: id, name: contactName } })
+    const { id: teamID, name } = await given.team({ name: teamName })
+    league.contact(`contact-${id}`, { teamExternalId: id, name: contactName })
     await league.sync()
     // The record matches a user-created team and changes nothing, so it counts as unchanged.
-    team(id, name)
-    const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+    league.team(id, { name })
+    const runID = await league.start()
     const message = JSON.parse(league.queue.take().body)
-    let isCrashed = false
-    client.middlewareStack.add(
-      (next) => async (args) => {
-        if (isCrashed || !JSON.stringify(args.input).includes(`wait#sample#${id}`)) return next(args)
-        isCrashed = true
-        throw new Error('The worker crashed.')
-      },
-      { step: 'initialize', name: `crash ${id}` },
-    )
+    const stop = beforeRequests(`wait#sample#${id}`, () => {
+      stop()
+      throw new Error('The worker crashed.')
+    })
     await expect(processPage(message)).rejects.toThrow('The worker crashed.')
     await processPage({ ...message, isRepeated })
-    await league.queue.drain()
-    expect(await getRun(runID)).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
+    expect(await league.ended(runID)).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
     const { contacts } = await everything()
     expect(contacts.filter((each) => each.name === contactName)).toMatchObject([{ teamID }])
   })
 
 test('an event that is too large to be stored as waiting does not prevent others from waiting', async () => {
+  const division = { ageGroup: '12U', division: 'AA', deadline: '2027-04-01' }
   const event = (id: string, divisions: number) =>
-    league.feed.add('events', {
-      id,
-      data: {
-        name: `Cup ${id}`,
-        startDate: '2027-05-01',
-        hostTeamExternalId: 'W-large',
-        divisions: Array.from({ length: divisions }, () => ({
-          ageGroup: '12U',
-          division: 'AA',
-          deadline: '2027-04-01',
-        })),
-      },
+    league.event(id, {
+      ...{ name: `Cup ${id}`, hostTeamExternalId: 'W-large' },
+      divisions: Array.from({ length: divisions }, () => division),
     })
   event('WL-1', 1)
   event('WL-2', 8_000)
   event('WL-3', 1)
   expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 3, refused: 0, awaitingTeam: 2 })
-  team('W-large', 'Patient Owls')
+  league.team('W-large', { name: 'Patient Owls' })
   await league.sync()
-  const { teamID } = await named('Patient Owls')
+  const { teamID } = await teamNamed('Patient Owls')
   const linked = (await expectConsistent()).events.filter((each) => each.teamID === teamID)
   expect(linked.map(({ name }) => name).toSorted()).toEqual(['Cup WL-1', 'Cup WL-3'])
 })
@@ -167,21 +132,21 @@ test('the number of waiting records per run is limited', async () => {
 })
 
 test('a contact of a team that a user deleted is refused and does not wait', async () => {
-  team('W-3', 'Unwanted Owls')
+  league.team('W-3', { name: 'Unwanted Owls' })
   await league.sync()
   const { deleteTeam } = await import('../../functions/lifecycle/removal/delete.ts')
-  await deleteTeam((await named('Unwanted Owls')).teamID, { userID: newID(), isAdmin: true, now: new Date() })
-  league.feed.add('contacts', { id: 'WD', data: { teamExternalId: 'W-3', name: 'Pat Sample' } })
+  await deleteTeam((await teamNamed('Unwanted Owls')).teamID, byAdmin())
+  league.contact('WD', { teamExternalId: 'W-3' })
   const run = await league.sync()
   expect(run).toMatchObject({ awaitingTeam: 0, refused: 1 })
   expect(run.refusals).toMatchObject([{ reason: 'Its team was deleted in Fungo.' }])
 })
 
 test('a player whose record refers to another team leaves the previous roster', async () => {
-  team('M-1', 'Movers Old')
-  team('M-2', 'Movers New')
-  const moving = (teamExternalId: string | undefined, season: string) =>
-    league.feed.add('players', { id: 'MP', data: { ...player, displayName: 'Morgan Sample', teamExternalId, season } })
+  league.team('M-1', { name: 'Movers Old' })
+  league.team('M-2', { name: 'Movers New' })
+  const moving = (teamExternalId: string, season: string) =>
+    league.player('MP', { displayName: 'Morgan Sample', teamExternalId, season })
   moving('M-1', '2025 Fall')
   await league.sync()
   moving('M-2', '2025 Fall')
@@ -191,7 +156,7 @@ test('a player whose record refers to another team leaves the previous roster', 
     (await expectConsistent()).rosters
       .filter((entry) => entry.playerID === playerID)
       .map(({ teamID, season, endDate }) => ({ teamID, season, endDate }))
-  const [left, joined] = [await named('Movers Old'), await named('Movers New')]
+  const [left, joined] = [await teamNamed('Movers Old'), await teamNamed('Movers New')]
   expect(await roster()).toEqual([{ teamID: joined.teamID, season: '2025 Fall', endDate: undefined }])
 
   moving('M-1', '2026 Fall')

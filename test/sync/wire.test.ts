@@ -1,23 +1,21 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { failedPages, getRun, retrySyncRun } from '../../functions/domain/sync/service.ts'
-import { type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
-import { everything, startLeague } from './league.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { failedPages, retrySyncRun } from '../../functions/domain/sync/service.ts'
+import type { SampleFeedOptions } from '../../scripts/sample-feed/server.ts'
+import { AUSTIN, everything, startLeague, teamNamed } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
-afterEach(() => league.stop())
-
 let feeds = 0
 /** Starts a league with a source that no other test uses. */
 async function leagueOf(options: SampleFeedOptions = {}) {
   league = await startLeague({ pageSize: 4, source: `wire-${++feeds}`, chaos: { workers: 1 }, ...options })
-  return league
+  onTestFinished(league.stop)
 }
 
 function addTeams(count: number, modified: (at: number) => string | undefined = () => undefined) {
   for (let at = 0; at < count; at++)
-    league.feed.add('teams', { id: String(at), modified: modified(at), data: team(`Wire Club ${feeds} ${at}`) })
+    league.feed.add('teams', { id: String(at), modified: modified(at), data: { name: nameOf(at), ...AUSTIN } })
 }
-const team = (name: string) => ({ name, city: 'Austin', state: 'TX' })
+const nameOf = (at: number) => `Wire Club ${feeds} ${at}`
 
 describe('pages in any order are read to the end', () => {
   test('sorted by numeric id', async () => {
@@ -43,10 +41,9 @@ describe('pages in any order are read to the end', () => {
 
   test('with endless empty pages after the last record', async () => {
     await leagueOf({ isEndless: true })
-    const event = { name: 'Endless Cup', startDate: '2027-07-04' }
-    league.feed.add('events', { id: 'first', data: event })
+    league.event('first')
     expect(await league.sync({ type: 'events' })).toMatchObject({ status: 'succeeded', created: 1 })
-    league.feed.add('events', { id: 'later', data: event })
+    league.event('later')
     expect(await league.sync({ type: 'events' })).toMatchObject({ status: 'succeeded', created: 1 })
   })
 })
@@ -101,11 +98,10 @@ test.each([
 
 test('the charset of the response is honored, and a byte order mark is ignored', async () => {
   await leagueOf({ charset: 'latin1' })
-  league.feed.add('teams', { id: 'L', data: team('Montréal Señores') })
+  league.team('L', { name: 'Montréal Señores' })
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
-  await league.stop()
   await leagueOf({ charset: 'utf-8-with-bom' })
-  league.feed.add('teams', { id: 'B', data: team('Peña Nine') })
+  league.team('B', { name: 'Peña Nine' })
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
   const names = (await everything()).teams.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['Montréal Señores', 'Peña Nine']))
@@ -114,9 +110,9 @@ test('the charset of the response is honored, and a byte order mark is ignored',
 test('a record with undecodable text is refused, and the rest of its page is imported', async () => {
   await leagueOf()
   addTeams(2)
-  league.feed.add('teams', { id: 'X', data: team('Pe\uFFFDa Ten') })
+  league.team('X', { name: 'Pe\uFFFDa Ten' })
   // Two different IDs may become the same undecodable one.
-  league.feed.add('teams', { id: 'Y\uFFFD', data: team('Wire Eleven') })
+  league.team('Y\uFFFD')
   league.feed.remove('teams', 'Z\uFFFD')
   const run = await league.sync({ type: 'teams' })
   expect(run).toMatchObject({ status: 'succeeded', created: 2, refused: 3 })
@@ -130,17 +126,14 @@ test('a record with undecodable text is refused, and the rest of its page is imp
 
 test('Excel dates and numeric strings are accepted', async () => {
   await leagueOf()
-  league.feed.add('events', {
-    id: 'E',
-    data: {
-      name: `Excel Cup ${feeds}`,
-      startDate: '7/4/2027',
-      endDate: '7/5/2027',
-      venue: { name: 'The Park', city: 'Austin', state: 'TX', lat: '30.25', lon: '-97.75' },
-      divisions: [
-        { ageGroup: '12', division: 'AA', entered: '8', max: '1,016', entryFeeCents: '45,000', deadline: '6/20/2027' },
-      ],
-    },
+  league.event('E', {
+    name: `Excel Cup ${feeds}`,
+    startDate: '7/4/2027',
+    endDate: '7/5/2027',
+    venue: { name: 'The Park', ...AUSTIN, lat: '30.25', lon: '-97.75' },
+    divisions: [
+      { ageGroup: '12', division: 'AA', entered: '8', max: '1,016', entryFeeCents: '45,000', deadline: '6/20/2027' },
+    ],
   })
   expect(await league.sync({ type: 'events' })).toMatchObject({ created: 1, refused: 0 })
   const event = (await everything()).events.find(({ name }) => name === `Excel Cup ${feeds}`)!
@@ -157,22 +150,19 @@ test('Excel dates and numeric strings are accepted', async () => {
 
 test('numbers, flags, ids, and dates are accepted as spreadsheets and programs write them', async () => {
   await leagueOf()
-  const { feed } = league
   const name = (id: string) => `Quirky ${feeds} ${id}`
-  feed.add('teams', { id: 'T', data: team(name('T')) })
-  feed.add('contacts', { id: 'C', data: { teamExternalId: 'T', divisionExternalId: 7, name: 'Kim Sample' } })
-  const player = { displayName: name('P'), ageGroup: '12U', teamExternalId: 'T', season: 2026, guardianConsent: true }
-  feed.add('players', { id: 'P', data: player })
+  league.team('T', { name: name('T') })
+  league.contact('C', { teamExternalId: 'T', divisionExternalId: 7, name: 'Kim Sample' })
+  league.player('P', { displayName: name('P'), teamExternalId: 'T', season: 2026 })
   const dates = ['7/4/27', '2027/7/4', '2027/07/04 00:00', '7/4/2027']
   for (const [at, startDate] of dates.entries())
-    feed.add('events', { id: `D-${at}`, data: { name: name(`D-${at}`), startDate, venue: { lat: '', lon: ' ' } } })
+    league.event(`D-${at}`, { name: name(`D-${at}`), startDate, venue: { lat: '', lon: ' ' } })
   const divisions = [
     { ageGroup: '10U', division: 'AA', entered: '', max: -1, soldOut: 'No' },
     { ageGroup: '12U', division: 'AA', entered: 3, max: '-1', soldOut: 1 },
   ]
-  feed.add('events', { id: 'E', data: { name: name('E'), startDate: '2027-07-04', divisions } })
-  const unclear = [{ ...divisions[0], soldOut: 'constructor' }]
-  feed.add('events', { id: 'U', data: { name: name('U'), startDate: '2027-07-04', divisions: unclear } })
+  league.event('E', { name: name('E'), divisions })
+  league.event('U', { divisions: [{ ...divisions[0], soldOut: 'constructor' }] })
 
   expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 9, refused: 0, adjusted: 1 })
   const { events, contacts, rosters, players } = await everything()
@@ -184,15 +174,14 @@ test('numbers, flags, ids, and dates are accepted as spreadsheets and programs w
   ])
   const { playerID } = players.find((each) => each.name === name('P'))!
   expect(rosters.find((each) => each.playerID === playerID)).toMatchObject({ season: '2026' })
-  const { teamID } = (await everything()).teams.find((each) => each.name === name('T'))!
+  const { teamID } = await teamNamed(name('T'))
   expect(contacts.find((each) => each.teamID === teamID)).toMatchObject({ name: 'Kim Sample' })
 })
 
 test('NaN is left out, and the rest of its page is imported', async () => {
   await leagueOf({ faultOf: (_, kind) => (kind === 'events' ? 'not-a-number' : undefined) })
   const name = `NaN "Infinity" Cup ${feeds}`
-  const venue = { city: 'Austin', state: 'TX', lat: 30.25, lon: -97.75 }
-  league.feed.add('events', { id: 'N', data: { name, startDate: '2027-07-04', venue } })
+  league.event('N', { name, venue: { ...AUSTIN, lat: 30.25, lon: -97.75 } })
   expect(await league.sync({ type: 'events' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
   const event = (await everything()).events.find((each) => each.name === name)!
   // The latitude of the city, since the one of the feed is invalid.
@@ -201,9 +190,7 @@ test('NaN is left out, and the rest of its page is imported', async () => {
 })
 
 test('a page of 2,400 deletions is stored and applied in batches', { timeout: 120_000 }, async () => {
-  const sizes = { teams: 30, events: 0, players: 0, contacts: 0 }
-  const source = `wire-${++feeds}`
-  league = await startLeague({ pageSize: 5000, source, sizes, seed: 41, chaos: { workers: 1 } })
+  await leagueOf({ pageSize: 5000, sizes: { teams: 30 }, seed: 41 })
   await league.sync({ type: 'teams' })
   for (let at = 0; at < 2400; at++) league.feed.remove('teams', `NEVER-${at}`)
   const [first] = league.feed.records.teams
@@ -218,8 +205,8 @@ test('deletions of more than a fifth of the records of a source wait for an admi
   const ours = async () => (await everything()).teams.filter(({ origin }) => origin?.source === `wire-${feeds}`).length
   for (let at = 0; at < 12; at++) league.feed.remove('teams', String(at))
   // The copies of these records that the dry run writes are not records of the source.
-  league.feed.add('teams', { id: '39', data: { ...team(`Wire Club ${feeds} 39`), description: 'New' } })
-  league.feed.add('teams', { id: '40', data: team(`Wire Club ${feeds} 40`) })
+  league.team('39', { name: nameOf(39), description: 'New' })
+  league.team('40', { name: nameOf(40) })
 
   const message =
     'Error: The source deleted 12 of its 41 records, more than a fifth. Nothing is removed until an admin allows it.'
@@ -230,9 +217,7 @@ test('deletions of more than a fifth of the records of a source wait for an admi
   expect(await league.sync()).toMatchObject({ status: 'failed', message })
   await expect(retrySyncRun(held.runID)).rejects.toThrow('This sync waits until its removals are allowed.')
 
-  await retrySyncRun(held.runID, true)
-  await league.queue.drain()
-  expect(await getRun(held.runID)).toMatchObject({ status: 'succeeded', removed: 12 })
+  expect(await league.retry(held.runID, true)).toMatchObject({ status: 'succeeded', removed: 12 })
   expect(await ours()).toBe(29)
   expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 0 })
 
@@ -243,11 +228,10 @@ test('deletions of more than a fifth of the records of a source wait for an admi
 test('hundreds of deletions of every kind are applied and counted', async () => {
   await leagueOf({ pageSize: 500 })
   addTeams(110)
-  const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
   for (let at = 0; at < 110; at++) {
-    league.feed.add('contacts', { id: `c${at}`, data: { teamExternalId: String(at % 10), name: `Pat Sample ${at}` } })
-    league.feed.add('players', { id: `p${at}`, data: { ...player, teamExternalId: String(at) } })
-    league.feed.add('events', { id: `e${at}`, data: { name: 'Cup', startDate: '2027-05-01', hostTeamExternalId: '1' } })
+    league.contact(`c${at}`, { teamExternalId: String(at % 10) })
+    league.player(`p${at}`, { teamExternalId: String(at) })
+    league.event(`e${at}`, { hostTeamExternalId: '1' })
   }
   await league.sync()
   const here = async () => {
@@ -262,18 +246,14 @@ test('hundreds of deletions of every kind are applied and counted', async () => 
     league.feed.remove('teams', String(at))
   }
   const held = await league.sync()
-  await retrySyncRun(held.runID, true)
-  await league.queue.drain()
-  expect(await getRun(held.runID)).toMatchObject({ status: 'succeeded', removed: 440 })
+  expect(await league.retry(held.runID, true)).toMatchObject({ status: 'succeeded', removed: 440 })
   expect(await here()).toBe(0)
   expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, removed: 0 })
 })
 
 test('a next link to another host is refused', async () => {
-  const feed = await startSampleFeed()
   await leagueOf()
   addTeams(1)
-  league.feed.setRewrite((body) => ({ ...body, next: `${feed.url}/v1/teams` }))
+  league.feed.setRewrite((body) => ({ ...body, next: 'http://127.0.0.1:9/v1/teams' }))
   expect(await league.sync({ type: 'teams' })).toMatchObject({ message: 'Error: The source points to another host.' })
-  await feed.stop()
 })
