@@ -16,26 +16,13 @@ import { client } from '../../functions/store/dynamo.ts'
 import { itemKeys } from '../../functions/store/item-keys.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { firstIDOf, newID } from '../../functions/values/ids.ts'
-import { InMemoryDirectory } from './directory-in-memory.ts'
+import { addedUser, InMemoryDirectory } from './directory-in-memory.ts'
 
 async function entriesAfter(kind: Kind, after: string) {
   const entries: LogEntry[] = []
   for await (const page of changeLog.read(kind, after)) entries.push(...page)
   return entries
 }
-
-const user = (id: string, more = {}): ChangeLogChange<'user'> => ({
-  id,
-  version: 1,
-  row: {
-    email: `${id}@example.com`,
-    name: id,
-    role: 'user',
-    isBlocked: false,
-    createdAt: new Date().toISOString(),
-    ...more,
-  },
-})
 
 const player = (id: string): ChangeLogChange<'player'> => ({
   id,
@@ -47,7 +34,14 @@ test("the changes of a transaction make one log entry, and the writer's next lis
   const directory = createDirectory({ log: changeLog, heads, snapshots: new InMemoryDirectory().snapshots })
   expect(await directory.ids('user', {})).toEqual([])
   const token: Token = {}
-  await trackingWrites(token, () => transactWrite(changeLogEntry('user', [user('a', { name: undefined }), user('b')])))
+  await trackingWrites(token, () =>
+    transactWrite(
+      changeLogEntry('user', [
+        addedUser('a', { name: undefined }),
+        addedUser('b', { createdAt: new Date().toISOString() }),
+      ]),
+    ),
+  )
   expect(await directory.ids('user', {}, decodeToken(encodeToken(token)))).toEqual(['b', 'a'])
   const [entry] = await entriesAfter('user', firstIDOf(0))
   expect(entry).toMatchObject({

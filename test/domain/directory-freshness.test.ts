@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { firstIDOf, newID } from '../../functions/values/ids.ts'
-import { InMemoryDirectory } from './directory-in-memory.ts'
+import { addedUser, InMemoryDirectory } from './directory-in-memory.ts'
 
-const user = (name: string) => ({
-  email: `${name}@example.com`,
-  name,
-  role: 'user',
-  isBlocked: false,
-  createdAt: '2026-03-01T00:00:00Z',
-})
-const added = (id: string) => [{ id, version: 1, row: user(id) }]
+function newWorld() {
+  const world = new InMemoryDirectory()
+  return { world, directory: world.directory() }
+}
+
+const timeOf = ({ time }: InMemoryDirectory) => new Date(time).toISOString()
 
 test('requests within a second share one read of the change log', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
-  world.write('user', added('a'))
+  const { world, directory } = newWorld()
+  world.addUsers('a')
   await Promise.all(Array.from({ length: 20 }, () => directory.count('user', {})))
   world.time += 900
   await directory.count('user', {})
@@ -25,10 +22,9 @@ test('requests within a second share one read of the change log', async () => {
 })
 
 test('a writer sees their own write at once, with one more read of the change log', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
+  const { world, directory } = newWorld()
   await directory.count('user', {})
-  const seq = world.write('user', added('a'))
+  const seq = world.addUsers('a')
   expect(await directory.count('user', {})).toBe(0)
   expect(world.logReads).toBe(1)
   expect(await directory.count('user', {}, { user: seq })).toBe(1)
@@ -38,24 +34,22 @@ test('a writer sees their own write at once, with one more read of the change lo
 })
 
 test('a writer sees their own write even if it commits during a read of the change log', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
+  const { world, directory } = newWorld()
   await directory.count('user', {})
   world.time += 2000
   const early = directory.count('user', {})
   world.time += 1
-  const seq = world.write('user', added('a'))
+  const seq = world.addUsers('a')
   const [, count] = await Promise.all([early, directory.count('user', {}, { user: seq })])
   expect(count).toBe(1)
 })
 
 test('every reader sees a write within two seconds, including a log entry that became visible late', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
-  world.write('user', added('late'), 20_000)
+  const { world, directory } = newWorld()
+  world.write('user', [addedUser('late')], 20_000)
   for (let i = 0; i < 19; i++) {
     world.time += 1000
-    world.write('user', added(`id${i}`))
+    world.addUsers(`id${i}`)
     expect(await directory.count('user', {})).toBe(i + 1)
   }
   world.time += 1000
@@ -63,20 +57,15 @@ test('every reader sees a write within two seconds, including a log entry that b
 })
 
 test('under many writes a read fetches only new log entries, and occasionally rereads the window for late entries', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
-  world.write('user', added('late'), 8_000)
+  const { world, directory } = newWorld()
+  world.write('user', [addedUser('late')], 8_000)
   let most = 0
   for (let second = 0; second < 20; second++) {
     for (let i = 0; i < 100; i++) {
       world.time += 10
       world.write(
         'user',
-        Array.from({ length: 3 }, (_, n) => ({
-          id: `${second}.${i}.${n}`,
-          version: 1,
-          row: { ...user('Sam'), createdAt: new Date(world.time).toISOString() },
-        })),
+        Array.from({ length: 3 }, (_, n) => addedUser(`${second}.${i}.${n}`, { createdAt: timeOf(world) })),
       )
     }
     const before = world.read
@@ -89,18 +78,16 @@ test('under many writes a read fetches only new log entries, and occasionally re
 })
 
 test('during an import a reader fetches the changes of each log entry once', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
+  const { world, directory } = newWorld()
   const seconds = 8
   for (let second = 0; second < seconds; second++) {
     for (let i = 0; i < 50; i++) {
       world.time += 20
-      const changes = Array.from({ length: 25 }, (_, n) => ({
-        id: `${second}.${i}.${n}`,
-        version: 1,
-        row: { ...user('Sam'), createdAt: new Date(world.time).toISOString() },
-      }))
-      world.write('user', changes)
+      const createdAt = timeOf(world)
+      world.write(
+        'user',
+        Array.from({ length: 25 }, (_, n) => addedUser(`${second}.${i}.${n}`, { createdAt })),
+      )
     }
     await directory.count('user', {})
   }
@@ -109,17 +96,15 @@ test('during an import a reader fetches the changes of each log entry once', asy
 })
 
 test('a forged consistency token does not change the result', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
-  world.write('user', added('a'))
+  const { world, directory } = newWorld()
+  world.addUsers('a')
   expect(await directory.count('user', {}, { user: '7zzzzzzzzzzzzzzzzzzzzzzzzz' })).toBe(1)
   expect(await directory.count('user', {}, { user: '00000000000000000000000001' })).toBe(1)
 })
 
 test('a failing read of the change log fails its request but not later ones', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
-  world.write('user', added('a'))
+  const { world, directory } = newWorld()
+  world.addUsers('a')
   const { read } = world.log
   world.log.read = () => {
     throw new Error('throttled')
@@ -130,9 +115,8 @@ test('a failing read of the change log fails its request but not later ones', as
 })
 
 test('a reader resumes a long change log where its last read failed', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
-  for (let i = 0; i < 60; i++) world.write('user', added(`id${i}`))
+  const { world, directory } = newWorld()
+  for (let i = 0; i < 60; i++) world.addUsers(`id${i}`)
   world.time += 60_000
   world.pagesUntilFailure = 8
   const answers: (number | string)[] = []
@@ -143,12 +127,11 @@ test('a reader resumes a long change log where its last read failed', async () =
 })
 
 test('a request with an old token reads only the newest log entries, not all since its position', async () => {
-  const world = new InMemoryDirectory()
-  const directory = world.directory()
+  const { world, directory } = newWorld()
   const seen = { user: firstIDOf(world.time) }
   for (let second = 1; second <= 300; second++) {
     world.time += 1000
-    world.write('user', added(`id${second}`))
+    world.addUsers(`id${second}`)
     const before = world.read
     expect(await directory.count('user', {}, seen)).toBe(second)
     expect(world.read - before).toBeLessThan(60)
@@ -161,7 +144,7 @@ test('a read of the change log ends even if others write faster than it reads', 
   world.log.read = async function* () {
     for (; pages < 1000; pages++) {
       world.time += 1000
-      yield [{ seq: newID(world.time), changes: added(`id${pages}`) }]
+      yield [{ seq: newID(world.time), changes: [addedUser(`id${pages}`)] }]
     }
     throw new Error('The read does not end.')
   }

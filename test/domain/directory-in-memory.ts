@@ -4,8 +4,22 @@ import { createDirectory, type Directory } from '../../functions/services/direct
 import type { SnapshotStore } from '../../functions/services/directory/snapshot-store.ts'
 import type { Head, Heads } from '../../functions/store/change-log/head.ts'
 import type { LogEntry, LogReader } from '../../functions/store/change-log/log.ts'
-import type { ChangeLogChange, Kind } from '../../functions/store/change-log/rows.ts'
+import type { ChangeLogChange, Kind, Row } from '../../functions/store/change-log/rows.ts'
 import { firstIDOf } from '../../functions/values/ids.ts'
+
+/** A change that adds a user. */
+export const addedUser = (id: string, more: Partial<Row<'user'>> = {}, version = 1): ChangeLogChange<'user'> => ({
+  ...{ id, version },
+  row: {
+    ...{ email: `${id}@example.com`, name: id, role: 'user', isBlocked: false, createdAt: '2026-03-01T00:00:00.000Z' },
+    ...more,
+  },
+})
+
+export const teamRow = (name: string, more: Partial<Row<'team'>> = {}): Row<'team'> => ({
+  ...{ name, locationCity: 'Tampa', state: 'FL', ageGroups: [], levels: [], createdAt: '2026-03-01T00:00:00.000Z' },
+  ...more,
+})
 
 /** An in-memory change log and snapshot store, with a clock that the test moves and entries that become visible after a delay. */
 export class InMemoryDirectory {
@@ -82,6 +96,14 @@ export class InMemoryDirectory {
 
   directory(): Directory {
     return createDirectory(this.ports)
+  }
+
+  /** Writes an entry that adds the users. */
+  addUsers(...ids: string[]): string {
+    return this.write(
+      'user',
+      ids.map((id) => addedUser(id)),
+    )
   }
 
   /** Writes an entry that becomes visible after the delay (ms), and returns its position. */

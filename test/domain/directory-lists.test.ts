@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Kind, Row } from '../../functions/store/change-log/rows.ts'
 import type { Query } from '../../functions/store/read-model/query.ts'
-import { InMemoryDirectory } from './directory-in-memory.ts'
+import { addedUser, InMemoryDirectory, teamRow } from './directory-in-memory.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
@@ -24,14 +24,7 @@ function listing<K extends Kind>(kind: K, rows: Row<K>[]) {
 const teams = (...names: string[]) =>
   listing(
     'team',
-    names.map((name, i) => ({
-      name,
-      locationCity: 'Tampa',
-      state: 'FL',
-      ageGroups: [],
-      levels: [],
-      createdAt: day(i),
-    })),
+    names.map((name, i) => teamRow(name, { createdAt: day(i) })),
   )
 
 const opportunity = (title: string, more: Partial<Row<'opportunity'>> = {}): Row<'opportunity'> => ({
@@ -62,21 +55,7 @@ test('a search treats SQL and FTS operators as plain text', async () => {
     '日本スターズ',
   ]
   const find = teams(...names)
-  for (const search of [
-    "o'brien",
-    '100%',
-    '%',
-    '_',
-    'snake_',
-    '*',
-    '"q"',
-    '"',
-    '⚾',
-    'and',
-    'DROP TABLE',
-    '日本ス',
-    '日',
-  ])
+  for (const search of `o'brien|100%|%|_|snake_|*|"q"|"|⚾|and|DROP TABLE|日本ス|日`.split('|'))
     expect([search, await find({ search })]).toEqual([
       search,
       names.filter((name) => name.toLowerCase().includes(search.toLowerCase().split(' ')[0] as string)),
@@ -94,16 +73,7 @@ test('private-use characters in a name do not count as another column of the FTS
 })
 
 test('teams near a place are found by distance, also across the date line and south of the equator', async () => {
-  const team = (name: string, latitude?: number, longitude?: number): Row<'team'> => ({
-    name,
-    locationCity: '',
-    state: 'FL',
-    ageGroups: [],
-    levels: [],
-    createdAt: day(0),
-    latitude,
-    longitude,
-  })
+  const team = (name: string, latitude?: number, longitude?: number) => teamRow(name, { latitude, longitude })
   const find = listing('team', [
     team('Tampa', 27.95, -82.46),
     team('Clearwater', 27.97, -82.8),
@@ -131,11 +101,7 @@ test('a page stays full when listed records are deleted', async () => {
   const ids = Array.from({ length: 30 }, (_, i) => `id${i}`)
   world.write(
     'user',
-    ids.map((id, i) => ({
-      id,
-      version: 1,
-      row: { email: `${i}@x.io`, name: id, role: 'user', isBlocked: false, createdAt: day(i) },
-    })),
+    ids.map((id, i) => addedUser(id, { createdAt: day(i) })),
   )
   const page = await world
     .directory()
@@ -150,11 +116,7 @@ test('a page stays full when listed records are deleted', async () => {
 
 test('a page can have ten thousand ids', async () => {
   const world = new InMemoryDirectory()
-  const rows = Array.from({ length: 10_100 }, (_, i) => ({
-    id: `id${i}`,
-    version: 1,
-    row: { email: `${i}@x.io`, name: 'Sam', role: 'user', isBlocked: false, createdAt: day(i) },
-  }))
+  const rows = Array.from({ length: 10_100 }, (_, i) => addedUser(`id${i}`, { name: 'Sam', createdAt: day(i) }))
   world.write('user', rows)
   const directory = world.directory()
   expect(await directory.ids('user', { perPage: 10_000 })).toEqual(

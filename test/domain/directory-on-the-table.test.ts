@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { countTowardSnapshot, writeSnapshot } from '../../functions/changes/snapshots.ts'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
 import { snapshots } from '../../functions/services/directory/snapshot-store.ts'
@@ -13,33 +13,18 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { teamRow } from './directory-in-memory.ts'
 
-let folder: string
-let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
-
-beforeAll(async () => {
-  folder = temporaryFolder()
-  storage = await startQueueAndStorage(folder)
-  Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
-})
-afterAll(async () => {
-  await storage.stop()
-})
-
-const team = (name: string) => ({
-  name,
-  locationCity: 'Tampa',
-  state: 'FL',
-  ageGroups: ['10U'],
-  levels: [],
-  createdAt: new Date().toISOString(),
-})
+const folder = temporaryFolder()
+const storage = await startQueueAndStorage(folder)
+Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
+afterAll(() => storage.stop())
 
 test('with snapshots in S3 and the log in DynamoDB every reader lists the same', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `Team ${i}`)
   const ids = names.map(() => newID())
   for (const [i, name] of names.entries())
-    await transactWrite(changeLogEntry('team', [{ id: ids[i] as string, version: 1, row: team(name) }]))
+    await transactWrite(changeLogEntry('team', [{ id: ids[i] as string, version: 1, row: teamRow(name) }]))
   const reader = () => createDirectory({ log: changeLog, heads, snapshots })
   const early = reader()
   expect(await early.count('team', {})).toBe(60)
@@ -48,7 +33,7 @@ test('with snapshots in S3 and the log in DynamoDB every reader lists the same',
   await countTowardSnapshot('team', 1)
   const position = (await heads.find('team'))?.position
   await transactWrite(changeLogEntry('team', [{ id: ids[0] as string, version: 2, row: null }]))
-  await transactWrite(changeLogEntry('team', [{ id: ids[1] as string, version: 2, row: team('Renamed') }]))
+  await transactWrite(changeLogEntry('team', [{ id: ids[1] as string, version: 2, row: teamRow('Renamed') }]))
   expect(await writeSnapshot('team')).toBe(true)
   expect((await heads.find('team'))?.position).not.toBe(position)
 

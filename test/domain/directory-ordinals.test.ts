@@ -4,7 +4,7 @@ import { Ordinals } from '../../functions/store/read-model/ordinals.ts'
 import { SQLiteFile } from '../../functions/store/read-model/sqlite-file.ts'
 import { tableSchemaOf } from '../../functions/store/read-model/table-schemas.ts'
 import { tablesOf } from '../../functions/store/read-model/tables.ts'
-import { InMemoryDirectory } from './directory-in-memory.ts'
+import { addedUser, InMemoryDirectory } from './directory-in-memory.ts'
 
 /** A read model of users without terms, which counts the rows that move to another ordinal. */
 function openRecords() {
@@ -51,11 +51,9 @@ test('a late row moves few rows, however many rows follow it closely', () => {
 test('a search finds rows that moved, at their place in the list', async () => {
   const world = new InMemoryDirectory()
   const directory = world.directory()
-  const createdAt = '2026-03-01T00:00:00Z'
-  const row = (name: string) => ({ email: `${name}@example.com`, name, role: 'user', isBlocked: false, createdAt })
   const ids = Array.from({ length: 60 }, (_, i) => `id${i + 10}`)
   for (const id of [...ids.slice(0, 20), ...ids.slice(20).reverse()]) {
-    world.write('user', [{ id, version: 1, row: row(`name${id}`) }])
+    world.write('user', [addedUser(id, { name: `name${id}` })])
     world.time += 2000
     await directory.count('user', {})
   }

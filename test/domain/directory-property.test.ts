@@ -156,6 +156,14 @@ function expected(kind: Kind, query: AnyQuery, items: Item[]) {
     })
 }
 
+/** The visible records that match the query, and its page of them. */
+function expectedIn(world: InMemoryDirectory, kind: Kind, query: Query) {
+  const items = world.visible(kind).flatMap(({ id, row }) => (row ? [{ id, ...row } as Item] : []))
+  const matches = expected(kind, query, items)
+  const { page = 1, perPage = 20 } = query as { page?: number; perPage?: number }
+  return { matches, page: matches.slice((page - 1) * perPage, page * perPage) }
+}
+
 // Few values each, so that filters match, values collide, and times are equal.
 
 const names = fc.constantFrom(
@@ -399,11 +407,8 @@ for (const kind of Object.keys(rows) as Kind[])
           const world = new InMemoryDirectory()
           const directory = world.directory()
           const agrees = async () => {
-            const items = world.visible(kind).flatMap(({ id, row }) => (row ? [{ id, ...row } as Item] : []))
             for (const query of asked) {
-              const matches = expected(kind, query, items)
-              const from = ((query.page ?? 1) - 1) * (query.perPage ?? 20)
-              const page = matches.slice(from, from + (query.perPage ?? 20))
+              const { matches, page } = expectedIn(world, kind, query)
               expect(await directory.ids(kind, query)).toEqual(page.map(({ id }) => id))
               expect(await directory.rows(kind, query)).toEqual(page.map((item) => withoutAbsent(item)))
               expect(await directory.count(kind, query)).toBe(matches.length)
@@ -452,11 +457,8 @@ for (const kind of ['team', 'player'] as const)
           await directory.count(kind, {})
           for (const change of all) world.write(kind, [change], delays.next().value)
           world.time += 30_000
-          const items = world.visible(kind).flatMap(({ id, row }) => (row ? [{ id, ...row } as Item] : []))
           for (const query of asked) {
-            const matches = expected(kind, query, items)
-            const from = ((query.page ?? 1) - 1) * (query.perPage ?? 20)
-            const page = matches.slice(from, from + (query.perPage ?? 20))
+            const { matches, page } = expectedIn(world, kind, query)
             expect(await directory.ids(kind, query)).toEqual(page.map(({ id }) => id))
             expect(await directory.count(kind, query)).toBe(matches.length)
           }

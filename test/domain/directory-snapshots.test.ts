@@ -12,29 +12,29 @@ import {
 } from '../../functions/changes/snapshots.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { InMemoryDirectory } from './directory-in-memory.ts'
+import { addedUser, InMemoryDirectory, teamRow } from './directory-in-memory.ts'
 
-const user = (name: string, createdAt = '2026-03-01T00:00:00.000Z') => ({
-  email: `${name}@example.com`,
-  name,
-  role: 'user',
-  isBlocked: false,
-  createdAt,
-})
-const change = (id: string, version = 1) => ({ id, version, row: user(id) })
 const removal = (id: string, version = 2) => ({ id, version, row: null })
 const DAY = 24 * 60 * 60 * 1000
+
+/** A world with a user in a snapshot. */
+async function worldWithSnapshot() {
+  const world = new InMemoryDirectory()
+  world.addUsers('a')
+  await writeSnapshot('user', world.ports)
+  return world
+}
 
 test('a new reader loads the snapshot and reads only the log entries after it', async () => {
   const world = new InMemoryDirectory()
   for (let i = 0; i < 50; i++) {
     world.time += 1000
-    world.write('user', [change(`id${i}`)])
+    world.addUsers(`id${i}`)
   }
   world.write('user', [removal('id3')])
   world.time += 60_000
   expect(await writeSnapshot('user', world.ports)).toBe(true)
-  world.write('user', [change('newest')])
+  world.addUsers('newest')
   const reader = world.directory()
   const before = world.read
   expect(await reader.count('user', {})).toBe(50)
@@ -44,9 +44,9 @@ test('a new reader loads the snapshot and reads only the log entries after it', 
 
 test('entries that became visible late are in the next snapshot, and removed records stay removed', async () => {
   const world = new InMemoryDirectory()
-  world.write('user', [change('late')], 20_000)
+  world.write('user', [addedUser('late')], 20_000)
   world.write('user', [removal('gone', 2)])
-  world.write('user', [change('gone', 1)], 25_000)
+  world.write('user', [addedUser('gone', {}, 1)], 25_000)
   await writeSnapshot('user', world.ports)
   world.time += 26_000
   await writeSnapshot('user', world.ports)
@@ -56,10 +56,8 @@ test('entries that became visible late are in the next snapshot, and removed rec
 })
 
 test('one of two concurrent snapshot writers wins and the other deletes its file', async () => {
-  const world = new InMemoryDirectory()
-  world.write('user', [change('a')])
-  await writeSnapshot('user', world.ports)
-  world.write('user', [change('b')])
+  const world = await worldWithSnapshot()
+  world.addUsers('b')
   const results = await Promise.all([writeSnapshot('user', world.ports), writeSnapshot('user', world.ports)])
   expect(results.toSorted()).toEqual([false, true])
   expect(world.stored.size).toBe(2)
@@ -67,9 +65,7 @@ test('one of two concurrent snapshot writers wins and the other deletes its file
 })
 
 test('a reader whose snapshot is replaced while it loads reads the new one', async () => {
-  const world = new InMemoryDirectory()
-  world.write('user', [change('a')])
-  await writeSnapshot('user', world.ports)
+  const world = await worldWithSnapshot()
   const { get } = world.snapshots
   world.snapshots.get = async (key) => {
     world.snapshots.get = get
@@ -81,13 +77,13 @@ test('a reader whose snapshot is replaced while it loads reads the new one', asy
 
 test('a snapshot rebuilt from the table includes writes and removals made during the scan', async () => {
   const world = new InMemoryDirectory()
-  world.write('user', [change('stale')])
+  world.addUsers('stale')
   await writeSnapshot('user', world.ports)
   world.time += DAY
   async function* scan() {
-    yield [change('b', 4), { id: 'a', version: 3, row: user('a', '2026-03-02T00:00:00.000Z') }]
-    world.write('user', [removal('b', 5), change('c')])
-    yield [change('d')]
+    yield [addedUser('b', {}, 4), addedUser('a', { createdAt: '2026-03-02T00:00:00.000Z' }, 3)]
+    world.write('user', [removal('b', 5), addedUser('c')])
+    yield [addedUser('d')]
   }
   expect(await rebuild('user', scan(), world.ports)).toBe(true)
   expect(await world.directory().ids('user', {})).toEqual(['a', 'd', 'c'])
@@ -95,7 +91,7 @@ test('a snapshot rebuilt from the table includes writes and removals made during
 
 test('a snapshot is written when the log since the last one is long, relative to the number of records', async () => {
   const world = new InMemoryDirectory()
-  world.write('user', [change('a')])
+  world.addUsers('a')
   world.heads.count = async () => ({ pending: 1999, rows: 0 })
   await countTowardSnapshot('user', 1, world.ports)
   expect(world.stored.size).toBe(0)
@@ -109,7 +105,7 @@ test('a snapshot is written when the log since the last one is long, relative to
 
 test('the daily run writes snapshots only of kinds with new log entries', async () => {
   const world = new InMemoryDirectory()
-  world.write('user', [change('a')])
+  world.addUsers('a')
   await writeDailySnapshots(world.ports)
   expect([...world.stored.keys()]).toEqual([expect.stringMatching(/^snapshots\/user\/[0-9a-z]{26}\.sqlite\.zst$/)])
   world.time += DAY
@@ -124,7 +120,7 @@ test('a reader that was idle for more than a day reloads the newest snapshot', a
   const world = new InMemoryDirectory()
   const reader = world.directory()
   expect(await reader.count('user', {})).toBe(0)
-  world.write('user', [change('a')])
+  world.addUsers('a')
   await writeSnapshot('user', world.ports)
   world.time += 8 * DAY
   world.log.read = async function* () {}
@@ -133,7 +129,7 @@ test('a reader that was idle for more than a day reloads the newest snapshot', a
 
 test('a snapshot of an earlier format is read row by row', async () => {
   const world = new InMemoryDirectory()
-  world.write('user', [change('a'), removal('b')])
+  world.write('user', [addedUser('a'), removal('b')])
   await writeSnapshot('user', world.ports)
   const [[key, packed]] = [...world.stored] as [[string, Buffer]]
   const folder = temporaryFolder()
@@ -145,17 +141,15 @@ test('a snapshot of an earlier format is read row by row', async () => {
   )
   old.close()
   world.stored.set(key, zstdCompressSync(readFileSync(file)))
-  world.write('user', [change('b', 1)])
+  world.write('user', [addedUser('b', {}, 1)])
   expect(await world.directory().ids('user', { search: 'a@example' })).toEqual(['a'])
   expect(await world.directory().count('user', {})).toBe(1)
 })
 
 test('a corrupt snapshot is skipped for the previous one, and no record is missing', async () => {
-  const world = new InMemoryDirectory()
-  world.write('user', [change('a')])
-  await writeSnapshot('user', world.ports)
+  const world = await worldWithSnapshot()
   world.time += 60_000
-  world.write('user', [change('b')])
+  world.addUsers('b')
   world.time += 60_000
   await writeSnapshot('user', world.ports)
   const [, [newest, packed]] = [...world.stored] as [unknown, [string, Buffer]]
@@ -170,9 +164,7 @@ test('a corrupt snapshot is skipped for the previous one, and no record is missi
 })
 
 test('after a change of format, readers use the old snapshot until the new one is written, and the old one is kept for a rollback', async () => {
-  const world = new InMemoryDirectory()
-  world.write('user', [change('a')])
-  await writeSnapshot('user', world.ports)
+  const world = await worldWithSnapshot()
   const [[old]] = [...world.stored] as [[string, Buffer]]
   world.changeFormat('user')
   expect(await world.directory().ids('user', {})).toEqual(['a'])
@@ -184,15 +176,13 @@ test('after a change of format, readers use the old snapshot until the new one i
   expect(await world.directory().ids('user', {})).toEqual(['a'])
 
   world.time += 3 * DAY
-  world.write('user', [change('b')])
+  world.addUsers('b')
   await writeDailySnapshots(world.ports)
   expect(world.stored.has(old)).toBe(false)
 })
 
 test('the daily run rewrites a snapshot of an old format even without new log entries', async () => {
-  const world = new InMemoryDirectory()
-  world.write('user', [change('a')])
-  await writeSnapshot('user', world.ports)
+  const world = await worldWithSnapshot()
   world.changeFormat('user')
   world.log.read = async function* () {}
   await writeDailySnapshots(world.ports)
@@ -201,13 +191,13 @@ test('the daily run rewrites a snapshot of an old format even without new log en
 
 test('a snapshot written by a host whose clock is ahead hides no later write', async () => {
   const world = new InMemoryDirectory()
-  world.write('user', [change('before')])
+  world.addUsers('before')
   world.time += 2 * 60_000
   await writeSnapshot('user', world.ports)
   const reader = world.directory()
   expect(await reader.ids('user', {})).toEqual(['before'])
   world.time -= 2 * 60_000
-  world.write('user', [change('afterwards')])
+  world.addUsers('afterwards')
   world.time += 5_000
   expect(await world.directory().count('user', {})).toBe(2)
   expect(await reader.count('user', {})).toBe(2)
@@ -216,11 +206,11 @@ test('a snapshot written by a host whose clock is ahead hides no later write', a
 test('the daily run replaces a snapshot with a position in the future and misses no log entry before it', async () => {
   const world = new InMemoryDirectory()
   world.time += 2 * 60_000
-  world.write('user', [change('ahead')])
+  world.addUsers('ahead')
   world.time += 60_000
   await writeSnapshot('user', world.ports)
   world.time -= 3 * 60_000
-  world.write('user', [change('hidden')])
+  world.addUsers('hidden')
   world.time += 5_000
   expect(await world.directory().count('user', {})).toBe(2)
   await writeDailySnapshots(world.ports)
@@ -237,7 +227,7 @@ test.each([
   world.log.read = async function* () {
     for (; pages < 1000; pages++) {
       world.time += 1000
-      yield [{ seq: newID(world.time), changes: [change(`id${pages}`)] }]
+      yield [{ seq: newID(world.time), changes: [addedUser(`id${pages}`)] }]
     }
     throw new Error('The read does not end.')
   }
@@ -275,12 +265,7 @@ test('an outline is deleted with its snapshot', async () => {
   const world = new InMemoryDirectory()
   world.outlineRows = 1
   for (const name of ['one', 'two', 'three']) {
-    world.write('team', [
-      {
-        ...{ id: name, version: 1 },
-        row: { name, locationCity: '', state: 'TX', ageGroups: [], levels: [], createdAt: '2026-02-01T00:00:00.000Z' },
-      },
-    ])
+    world.write('team', [{ id: name, version: 1, row: teamRow(name) }])
     await writeSnapshot('team', world.ports)
   }
   expect(world.stored.size).toBe(4)
