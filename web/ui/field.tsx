@@ -4,13 +4,7 @@ import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
-type FieldWiring = {
-  inputID: string
-  labelID: string
-  describedBy: string | undefined
-  invalid: boolean
-  required: boolean
-}
+type FieldWiring = { inputID: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
@@ -43,20 +37,13 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const wiring = useMemo<FieldWiring>(
-    () => ({
-      inputID: id,
-      labelID: `${id}-label`,
-      describedBy: classNames(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined,
-      invalid: Boolean(error),
-      required,
-    }),
+    () => ({ inputID: id, describedBy: notesOf(id, hint, error), invalid: Boolean(error), required }),
     [id, hint, error, required],
   )
 
   return (
     <div data-field={name} data-error-here={isErrorHereOnly} className={classNames('min-w-0', className)}>
       <label
-        id={wiring.labelID}
         htmlFor={id}
         className={hideLabel ? 'sr-only' : classNames('mb-1 block font-semibold', required && 'required-mark')}
       >
@@ -68,18 +55,22 @@ export function Field({
   )
 }
 
-type FieldNotesProps = { id: string; hint: ReactNode; error: string | undefined }
+/** The IDs of the notes that a field has. */
+export const notesOf = (id: string, hint: ReactNode, error: string | undefined) =>
+  classNames(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined
+
+type FieldNotesProps = { id: string; hint: ReactNode; error: string | undefined; className?: string }
 
 /** The field's hint and error. Their IDs are the field's ID plus `-hint` or `-error`. */
-export const FieldNotes = ({ id, hint, error }: FieldNotesProps) => (
+export const FieldNotes = ({ id, hint, error, className = 'mt-1' }: FieldNotesProps) => (
   <>
     {hint && (
-      <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
+      <p id={`${id}-hint`} className={classNames(className, 'text-sm text-soft')}>
         {hint}
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+      <p id={`${id}-error`} className={classNames(className, 'text-sm font-semibold text-danger')}>
         {error}
       </p>
     )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldNotes, type Option } from './field.tsx'
+import { FieldNotes, notesOf, type Option } from './field.tsx'
 
 type FieldsetProps = {
   legend: ReactNode
@@ -18,7 +18,7 @@ export function Fieldset({ legend, children, hint, error, required, name, classN
   return (
     <fieldset
       data-field={name}
-      aria-describedby={classNames(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined}
+      aria-describedby={notesOf(id, hint, error)}
       className={classNames('min-w-0', className)}
     >
       <legend className={classNames('mb-1 font-semibold', required && 'required-mark')}>{legend}</legend>
@@ -44,21 +44,12 @@ export function Checkbox({ label, hint, error, className, required, ...rest }: C
           type="checkbox"
           aria-required={required || undefined}
           aria-invalid={Boolean(error) || undefined}
-          aria-describedby={classNames(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined}
+          aria-describedby={notesOf(id, hint, error)}
           className="mt-0.5 size-5 shrink-0 accent-grass"
         />
         <span className={classNames(required && 'required-mark')}>{label}</span>
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="ml-8 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="ml-8 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} className="ml-8" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type CalendarEntry, calendarFile } from '../../functions/values/calenda
 import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
+import { download } from './download.ts'
 
 type ShareButtonProps = { title: string; url?: string; label?: string }
 
@@ -37,17 +38,10 @@ export async function copyText(text: string, done: string) {
 }
 
 export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
-  function save() {
-    const url = URL.createObjectURL(new Blob([calendarFile(entry)], { type: 'text/calendar' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${entry.title.replace(/[^\w-]+/g, '-').slice(0, 60)}.ics`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  }
+  const fileName = `${entry.title.replace(/[^\w-]+/g, '-').slice(0, 60)}.ics`
 
   return (
-    <Button variant="secondary" onClick={save}>
+    <Button variant="secondary" onClick={() => download(fileName, calendarFile(entry), 'text/calendar')}>
       <CalendarPlus aria-hidden className="size-5" />
       {m.add_to_calendar()}
     </Button>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -18,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { RecordLink } from '../../ui/record-link.tsx'
+import { linkTo, RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -173,14 +172,7 @@ function AskFamilies({ need }: { need: GuestNeed }) {
       ) : (
         <p className="mt-1 max-w-prose">
           {soFar}
-          <Rich
-            text={m.set_needed_by()}
-            link={(text) => (
-              <Link to={paths.editOpportunity(id)} className="link font-semibold">
-                {text}
-              </Link>
-            )}
-          />
+          <Rich text={m.set_needed_by()} link={linkTo(paths.editOpportunity(id), 'link font-semibold')} />
         </p>
       )}
     </section>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
@@ -25,15 +24,14 @@ import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 
 /** Requests and invitations that await the user. Renders nothing without any. */
-export function PendingInvitations({ level }: { level: 2 | 3 }) {
+export function PendingInvitations() {
   const { data } = useQuery(pendingInvitationsQuery)
   if (!data || Object.values(data).every((list) => list.length === 0)) return null
-  const Heading = `h${level}` as const
   return (
     <section aria-labelledby="pending-invitations" className="rounded-lg border border-line bg-surface p-5">
-      <Heading id="pending-invitations" className="text-xl">
+      <h2 id="pending-invitations" className="text-xl">
         {m.waiting_for_you()}
-      </Heading>
+      </h2>
       <ul className="mt-2 divide-y divide-line">
         {data.teamTransfers.map((transfer) => (
           <TeamOffer key={transfer.id} transfer={transfer} />
@@ -115,11 +113,7 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
         <Rich
           text={m.player_is_invited({ kind: type })}
           player={() => <RecordLink kind="player" record={player} className="font-semibold" />}
-          opportunity={() => (
-            <Link to={paths.opportunity(id)} className="link font-semibold">
-              {title}
-            </Link>
-          )}
+          opportunity={() => <RecordLink kind="opportunity" record={{ id, name: title }} className="font-semibold" />}
           time={() => <Time at={startTime} zone={timeZone} />}
         />
       }

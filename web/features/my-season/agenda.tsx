@@ -7,7 +7,7 @@ import { storedWord } from '../../../functions/values/stored-words.ts'
 import { dateFormat, dayAt, isWholeDay, relativeTime } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { DotSeparated, type Tone } from '../../ui/badge.tsx'
+import { DotSeparated } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -195,23 +195,14 @@ type Registration = Pick<
 /** Who must act. */
 export type Whom = 'you' | 'you to take' | 'you to accept' | 'family' | 'team' | 'organizer' | 'free spot'
 
-type RegistrationText = {
-  state: string
-  tone: Tone
-  /** Undefined if nothing is pending. */
-  waitsFor?: Whom
-}
-
-/** The state of a registration, in the family's terms. */
-export function registrationText(registration: Registration): RegistrationText {
+/** The state of a registration, in the family's terms, and who must act if it is pending. */
+export function registrationText(registration: Registration): { state: string; waitsFor?: Whom } {
   const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
-  if (opportunity.status === 'CANCELLED') return { state: m.opportunity_canceled(), tone: 'neutral' }
-  if (status === 'APPROVED') return { state: m.registration_approved(), tone: 'grass' }
-  if (status === 'REJECTED') return { state: m.not_selected(), tone: 'danger' }
-  if (offerExpiresAt) return { state: m.a_spot_is_free(), tone: 'grass', waitsFor: 'you to take' }
-  if (waitsForFamily)
-    return { state: m.registration_pending(), tone: 'warn', waitsFor: viewerCanAccept ? 'you to accept' : 'family' }
-  if (waitlistPosition)
-    return { state: m.waitlist_number({ position: waitlistPosition }), tone: 'warn', waitsFor: 'free spot' }
-  return { state: m.registration_pending(), tone: 'warn', waitsFor: 'organizer' }
+  if (opportunity.status === 'CANCELLED') return { state: m.opportunity_canceled() }
+  if (status === 'APPROVED') return { state: m.registration_approved() }
+  if (status === 'REJECTED') return { state: m.not_selected() }
+  if (offerExpiresAt) return { state: m.a_spot_is_free(), waitsFor: 'you to take' }
+  if (waitsForFamily) return { state: m.registration_pending(), waitsFor: viewerCanAccept ? 'you to accept' : 'family' }
+  if (waitlistPosition) return { state: m.waitlist_number({ position: waitlistPosition }), waitsFor: 'free spot' }
+  return { state: m.registration_pending(), waitsFor: 'organizer' }
 }

@@ -3,7 +3,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { paths } from '../../paths.ts'
 import { Crest, InitialsAvatar } from '../../ui/crest.tsx'
-import { RecordLink } from '../../ui/record-link.tsx'
+import { linkTo, RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
 import { registrationText, type Whom } from './agenda.tsx'
@@ -40,14 +40,7 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
           <ul className="grid gap-1 text-sm">
             {waits.map(({ key, to, what, whom }) => (
               <li key={key}>
-                <Rich
-                  text={m.waiting_for({ whom })}
-                  what={() => (
-                    <Link to={to} className="link py-0.5">
-                      {what}
-                    </Link>
-                  )}
-                />
+                <Rich text={m.waiting_for({ whom })} what={() => linkTo(to, 'link py-0.5')(what)} />
               </li>
             ))}
           </ul>
@@ -119,11 +112,7 @@ function Team({ team }: { team: MyTeam }) {
               <li key={id}>
                 <Rich
                   text={m.registrations_to_decide({ count: undecidedCount, title })}
-                  link={(text) => (
-                    <Link to={paths.manageRegistrations(id)} className="link inline-block min-h-6">
-                      {text}
-                    </Link>
-                  )}
+                  link={linkTo(paths.manageRegistrations(id), 'link inline-block min-h-6')}
                   time={() => <Time at={startTime} zone={timeZone} />}
                 />
               </li>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
+import { linkTo } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { needsHomeScreen } from './push.ts'
 
@@ -10,11 +10,7 @@ export const HomeScreenHint = () =>
     <p className="max-w-prose rounded-lg border border-line bg-surface p-4">
       <Rich
         text={m.add_fungo_to_your_home_screen_to_hear_of()}
-        link={(text) => (
-          <Link to={`${paths.accountSettings}?tab=preferences`} className="link">
-            {text}
-          </Link>
-        )}
+        link={linkTo(`${paths.accountSettings}?tab=preferences`)}
       />
     </p>
   )

@@ -41,14 +41,13 @@ export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDeta
 }
 
 /** All upcoming registrations, for screens other than an opportunity's own. */
-export function MyRegistrations({ registrations, level }: { registrations: readonly MyRegistration[]; level: 2 | 3 }) {
+export function MyRegistrations({ registrations }: { registrations: readonly MyRegistration[] }) {
   if (registrations.length === 0) return null
-  const Heading = `h${level}` as const
   return (
     <section aria-labelledby="my-registrations" className="print:hidden">
-      <Heading id="my-registrations" className={level === 2 ? 'mb-3 text-xl' : 'mb-2 text-lg'}>
+      <h2 id="my-registrations" className="mb-3 text-xl">
         {m.my_registrations()}
-      </Heading>
+      </h2>
       <div className="grid gap-3 md:grid-cols-2">
         {registrations.map(
           ({ opportunity, ...registration }) =>
@@ -57,7 +56,7 @@ export function MyRegistrations({ registrations, level }: { registrations: reado
                 key={registration.id}
                 opportunity={opportunity}
                 registration={registration}
-                levelElsewhere={level}
+                isElsewhere
               />
             ),
         )}
@@ -69,11 +68,11 @@ export function MyRegistrations({ registrations, level }: { registrations: reado
 type OwnRegistrationProps = {
   opportunity: RegisteredOpportunity
   registration: Registration
-  /** Heading level above it, on screens other than the opportunity's own. */
-  levelElsewhere?: 2 | 3
+  /** On screens other than the opportunity's own. */
+  isElsewhere?: boolean
 }
 
-function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegistrationProps) {
+function OwnRegistration({ opportunity, registration, isElsewhere = false }: OwnRegistrationProps) {
   const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawRegistrationDocument))
   const accept = useMutation(mutationOf(AcceptWaitlistOfferDocument))
   const decline = useMutation(mutationOf(DeclineWaitlistOfferDocument))
@@ -82,8 +81,8 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const name = nameOf(registration)
   const { updatedAt: opportunityUpdatedAt, waiverHash } = opportunity
   const seen = { registrationID: id, opportunityUpdatedAt }
-  const { state, next } = statusText(opportunity, registration, levelElsewhere === undefined)
-  const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
+  const { state, next } = statusText(opportunity, registration, !isElsewhere)
+  const Heading = isElsewhere ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
   const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
   const loss = isGood ? 'spot' : waitlistPosition ? 'place' : 'none'
@@ -121,7 +120,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         )}
         : {state}
       </Heading>
-      {levelElsewhere && (
+      {isElsewhere && (
         <p>
           <Link to={paths.opportunity(opportunity.id)} className="link font-semibold">
             {opportunity.title}

@@ -9,7 +9,7 @@ import { EmailRegistrantsDocument, type RegistrationStatus } from '../../api/gen
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/csv-button.tsx'
+import { download } from '../../ui/download.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'

@@ -105,7 +105,7 @@ function Profile({ account }: { account: Account }) {
         <Stat label={m.account_role()} value={ROLE_LABELS[role]} />
       </dl>
       <div className="mb-6 empty:hidden">
-        <PendingInvitations level={2} />
+        <PendingInvitations />
       </div>
       {failed?.error && (
         <div className="mb-6">
@@ -169,7 +169,7 @@ function Profile({ account }: { account: Account }) {
       />
       {registrations.length > 0 && (
         <div className="mt-8">
-          <MyRegistrations registrations={registrations} level={2} />
+          <MyRegistrations registrations={registrations} />
         </div>
       )}
     </>

@@ -23,7 +23,7 @@ export function Component() {
       <div className="grid gap-8">
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />
-        <PendingInvitations level={2} />
+        <PendingInvitations />
         <Messages opportunityIDs={registrations.flatMap(({ opportunity }) => opportunity?.id ?? [])} />
         <Loaded
           query={useQuery({ ...mySeasonQuery, staleTime: ON_SCREEN })}
@@ -37,7 +37,7 @@ export function Component() {
                   {teams.length > 0 && <MyTeams teams={teams} />}
                 </div>
               )}
-              <MyRegistrations registrations={registrations} level={2} />
+              <MyRegistrations registrations={registrations} />
               <SeasonStart />
             </>
           )}

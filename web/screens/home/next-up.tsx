@@ -6,6 +6,6 @@ export const NextUp = () => (
   <div className="mb-6 grid gap-4">
     <SeasonStart />
     <Agenda most={2} />
-    <PendingInvitations level={2} />
+    <PendingInvitations />
   </div>
 )

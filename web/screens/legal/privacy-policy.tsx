@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { paths } from '../../paths.ts'
+import { linkTo } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { ADDRESS, LegalPage, supportLink } from './legal-page.tsx'
 
@@ -61,14 +61,7 @@ export function Component() {
 
       <h2>{m.your_choices()}</h2>
       <p>
-        <Rich
-          text={m.in_your_account_settings_you_can()}
-          link={(text) => (
-            <Link to={paths.accountSettings} className="link">
-              {text}
-            </Link>
-          )}
-        />
+        <Rich text={m.in_your_account_settings_you_can()} link={linkTo(paths.accountSettings)} />
       </p>
 
       <h2>{m.how_long_we_keep_it()}</h2>
