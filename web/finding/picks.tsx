@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import { isEmailAddress } from '../../functions/values/inputs.ts'
 import * as m from '../../functions/values/messages/generated.ts'
+import { placeLine } from '../../functions/values/place-line.ts'
 import { query } from '../api/client.ts'
 import {
   TeamsToPickDocument,
@@ -24,10 +26,31 @@ const usersToPick = (search: string, signal: AbortSignal) =>
     firstMatches(users, MAX_USERS),
   )
 
-export const teamsToPick = (search: string, signal: AbortSignal) =>
+const teamsToPick = (search: string, signal: AbortSignal) =>
   query(TeamsToPickDocument, { search, perPage: MAX_TEAMS }, { signal }).then(({ teams }) =>
     firstMatches(teams, MAX_TEAMS),
   )
+
+export type SearchTeams = ComponentProps<typeof Combobox<PickedTeam>>['search']
+
+type TeamPickerProps = {
+  search?: SearchTeams | undefined
+  value: PickedTeam | null
+  onChange: (team: PickedTeam | null) => void
+}
+
+/** Searches all teams, unless it is given another search. */
+export const TeamPicker = ({ search = teamsToPick, value, onChange }: TeamPickerProps) => (
+  <Combobox
+    search={search}
+    value={value}
+    onChange={onChange}
+    keyOf={({ id }) => id}
+    labelOf={({ name }) => name}
+    detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
+    placeholder={m.search_for_a_team()}
+  />
+)
 
 type UserPickerProps = {
   value: PickedUser | null

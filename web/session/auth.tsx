@@ -19,7 +19,6 @@ import { removeDrafts } from '../ui/drafts.ts'
 import { countPendingCheckIns, removeCheckIns } from './stored-check-ins.ts'
 
 type Auth = {
-  token: string | null
   user: SessionUser | null
   isAuthenticated: boolean
   isAdmin: boolean
@@ -38,7 +37,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo<Auth>(
     () => ({
-      token: session?.token ?? null,
       user: session?.user ?? null,
       isAuthenticated: Boolean(session),
       isAdmin: session?.user.role === 'admin',

@@ -1,5 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 import { createStore } from './store.ts'
@@ -73,34 +74,30 @@ export function Alerts() {
         side === 'top' ? 'top-20' : 'bottom-4',
       )}
     >
-      <div role="status" className="contents">
-        {all
-          .filter(({ kind }) => kind !== 'error')
-          .map((alert) => (
-            <AlertCard key={alert.id} {...alert} />
-          ))}
-      </div>
-      <div role="alert" className="contents">
-        {all
-          .filter(({ kind }) => kind === 'error')
-          .map((alert) => (
-            <AlertCard key={alert.id} {...alert} />
-          ))}
-      </div>
+      {['status', 'alert'].map((role) => (
+        <div key={role} role={role} className="contents">
+          {all
+            .filter(({ kind }) => (kind === 'error') === (role === 'alert'))
+            .map((alert) => (
+              <AlertCard key={alert.id} {...alert} />
+            ))}
+        </div>
+      ))}
     </div>
   )
 }
 
-const looks: Record<Kind, { icon: ReactNode; color: string }> = {
-  success: { icon: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-grass" />, color: 'border-l-grass' },
-  error: { icon: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />, color: 'border-l-danger' },
-  info: { icon: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-sky" />, color: 'border-l-sky' },
-  warning: { icon: <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />, color: 'border-l-warn' },
+const looks: Record<Kind, { Icon: LucideIcon; color: string; edge: string }> = {
+  success: { Icon: CircleCheck, color: 'text-grass', edge: 'border-l-grass' },
+  error: { Icon: CircleAlert, color: 'text-danger', edge: 'border-l-danger' },
+  info: { Icon: Info, color: 'text-sky', edge: 'border-l-sky' },
+  warning: { Icon: TriangleAlert, color: 'text-warn', edge: 'border-l-warn' },
 }
 
 /** Stays visible while hovered or focused. */
 function AlertCard({ id, kind, message, ms, action }: Alert) {
   const [isHeld, setHeld] = useState(false)
+  const { Icon, color, edge } = looks[kind]
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => dismiss(id), ms)
@@ -116,10 +113,10 @@ function AlertCard({ id, kind, message, ms, action }: Alert) {
       onBlur={() => setHeld(false)}
       className={classNames(
         'pointer-events-auto flex w-full max-w-sm animate-arrive items-start gap-3 rounded-md border border-l-6 border-line bg-surface py-3 pr-2 pl-4 shadow-raised',
-        looks[kind].color,
+        edge,
       )}
     >
-      {looks[kind].icon}
+      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', color)} />
       <p className="min-w-0 flex-1">{message}</p>
       {action && (
         <button

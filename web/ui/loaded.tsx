@@ -28,6 +28,10 @@ type LoadedScreenProps<Data> = {
   missing?: ReactNode
   /** The loading placeholder. Defaults to a detail page. */
   skeleton?: ReactNode
+  /** The heading if the record fails to load. */
+  failedTitle?: string
+  /** A way on if the record fails to load. */
+  failedAction?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
@@ -36,6 +40,8 @@ export function LoadedScreen<Data>({
   query: { data, error, refetch },
   missing,
   skeleton = <DetailSkeleton />,
+  failedTitle = m.this_page_did_not_load(),
+  failedAction,
   children,
 }: LoadedScreenProps<Data>) {
   if (data != null) return children(data)
@@ -50,14 +56,17 @@ export function LoadedScreen<Data>({
   }
   return (
     <>
-      <PageHeader title={m.this_page_did_not_load()} noIndex />
-      <ErrorBox message={error.message} onRetry={() => refetch()} />
+      <PageHeader title={failedTitle} noIndex />
+      <div className="grid gap-4">
+        <ErrorBox message={error.message} onRetry={() => refetch()} />
+        {failedAction}
+      </div>
     </>
   )
 }
 
 /** Placeholder for a record's header and first facts. */
-export function DetailSkeleton() {
+function DetailSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{m.loading()}</span>

@@ -27,12 +27,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { CancelSection } from '../../ui/cancel-section.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Select, StateSelect, TextInput } from '../../ui/field.tsx'
+import { Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { localTime, localTimeText } from '../../ui/local-time.ts'
 import { Preview } from '../../ui/preview.tsx'
-import { SportField } from '../../ui/record-fields.tsx'
+import { CityFields, SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 
@@ -140,19 +140,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         <FormField name="location" label={m.location()} required hint={m.the_park_complex_or_field()}>
           <TextInput {...form.register('location')} placeholder={m.riverside_park()} maxLength={200} />
         </FormField>
-        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <FormField name="city" label={m.city()} required>
-            <TextInput {...form.register('city')} autoComplete="address-level2" maxLength={100} />
-          </FormField>
-          <FormField name="state" label={m.state()} required>
-            <StateSelect
-              {...form.register('state')}
-              kept={event?.state}
-              placeholder="–"
-              autoComplete="address-level1"
-            />
-          </FormField>
-        </div>
+        <CityFields name="city" required kept={event?.state} />
         {families > 0 && isNotable && (
           <p role="status" className="font-semibold">
             {m.count_families_will_be_emailed_about_this_change({ count: families })}

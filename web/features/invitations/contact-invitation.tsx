@@ -5,16 +5,14 @@ import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { AcceptContactLinkDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
-import { AccountButtons } from '../../session/account-buttons.tsx'
-import { useAuth } from '../../session/auth.tsx'
+import { Invitation } from '../../session/invitation.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** For someone who opened the link in an emailed invitation to be a contact or manager of the team. */
 export function ContactInvitation({ team }: { team: { id: string; name: string } }) {
   const navigate = useNavigate()
-  const { pathname, hash } = useLocation()
-  const { user } = useAuth()
+  const { hash } = useLocation()
   const accept = useMutation(mutationOf(AcceptContactLinkDocument))
   const link = new URLSearchParams(hash.slice(1))
   const id = link.get('contact') ?? ''
@@ -32,24 +30,19 @@ export function ContactInvitation({ team }: { team: { id: string; name: string }
   }
 
   return (
-    <section aria-label={m.invitation()} className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
-      <h2 className="text-xl">
-        {isManager
+    <Invitation
+      title={
+        isManager
           ? m.you_are_invited_to_manage_this_team()
-          : m.you_are_invited_as_a_contact({ role: contactRoleLabel(role) })}
-      </h2>
-      <p className="mt-1 max-w-prose text-soft">
-        {isManager ? m.if_you_accept_you_can_edit_this_team() : m.if_you_accept_families_see_your_name_on_this()}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {user ? (
-          <Button busy={accept.isPending} busyText={m.accepting()} onClick={join}>
-            {m.accept()}
-          </Button>
-        ) : (
-          <AccountButtons returnTo={pathname + hash} signUpLabel={m.sign_up_to_accept()} />
-        )}
-      </div>
-    </section>
+          : m.you_are_invited_as_a_contact({ role: contactRoleLabel(role) })
+      }
+      text={isManager ? m.if_you_accept_you_can_edit_this_team() : m.if_you_accept_families_see_your_name_on_this()}
+      accept={
+        <Button busy={accept.isPending} busyText={m.accepting()} onClick={join}>
+          {m.accept()}
+        </Button>
+      }
+      signUpLabel={m.sign_up_to_accept()}
+    />
   )
 }

@@ -139,18 +139,8 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
         ]}
       />
-      {opportunity.description && (
-        <div className="border-t border-line pt-4">
-          <h2 className="mb-2 text-xl">{m.about()}</h2>
-          <p className="max-w-prose whitespace-pre-line">{opportunity.description}</p>
-        </div>
-      )}
-      {opportunity.whatToBring && (
-        <div className="border-t border-line pt-4">
-          <h2 className="mb-2 text-xl">{m.what_to_bring()}</h2>
-          <p className="max-w-prose whitespace-pre-line">{opportunity.whatToBring}</p>
-        </div>
-      )}
+      <Text title={m.about()} text={opportunity.description} />
+      <Text title={m.what_to_bring()} text={opportunity.whatToBring} />
       {(!hasOwn || canAsk) && (
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
           {!hasOwn && takesPlace(opportunity) && <AddToCalendar entry={calendarEntryOf(opportunity)} />}
@@ -161,6 +151,14 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
     </section>
   )
 }
+
+const Text = ({ title, text }: { title: string; text: string | null }) =>
+  text && (
+    <div className="border-t border-line pt-4">
+      <h2 className="mb-2 text-xl">{title}</h2>
+      <p className="max-w-prose whitespace-pre-line">{text}</p>
+    </div>
+  )
 
 const AskForm = lazyPart(() => import('./ask-form.tsx'), 'AskForm')
 

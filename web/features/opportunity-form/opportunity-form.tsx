@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { defaultCapacity } from '../../../functions/domain/opportunities/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
@@ -7,17 +7,18 @@ import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { type CreateOpportunityInput, TeamToPostForDocument, UpdateOpportunityDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
-import type { PickedTeam } from '../../finding/picks.tsx'
+import type { SearchTeams } from '../../finding/picks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelSection } from '../../ui/cancel-section.tsx'
-import type { Matches } from '../../ui/combobox.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox, MultiSelect, RadioGroup } from '../../ui/fieldset.tsx'
 import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { MoreOptions, SportField } from '../../ui/record-fields.tsx'
+import { LocationPicker, type PickedLocation } from './location-picker.tsx'
 import { OpportunityPreview } from './opportunity-preview.tsx'
+import { OpportunityTeam } from './opportunity-team.tsx'
 import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
 import {
   agesOfDivisions,
@@ -31,7 +32,6 @@ import {
   usualEnd,
   withoutEmpty,
 } from './schema.ts'
-import { TeamPicker } from './team-picker.tsx'
 
 const types = [
   { value: 'TRYOUT', label: m.tryout() },
@@ -45,14 +45,6 @@ const visibilities = [
   { value: 'HIDDEN', label: m.opportunity_hidden(), hint: m.draft_only_you_the_team_owner_and_admins() },
 ]
 
-type Place = {
-  location: string
-  city: string | null
-  state: string | null
-  latitude: number | null
-  longitude: number | null
-}
-
 type OpportunityFormProps = {
   /** The opportunity to edit. Without it, the form creates one. */
   opportunity?: EditedOpportunity
@@ -60,13 +52,8 @@ type OpportunityFormProps = {
   prefill?: Prefill
   /** Teams to choose from for a new opportunity. Without them, the user searches for a team. */
   teams?: readonly { id: string; name: string }[]
-  searchTeams: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[] | Matches<PickedTeam>>
-  locationPicker: (props: {
-    name: string
-    value: Place
-    onChange: (place: Place) => void
-    error: string | undefined
-  }) => ReactNode
+  /** Replaces the search of all teams. */
+  searchTeams?: SearchTeams
   cancelTo: string
   onSaved: (opportunityID: string) => void
 }
@@ -77,7 +64,6 @@ export function OpportunityForm({
   prefill,
   teams,
   searchTeams,
-  locationPicker,
   cancelTo,
   onSaved,
 }: OpportunityFormProps) {
@@ -132,7 +118,7 @@ export function OpportunityForm({
   const isNotable =
     dirtyFields.startTime || dirtyFields.endTime || dirtyFields.location || dirtyFields.city || dirtyFields.feeCents
 
-  function setPlace(place: Place) {
+  function setPlace(place: PickedLocation) {
     setValue('city', place.city ?? '', { shouldDirty: true })
     setValue('state', place.state ?? '', { shouldDirty: true })
     setValue('latitude', place.latitude, { shouldDirty: true })
@@ -155,7 +141,7 @@ export function OpportunityForm({
     >
       {opportunity ? (
         <FormField name="teamID" label={m.team_optional()} hint={m.leave_empty_for_general_opportunities()}>
-          <TeamPicker
+          <OpportunityTeam
             teamID={pickedTeamID}
             saved={opportunity.team}
             search={searchTeams}
@@ -171,11 +157,7 @@ export function OpportunityForm({
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : (
-            <TeamPicker
-              teamID={pickedTeamID}
-              search={searchTeams}
-              onChange={(picked) => setValue('teamID', picked, changed)}
-            />
+            <OpportunityTeam teamID={pickedTeamID} onChange={(picked) => setValue('teamID', picked, changed)} />
           )}
         </FormField>
       )}
@@ -194,18 +176,18 @@ export function OpportunityForm({
       <FormField name="description" label={m.description()}>
         <TextArea {...register('description')} rows={5} maxLength={5000} />
       </FormField>
-      {locationPicker({
-        name: 'location',
-        value: {
-          location,
+      <LocationPicker
+        name="location"
+        value={{
+          location: location ?? '',
           city: city || null,
           state: state || null,
           latitude: latitude ?? null,
           longitude: longitude ?? null,
-        } as Place,
-        onChange: setPlace,
-        error: formState.errors.location?.message,
-      })}
+        }}
+        onChange={setPlace}
+        error={formState.errors.location?.message}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
         <FormField name="startTime" label={m.start_time()} required hint={m.local_time()}>
           <TextInput

@@ -27,11 +27,12 @@ import { ConsentNote } from '../../ui/consent-note.tsx'
 import { actVersion } from '../../ui/consent-versions.ts'
 import { InitialsAvatar } from '../../ui/crest.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
-import { NumberField, Select, StateSelect, TextInput } from '../../ui/field.tsx'
+import { NumberField, Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { Preview } from '../../ui/preview.tsx'
+import { CityFields } from '../../ui/record-fields.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 import { VisibilityField } from './visibility.tsx'
 
@@ -125,19 +126,7 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
             options={BATS_THROWS.map((hands) => ({ value: hands, label: storedWord(hands) }))}
           />
         </FormField>
-        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <FormField name="locationCity" label={m.city()}>
-            <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
-          </FormField>
-          <FormField name="state" label={m.state()}>
-            <StateSelect
-              {...form.register('state')}
-              kept={player?.state}
-              placeholder="–"
-              autoComplete="address-level1"
-            />
-          </FormField>
-        </div>
+        <CityFields kept={player?.state} />
         {withPhoto && (
           <PhotoField
             value={photo ?? undefined}

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { AcceptPlayerInvitationDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
-import { AccountButtons } from '../../session/account-buttons.tsx'
-import { useAuth } from '../../session/auth.tsx'
+import { Invitation } from '../../session/invitation.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
@@ -18,8 +17,6 @@ type FamilyInvitationProps = { playerID: string; code: string /** If the viewer 
 /** For a family that opened the link in their coach's email. */
 export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps) {
   const navigate = useNavigate()
-  const { pathname, hash } = useLocation()
-  const { user } = useAuth()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const accept = useMutation(mutationOf(AcceptPlayerInvitationDocument))
@@ -37,30 +34,24 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
   }
 
   return (
-    <section aria-label={m.invitation()} className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
-      <h2 className="text-xl">{m.your_coach_invites_you()}</h2>
-      <p className="mt-1 max-w-prose text-soft">
-        {name ? m.claim_the_profile_of_name({ name }) : m.claim_the_profile_of_your_child()}
-      </p>
-      {user && (
-        <Checkbox
-          className="mt-3"
-          label={CONSENT_TEXTS[consentVersion]}
-          required
-          checked={isConfirmed}
-          error={isMissing && !isConfirmed ? m.please_confirm_this_to_claim_the_profile() : undefined}
-          onChange={({ target }) => setConfirmed(target.checked)}
-        />
-      )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {user ? (
-          <Button busy={accept.isPending} busyText={m.claiming()} onClick={claim}>
-            {m.claim_the_profile()}
-          </Button>
-        ) : (
-          <AccountButtons returnTo={pathname + hash} signUpLabel={m.sign_up_to_claim()} />
-        )}
-      </div>
-    </section>
+    <Invitation
+      title={m.your_coach_invites_you()}
+      text={name ? m.claim_the_profile_of_name({ name }) : m.claim_the_profile_of_your_child()}
+      accept={
+        <Button busy={accept.isPending} busyText={m.claiming()} onClick={claim}>
+          {m.claim_the_profile()}
+        </Button>
+      }
+      signUpLabel={m.sign_up_to_claim()}
+    >
+      <Checkbox
+        className="mt-3"
+        label={CONSENT_TEXTS[consentVersion]}
+        required
+        checked={isConfirmed}
+        error={isMissing && !isConfirmed ? m.please_confirm_this_to_claim_the_profile() : undefined}
+        onChange={({ target }) => setConfirmed(target.checked)}
+      />
+    </Invitation>
   )
 }

@@ -23,20 +23,12 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
       mark={<PlayerAvatar player={player} size="large" />}
       subtitle={<PlaceText place={placeLine(player.locationCity, player.state)} />}
       actions={
-        <>
-          {isAdmin && (
-            <LinkButton to={paths.adminEditPlayer(player.id)} variant="secondary">
-              <Pencil aria-hidden className="size-5" />
-              {m.edit_player_admin()}
-            </LinkButton>
-          )}
-          {player.viewerCanEdit && !isAdmin && (
-            <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
-              <Pencil aria-hidden className="size-5" />
-              {m.edit_player()}
-            </LinkButton>
-          )}
-        </>
+        (isAdmin || player.viewerCanEdit) && (
+          <LinkButton to={(isAdmin ? paths.adminEditPlayer : paths.editPlayer)(player.id)} variant="secondary">
+            <Pencil aria-hidden className="size-5" />
+            {isAdmin ? m.edit_player_admin() : m.edit_player()}
+          </LinkButton>
+        )
       }
     />
   )

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
 import {
   AddPlayerToTeamDocument,
@@ -12,9 +11,8 @@ import {
   UpdatePlayerTeamHistoryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
-import { type PickedTeam, teamsToPick } from '../../finding/picks.tsx'
+import { type PickedTeam, TeamPicker } from '../../finding/picks.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
@@ -75,17 +73,12 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
       }}
     >
       <FormField name="teamID" label={m.team()} required>
-        <Combobox
-          search={teamsToPick}
+        <TeamPicker
           value={team}
           onChange={(picked) => {
             setTeam(picked)
             form.setValue('teamID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
           }}
-          keyOf={({ id }) => id}
-          labelOf={({ name }) => name}
-          detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
-          placeholder={m.search_for_a_team()}
         />
       </FormField>
       <div className="grid grid-cols-2 gap-3">

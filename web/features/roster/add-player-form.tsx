@@ -11,7 +11,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, optionalNumber, required, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
-import { DivisionField } from './division-field.tsx'
+import { DivisionField, rosterTarget } from './division-field.tsx'
 import {
   addToRosterMutation,
   importRosterMutation,
@@ -21,12 +21,7 @@ import {
   type RosterEntry,
 } from './queries.ts'
 
-const addition = v.object({
-  divisionID: required(m.please_select_a_division_before_adding_a_player()),
-  season: required(m.please_select_a_season_before_adding_a_player()),
-  playerID: required(m.please_select_a_player_refusal()),
-  jerseyNumber,
-})
+const addition = v.object({ ...rosterTarget, playerID: required(m.please_select_a_player_refusal()), jerseyNumber })
 
 type AddPlayerFormProps = {
   teamID: string
@@ -127,11 +122,7 @@ const describe = ({ age, position, locationCity, state }: PickedPlayer) =>
     .join(' · ')
 
 const { birthWindow: _, isNew: __, playerID: ___, ...row } = rosterRowInput.entries
-const creation = v.object({
-  ...row,
-  divisionID: required(m.please_select_a_division_before_adding_a_player()),
-  season: required(m.please_select_a_season_before_adding_a_player()),
-})
+const creation = v.object({ ...row, ...rosterTarget })
 
 type NewPlayerFormProps = {
   teamID: string

@@ -1,8 +1,14 @@
 import type { ComponentProps } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { Select } from '../../ui/field.tsx'
-import { FormField } from '../../ui/form.tsx'
+import { FormField, required } from '../../ui/form.tsx'
 import type { RosterDivision } from './queries.ts'
+
+/** Where players are added. */
+export const rosterTarget = {
+  divisionID: required(m.please_select_a_division_before_adding_a_player()),
+  season: required(m.please_select_a_season_before_adding_a_player()),
+}
 
 type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
   divisions: Parameters<typeof divisionOptions>[0]

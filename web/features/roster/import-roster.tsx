@@ -9,10 +9,10 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { Field, inputStyle, Select, TextArea, useFieldWiring } from '../../ui/field.tsx'
-import { Form, FormField, required, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { DivisionField } from './division-field.tsx'
+import { DivisionField, rosterTarget } from './division-field.tsx'
 import { removeImportDraft, storedImportDraft, storeImportDraft } from './import-draft.ts'
 import { keepRows, type ListRow, parseList } from './parse-list.ts'
 import {
@@ -27,8 +27,7 @@ const NEW = 'new'
 
 /** The pasted text and its destination. */
 const importInput = v.object({
-  divisionID: required(m.please_select_a_division_before_adding_a_player()),
-  season: required(m.please_select_a_season_before_adding_a_player()),
+  ...rosterTarget,
   text: v.pipe(
     v.string(),
     v.check((text) => parseList(text).length > 0, m.the_list_has_no_players()),

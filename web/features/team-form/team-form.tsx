@@ -19,12 +19,12 @@ import { DotSeparated } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
-import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { Preview } from '../../ui/preview.tsx'
-import { SportField } from '../../ui/record-fields.tsx'
+import { CityFields, SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 
@@ -53,14 +53,7 @@ export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
         <FormField name="name" label={m.team_name_label()} required hint={m.leave_out_age_group_and_division()}>
           <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
         </FormField>
-        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <FormField name="locationCity" label={m.city()}>
-            <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
-          </FormField>
-          <FormField name="state" label={m.state()}>
-            <StateSelect {...form.register('state')} kept={team.state} placeholder="–" autoComplete="address-level1" />
-          </FormField>
-        </div>
+        <CityFields kept={team.state} />
         <FormField name="description" label={m.description()}>
           <TextArea {...form.register('description')} rows={6} maxLength={4000} />
         </FormField>

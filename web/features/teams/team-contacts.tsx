@@ -6,6 +6,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ManagerLink } from './manager-link.tsx'
 import type { TeamDetail } from './queries.ts'
 
 type TeamContactsProps = {
@@ -18,11 +19,9 @@ export function TeamContacts({ team, detailsOf }: TeamContactsProps) {
   const { isAuthenticated } = useAuth()
   return (
     <>
-      {team.viewerCanManage && (
-        <LinkButton to={paths.manageTeam(team.id, 'contacts')} size="small" className="mb-4">
-          {m.add_contact()}
-        </LinkButton>
-      )}
+      <ManagerLink team={team} to={paths.manageTeam(team.id, 'contacts')}>
+        {m.add_contact()}
+      </ManagerLink>
       {team.contacts.length === 0 ? (
         <EmptyState title={m.no_contacts_yet()} drawing="glove" />
       ) : (

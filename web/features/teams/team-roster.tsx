@@ -5,13 +5,13 @@ import { seasonName } from '../../../functions/values/season-name.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import type { TeamRosterQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { ManagerLink } from './manager-link.tsx'
 import { type TeamDetail, teamRosterQuery } from './queries.ts'
 
 type Entry = NonNullable<TeamRosterQuery['team']>['teamHistory'][number]
@@ -50,11 +50,9 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
   const [divisionName, setDivisionName] = useState('')
   return (
     <>
-      {team.viewerCanManage && (
-        <LinkButton to={paths.manageTeam(team.id, 'roster')} size="small" className="mb-4">
-          {m.add_player()}
-        </LinkButton>
-      )}
+      <ManagerLink team={team} to={paths.manageTeam(team.id, 'roster')}>
+        {m.add_player()}
+      </ManagerLink>
       <Loaded query={useQuery(teamRosterQuery(team.id))}>
         {(history) => {
           const { season } = values
@@ -112,11 +110,9 @@ const divisionColumns = [
 export function TeamDivisions({ team }: { team: TeamDetail }) {
   return (
     <>
-      {team.viewerCanManage && (
-        <LinkButton to={paths.manageTeam(team.id, 'divisions')} size="small" className="mb-4">
-          {m.manage_divisions()}
-        </LinkButton>
-      )}
+      <ManagerLink team={team} to={paths.manageTeam(team.id, 'divisions')}>
+        {m.manage_divisions()}
+      </ManagerLink>
       <Table
         caption={m.divisions()}
         columns={divisionColumns}

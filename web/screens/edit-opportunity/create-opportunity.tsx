@@ -4,9 +4,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
 import { positionsToPickQuery } from '../../features/opportunity-form/queries.ts'
-import { LocationPicker } from '../../features/places/location-picker.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
-import { teamsToPick } from '../../finding/picks.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -40,8 +38,6 @@ export function Component() {
               teamID={teamID}
               prefill={gap ?? (parameters.get('type') === 'TRYOUT' ? { type: 'TRYOUT' } : {})}
               {...(!isAdmin && { teams })}
-              searchTeams={teamsToPick}
-              locationPicker={(props) => <LocationPicker {...props} />}
               cancelTo={teamParameter ? paths.team(teamParameter, 'opportunities') : paths.opportunities}
               onSaved={(opportunityID) => {
                 alerts.success(m.opportunity_created_successfully())

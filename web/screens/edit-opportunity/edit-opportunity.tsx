@@ -7,9 +7,7 @@ import {
   opportunityToEditQuery,
   positionsToPickQuery,
 } from '../../features/opportunity-form/queries.ts'
-import { LocationPicker } from '../../features/places/location-picker.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
-import { teamsToPick } from '../../finding/picks.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -72,10 +70,9 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
       <OpportunityForm
         key={opportunity.id}
         opportunity={opportunity}
-        searchTeams={async (text, signal) =>
-          isAdmin ? teamsToPick(text, signal) : matchingTeams(await cache.ensureQueryData(claimedTeamsQuery), text)
-        }
-        locationPicker={(props) => <LocationPicker {...props} />}
+        {...(!isAdmin && {
+          searchTeams: async (text) => matchingTeams(await cache.ensureQueryData(claimedTeamsQuery), text),
+        })}
         cancelTo={detail}
         onSaved={() => {
           alerts.success(m.opportunity_updated_successfully())

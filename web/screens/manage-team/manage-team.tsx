@@ -19,8 +19,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Crest } from '../../ui/crest.tsx'
 import { useScrollToTop } from '../../ui/empty-state.tsx'
-import { ErrorBox } from '../../ui/error-box.tsx'
-import { DetailSkeleton, Loaded } from '../../ui/loaded.tsx'
+import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -41,31 +40,20 @@ export function queries({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
-  const { data, error, refetch } = useQuery(teamQuery(teamID))
-
-  if (error && !data) {
-    return (
-      <>
-        <PageHeader title={m.error_loading_team()} noIndex />
-        <div className="grid gap-4">
-          <ErrorBox message={error.message} onRetry={() => refetch()} />
-          <LinkButton to={paths.team(teamID)} variant="secondary" className="justify-self-start">
-            {m.back_to_team()}
-          </LinkButton>
-        </div>
-      </>
-    )
-  }
-  if (data === undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{m.loading()}</h1>
-        <DetailSkeleton />
-      </>
-    )
-  }
-  if (!data) return missing.team
-  return data.team.viewerCanManage ? <ManageTeam {...data} /> : <NotYours team={data.team} />
+  return (
+    <LoadedScreen
+      query={useQuery(teamQuery(teamID))}
+      missing={missing.team}
+      failedTitle={m.error_loading_team()}
+      failedAction={
+        <LinkButton to={paths.team(teamID)} variant="secondary" className="justify-self-start">
+          {m.back_to_team()}
+        </LinkButton>
+      }
+    >
+      {(found) => (found.team.viewerCanManage ? <ManageTeam {...found} /> : <NotYours team={found.team} />)}
+    </LoadedScreen>
+  )
 }
 
 function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {

@@ -9,6 +9,7 @@ import { OpportunityCard } from '../../features/opportunities/opportunity-card.t
 import { OpportunityList } from '../../features/opportunities/opportunity-list.tsx'
 import { teamOpportunitiesQuery } from '../../features/opportunities/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
+import { ManagerLink } from '../../features/teams/manager-link.tsx'
 import { type TeamCounts, type TeamDetail, teamQuery, teamRosterQuery } from '../../features/teams/queries.ts'
 import { TeamContacts } from '../../features/teams/team-contacts.tsx'
 import { TeamHeader } from '../../features/teams/team-header.tsx'
@@ -17,7 +18,6 @@ import { TeamDivisions, TeamRoster } from '../../features/teams/team-roster.tsx'
 import { TeamSettings } from '../../features/teams/team-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -169,11 +169,9 @@ function TeamEvents({ team }: { team: TeamDetail }) {
   return (
     <>
       <h2 className="sr-only">{m.events()}</h2>
-      {team.viewerCanManage && (
-        <LinkButton to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)} size="small" className="mb-4">
-          {m.add_event()}
-        </LinkButton>
-      )}
+      <ManagerLink team={team} to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)}>
+        {m.add_event()}
+      </ManagerLink>
       <Loaded query={useQuery(teamEventsQuery(team.id))}>{(events) => <EventList events={events} />}</Loaded>
     </>
   )
@@ -183,11 +181,9 @@ function TeamOpportunities({ team }: { team: TeamDetail }) {
   return (
     <>
       <h2 className="sr-only">{m.opportunities()}</h2>
-      {team.viewerCanManage && (
-        <LinkButton to={paths.createOpportunity(team.id)} size="small" className="mb-4">
-          {m.add_opportunity()}
-        </LinkButton>
-      )}
+      <ManagerLink team={team} to={paths.createOpportunity(team.id)}>
+        {m.add_opportunity()}
+      </ManagerLink>
       <Loaded query={useQuery(teamOpportunitiesQuery(team.id))}>
         {(opportunities) => <OpportunityList opportunities={opportunities} namesTeam={false} />}
       </Loaded>

@@ -11,7 +11,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 
 /** A location. `location` is the venue, or 'City, ST' if there is none. */
-type PickedLocation = {
+export type PickedLocation = {
   location: string
   city: string | null
   state: string | null

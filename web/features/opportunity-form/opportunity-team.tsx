@@ -1,34 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
-import { placeLine } from '../../../functions/values/place-line.ts'
-import type { PickedTeam } from '../../finding/picks.tsx'
-import { Combobox, type Matches } from '../../ui/combobox.tsx'
+import { type SearchTeams, TeamPicker } from '../../finding/picks.tsx'
 import { teamOfOpportunityQuery } from './queries.ts'
 
-type TeamPickerProps = {
+type OpportunityTeamProps = {
   teamID: string
   /** The team of the saved opportunity. */
   saved?: { id: string; name: string } | null | undefined
   onChange: (teamID: string) => void
-  search: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[] | Matches<PickedTeam>>
+  search?: SearchTeams | undefined
 }
 
-export function TeamPicker({ teamID, saved, onChange, search }: TeamPickerProps) {
+export function OpportunityTeam({ teamID, saved, onChange, search }: OpportunityTeamProps) {
   const cache = useQueryClient()
   const { data: team } = useQuery(teamOfOpportunityQuery(teamID))
   return (
     <>
-      <Combobox
+      <TeamPicker
         search={search}
         value={(teamID && team) || null}
         onChange={(picked) => {
           if (picked) cache.setQueryData(teamOfOpportunityQuery(picked.id).queryKey, picked)
           onChange(picked?.id ?? '')
         }}
-        keyOf={({ id }) => id}
-        labelOf={({ name }) => name}
-        detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
-        placeholder={m.search_for_a_team()}
       />
       {/* Where a conflict finds the names of both teams. */}
       <datalist>
