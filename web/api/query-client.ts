@@ -1,4 +1,5 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query'
+import { listen } from '../listen.ts'
 import { isNetworkFault, refusesInput } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -19,15 +20,7 @@ declare module '@tanstack/react-query' {
 }
 
 // Also when a window next to another one gets the focus, which does not change its visibility.
-focusManager.setEventListener((onFocus) => {
-  const check = () => onFocus()
-  addEventListener('focus', check)
-  addEventListener('visibilitychange', check)
-  return () => {
-    removeEventListener('focus', check)
-    removeEventListener('visibilitychange', check)
-  }
-})
+focusManager.setEventListener((onFocus) => listen(window, ['focus', 'visibilitychange'], () => onFocus()))
 
 /**
  * A list that shows its current page while the next one loads sets `placeholderData: keepPreviousData` in its own `queryOptions`;

@@ -1,3 +1,5 @@
+import { listen } from '../listen.ts'
+
 export type SessionUser = {
   id: string
   email: string
@@ -45,21 +47,18 @@ export function endSession() {
 }
 
 /** Calls the listener when the server has ended the session. Returns a function that unsubscribes. */
-export function onSessionEnd(listener: () => void) {
-  addEventListener(END, listener)
-  return () => removeEventListener(END, listener)
-}
+export const onSessionEnd = (listener: () => void) => listen(window, [END], listener)
 
 /** Calls the listener when the session changes in this or another tab. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void) {
-  const fromAnotherTab = ({ key }: StorageEvent) => {
-    if (key === null || key === 'authToken' || key === 'user') listener()
-  }
-  addEventListener(CHANGE, listener)
-  addEventListener('storage', fromAnotherTab)
+  const ends = [
+    listen(window, [CHANGE], listener),
+    listen(window, ['storage'], ({ key }) => {
+      if (key === null || key === 'authToken' || key === 'user') listener()
+    }),
+  ]
   return () => {
-    removeEventListener(CHANGE, listener)
-    removeEventListener('storage', fromAnotherTab)
+    for (const end of ends) end()
   }
 }
 

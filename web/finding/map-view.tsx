@@ -1,6 +1,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
+import { listen } from '../listen.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { Coordinates } from '../ui/current-position.ts'
@@ -15,11 +16,7 @@ const StatesMap = lazyPart(() => import('./map/states-map.tsx'), 'StatesMap')
 export const useIsMapOn = () => useURLParameters()[0].get('view') === 'map'
 
 const WIDE = '(width >= 64rem)'
-const onWidth = (changed: () => void) => {
-  const wide = matchMedia(WIDE)
-  wide.addEventListener('change', changed)
-  return () => wide.removeEventListener('change', changed)
-}
+const onWidth = (changed: () => void) => listen(matchMedia(WIDE), ['change'], changed)
 /** Whether the map has room beside the list. */
 export const useIsWide = () => useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches)
 

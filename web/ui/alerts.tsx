@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
+import { listen } from '../listen.ts'
 import { classNames } from './class-names.ts'
 import { createStore } from './store.ts'
 
@@ -60,12 +61,7 @@ export function Alerts() {
   const isEmpty = all.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: alerts stay on the side of the first one
   const side = useMemo(sideOfAlerts, [isEmpty])
-  useEffect(() => {
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, trackLastUsed, { capture: true })
-    return () => {
-      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, trackLastUsed, { capture: true })
-    }
-  }, [])
+  useEffect(() => listen(window, ['pointerdown', 'keydown'], trackLastUsed, true), [])
   return (
     <div
       data-alerts

@@ -1,3 +1,5 @@
+import { listen } from '../listen.ts'
+
 /** The last focused element on the page itself, outside dialogs and alerts, and that page's path. */
 let returnTarget: HTMLElement | null = null
 /** Whether it took the place of a removed element. */
@@ -50,12 +52,10 @@ export function restoreFocus() {
     }
   })
 
-  document.addEventListener('focusin', remember)
-  document.addEventListener('pointerdown', forget, true)
+  const ends = [listen(document, ['focusin'], remember), listen(document, ['pointerdown'], forget, true)]
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('pointerdown', forget, true)
+    for (const end of ends) end()
     observer.disconnect()
   }
 }

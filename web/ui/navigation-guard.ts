@@ -2,6 +2,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef } from 're
 import { type Blocker, useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import * as m from '../../functions/values/messages/generated.ts'
 import { pageAt } from '../../functions/values/messages/locale.ts'
+import { listen } from '../listen.ts'
 import { confirm } from './confirm.ts'
 
 type DrawerAround = {
@@ -152,7 +153,6 @@ export function useUnsavedChanges(unsaved: Unsaved) {
     const warn = (event: BeforeUnloadEvent) => {
       if (hasChanges()) event.preventDefault()
     }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    return listen(window, ['beforeunload'], warn)
   }, [hasChanges, isKept])
 }

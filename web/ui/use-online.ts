@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '../listen.ts'
 
-function subscribe(onChange: () => void) {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
+const subscribe = (onChange: () => void) => listen(window, ['online', 'offline'], onChange)
 
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

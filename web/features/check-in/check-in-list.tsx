@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
+import { listen } from '../../listen.ts'
 import { paths } from '../../paths.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
@@ -151,8 +152,7 @@ const ask = (event: Event) => event.preventDefault()
 function useAskBeforeLeaving(isAsking: boolean) {
   useEffect(() => {
     if (!isAsking) return
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    return listen(window, ['beforeunload'], ask)
   }, [isAsking])
 }
 

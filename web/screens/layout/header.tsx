@@ -2,6 +2,7 @@ import { ChevronDown, Menu, Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { listen } from '../../listen.ts'
 import { paths } from '../../paths.ts'
 import { useAuth, useSignOut } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -162,12 +163,7 @@ function UserMenu({ name }: { name: string }) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
+    return listen(document, ['pointerdown', 'focusin'], closeOutside)
   }, [isOpen])
 
   const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-ink/8'
@@ -226,14 +222,13 @@ function SearchEverywhere() {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const open = (event: KeyboardEvent) => {
       const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isCtrlK && (event.key !== '/' || isTyping(event.target))) return
       event.preventDefault()
       setOpen(true)
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    return listen(window, ['keydown'], open)
   }, [])
 
   return (

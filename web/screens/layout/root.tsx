@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { onSessionEnd } from '../../api/stored-session.ts'
+import { listen } from '../../listen.ts'
 import { Alerts, alerts } from '../../ui/alerts.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
 import { restoreFocus } from '../../ui/focus-restore.ts'
@@ -49,7 +50,6 @@ function useOfflineLinks() {
       event.stopPropagation()
       alerts.warning(m.you_are_offline_open_this_page_again())
     }
-    addEventListener('click', hold, { capture: true })
-    return () => removeEventListener('click', hold, { capture: true })
+    return listen(window, ['click'], hold, true)
   }, [])
 }
