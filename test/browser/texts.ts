@@ -431,6 +431,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       ],
     },
     { route: '/admin/registrations/{bareOpportunity}?tab=APPROVED', texts: ['No registrations with status: APPROVED'] },
+    { route: '/admin/registrations/nobody', texts: ['Opportunity not found', 'Back to Admin'] },
     { route: '/players/{player}', texts: ['Edit Player (Admin)', 'Admin', 'Claimed'] },
     { route: '/profile', texts: ['Admin'] },
   ],

@@ -24,7 +24,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, skeleton, empty,
 
 type LoadedScreenProps<Data> = {
   query: UseQueryResult<Data>
-  /** Shown if the record is null. */
+  /** Shown if the record is null. Required if it can be. */
   missing?: ReactNode
   /** The loading placeholder. Defaults to a detail page. */
   skeleton?: ReactNode
@@ -43,7 +43,7 @@ export function LoadedScreen<Data>({
   failedTitle = m.this_page_did_not_load(),
   failedAction,
   children,
-}: LoadedScreenProps<Data>) {
+}: LoadedScreenProps<Data> & (null extends Data ? { missing: ReactNode } : unknown)) {
   if (data != null) return children(data)
   if (data === null) return missing
   if (!error) {

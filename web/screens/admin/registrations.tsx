@@ -24,14 +24,13 @@ export const queries = ({ params }: LoaderFunctionArgs) => [
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <LoadedScreen query={useQuery(reviewedOpportunityQuery(opportunityID))}>
-      {(opportunity) =>
-        opportunity ? (
-          <Review opportunity={opportunity} />
-        ) : (
-          <Missing title="Opportunity not found" backTo={paths.admin('opportunities')} backLabel="Back to Admin" />
-        )
+    <LoadedScreen
+      query={useQuery(reviewedOpportunityQuery(opportunityID))}
+      missing={
+        <Missing title="Opportunity not found" backTo={paths.admin('opportunities')} backLabel="Back to Admin" />
       }
+    >
+      {(opportunity) => <Review opportunity={opportunity} />}
     </LoadedScreen>
   )
 }
