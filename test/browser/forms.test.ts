@@ -24,6 +24,14 @@ test('a draft is kept on reload and saved without undoing what others save, and 
     locationCity: 'Waco',
   })
 
+  await page.goto('/teams')
+  await page.getByRole('button', { name: 'Create a Team' }).click()
+  const newTeam = page.getByRole('form', { name: 'Create a Team' })
+  await newTeam.getByLabel('Team Name').fill('Draft Wrens')
+  await page.reload()
+  await expect.poll(() => newTeam.getByLabel('Team Name').inputValue()).toBe('Draft Wrens')
+  await newTeam.getByText('Set it so that families who filter by sport see the team.').waitFor()
+
   await page.goto('/players/new/edit')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Sam Unsent')

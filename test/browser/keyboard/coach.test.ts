@@ -361,11 +361,15 @@ test('an organizer reviews registrations by keyboard, and the focus moves to the
   await focused(page, 'combobox', `Status of ${bea}`)
   await tabTo(page, 'button', 'Export CSV', 'Shift+Tab')
   const file = await downloaded(page, () => page.keyboard.press('Enter'))
-  expect(
-    file.text
-      .split('\r\n')
-      .slice(1, -1)
-      .map((row) => row.split(',')[0]),
-  ).toEqual([cal, ada, bea])
+  const [header, ...rows] = file.text.split('\r\n')
+  expect(header).toBe(
+    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Waiver Version',
+  )
+  expect(rows.map((row) => row.replace(/,\d{4}-\d\d-\d\d \d\d:\d\d,/, ',(time),'))).toEqual([
+    `${cal},12,,Pending,(time),Yes,,0.00,Kim Keys,${coach.email},,,Fungo 1`,
+    `${ada},12,,Approved,(time),Yes,,0.00,Kim Keys,${coach.email},,,Fungo 1`,
+    `${bea},12,,Approved,(time),Yes,,0.00,Kim Keys,${coach.email},,,Fungo 1`,
+    '',
+  ])
   await focused(page, 'button', 'Export CSV')
 })

@@ -153,6 +153,12 @@ test('on a phone, a coach uses the menus, the theme switch, the filters, and Cla
   // The button disappears with the filters that it clears.
   await press(page, 'button', 'Clear all filters')
   await focused(page, 'searchbox', 'Search players')
+  await press(page, 'button', 'Next')
+  await page.waitForURL(/page=2/)
+  await page
+    .locator('p:focus')
+    .getByText(/^Found/)
+    .waitFor()
   await navigate(page, paths.player(player.id))
   await press(page, 'button', 'Claim Player')
   await page.getByText('Player claim requested!').waitFor()
