@@ -158,7 +158,8 @@ async function stories(
     eventType: 'Scrimmage',
   })
 
-  const evening = nextEvening(today)
+  // 6:30 PM is at least ninety minutes away.
+  const evening = dayAfter(today, 7)
   const tryout = { ...offer, type: 'TRYOUT', capacity: 20, minAge: 10, maxAge: 12 }
   const guest = { ...offer, type: 'GUEST_NEED', capacity: 1, feeCents: 0 }
   const post = (input: object) => create(coach, 'Opportunity', input)
@@ -260,13 +261,11 @@ async function stories(
   )
 }
 
-/** The day in Texas on which 6:30 PM is at least ninety minutes away: today or tomorrow. */
-function nextEvening(now: Date) {
-  const at = new Date(now.getTime() + 7 * 3_600_000)
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(at)
-}
+/** The day in Texas after so many hours. */
+const dayAfter = (now: Date, hours: number) =>
+  new Date(now.getTime() + hours * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 
-const inDays = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (from: Date, days: number) => dayAfter(from, days * 24)
 
 async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []

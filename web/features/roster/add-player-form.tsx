@@ -97,7 +97,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
         <FormField name="jerseyNumber" label={m.jersey()}>
           <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
         </FormField>
-        <SubmitButton busyText={m.adding()} className="sm:max-lg:justify-self-start lg:mt-7">
+        <SubmitButton busyText={m.adding()} className="sm:mt-7 sm:max-lg:justify-self-start">
           {m.add_player_button()}
         </SubmitButton>
       </div>
