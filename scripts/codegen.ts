@@ -118,6 +118,8 @@ function putWhole(filename: string, whole: string) {
 
 await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   contextType: './context.ts#Context',
+  maybeValue: 'T | null | undefined',
+  inputMaybeValue: 'T | null',
   mappers,
   makeResolverTypeCallable: true,
   resolversNonOptionalTypename: false,

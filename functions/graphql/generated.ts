@@ -25,8 +25,8 @@ import type { AuditLogEntry } from '../store/audit-log/entry.ts';
 import type { AuditLogChange } from '../store/audit-log/audited.ts';
 import type { SyncRunItem, SyncDeadLetterItem } from '../domain/sync/entity.ts';
 import type { Context } from './context.ts';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = Maybe<T>;
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */

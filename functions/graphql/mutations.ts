@@ -78,7 +78,7 @@ import { removeTeamContact } from '../lifecycle/removal/team-contacts.ts'
 import { restoreRecord } from '../lifecycle/restore/restore.ts'
 import { logFault } from '../services/log.ts'
 import { badInput, notFound, Refusal } from '../values/errors.ts'
-import { checkID, isID, parentOf } from '../values/ids.ts'
+import { checkID, parentOf } from '../values/ids.ts'
 import type { Context, Viewer } from './context.ts'
 import type { CreateWatchInput, MutationResolvers, SignUpInput } from './generated.ts'
 import { openPlayer, seesFullProfile } from './limits/full-profiles.ts'
@@ -266,7 +266,7 @@ const mutations: {
   emailOpportunityChanges: ({ id }, { now }) => emailChangesNow('opportunity-change', id, now),
   deleteOpportunity: ({ id }, call) => deleteOpportunity(id, deleter(call)),
   registerForOpportunity: async ({ input }, { context: { load }, caller, key, now }) => {
-    const playerOwner = isID(input.playerID) ? (await load.player(input.playerID))?.claimedBy : undefined
+    const playerOwner = (await load.player(input.playerID))?.claimedBy
     return registrations.registerForOpportunity({ caller, playerOwner, input, key, now })
   },
   updateRegistrationStatus: ({ id, status, reason }, { now }) =>
@@ -425,10 +425,9 @@ const WORDS: Record<ReportKind, string> = {
 /** The caller's own player, if the search is for what fits a player. */
 async function checkPlayer({ kind, filters }: CreateWatchInput, { load, viewer }: Context) {
   const playerID = playerOf({ kind, subject: filters ?? '' })
-  if (playerID && !(isID(playerID) && (await load.player(playerID))?.claimedBy === viewer!.userID))
-    throw notFound('Player')
+  if (playerID && (await load.player(playerID))?.claimedBy !== viewer!.userID) throw notFound('Player')
 }
 
 async function checkTeam({ kind, teamID }: Pick<CreateWatchInput, 'kind' | 'teamID'>, { load }: Context) {
-  if (kind === 'TEAM' && !(isID(teamID) && (await load.team(teamID)))) throw notFound('Team')
+  if (kind === 'TEAM' && !(await load.team(teamID))) throw notFound('Team')
 }

@@ -13,7 +13,7 @@ export async function viewerOf(
   const token = authorization?.replace(/^Bearer\s+/i, '')
   if (!token) return nobody
   const holder = await verifyAccessToken(token)
-  const user = holder ? await load.user(holder.userID) : null
+  const user = await load.user(holder?.userID)
   const isExpired = !holder || !user || isSignedOut(user, holder)
   // Blocking ends every session too, but a blocked user gets the reason.
   if (user?.isBlocked) return { ...nobody, isBlocked: true, isExpired }

@@ -3,6 +3,7 @@ import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { DAY_MS } from '../../values/durations.ts'
+import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import { can, teamsOf, visibleTo } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
@@ -42,14 +43,14 @@ export async function agenda(context: Context): Promise<AgendaRow[]> {
   ])
 
   const mine = (await ownRegistrations(context)).filter(({ status }) => status !== 'REJECTED')
-  const ids = new Set([...opportunityIDs.flat(), ...mine.map(({ opportunityID }) => opportunityID)])
-  const opportunities = (await Promise.all([...ids].map(load.opportunity))).filter((it) => it !== null)
+  const ids = [...opportunityIDs.flat(), ...mine.map(({ opportunityID }) => opportunityID)]
+  const opportunities = await findAll(ids, load.opportunity)
   const rows = await Promise.all(
     opportunities
       .filter(({ startTime, endTime }) => isSoon(startTime, endTime))
       .map((opportunity) => ofOpportunity(opportunity, mine, context)),
   )
-  const events = (await Promise.all([...new Set(eventIDs.flat())].map(load.event))).filter((it) => it !== null)
+  const events = await findAll(eventIDs.flat(), load.event)
   const ofEvents = await Promise.all(
     events
       .filter(({ date, endDate, status }) => status !== 'cancelled' && isSoon(date, endDate))

@@ -11,6 +11,7 @@ import type { UserItem } from '../../domain/users/entity.ts'
 import { additionsOf } from '../../lifecycle/claim/undo-claim.ts'
 import { itemKey, parseItem } from '../../store/entity.ts'
 import { batchGet } from '../../store/store.ts'
+import { findAll } from '../../values/promises.ts'
 import type { Loader } from './loader.ts'
 
 /** The evidence for the user's claim, in sentences for the reviewing admin. */
@@ -111,8 +112,11 @@ export async function approvalEffectsOf({ resourceType, resourceID, userID }: Cl
   if (!owner || owner === userID) return []
   if (resourceType === 'player') return ['The profile moves with its registrations.']
   const partition = await load.teamPartition(resourceID)
-  const roster = [...new Set(partition.of(rosterEntries).map(({ playerID }) => playerID))]
-  const children = (await Promise.all(roster.map(load.player))).filter((it) => it?.custodianTeamID === resourceID)
+  const roster = await findAll(
+    partition.of(rosterEntries).map(({ playerID }) => playerID),
+    load.player,
+  )
+  const children = roster.filter((it) => it.custodianTeamID === resourceID)
   const moved = [
     [partition.of(teamOpportunities).length, 'opportunities'],
     [partition.of(teamEvents).length, 'events'],
@@ -128,5 +132,8 @@ export async function rivalsOf({ resourceType, resourceID, claimID }: ClaimReque
   const ids = partition.of(recordClaims).map((it) => it.claimID)
   const keys = ids.filter((id) => id !== claimID).map((id) => itemKey(claimRequests, { claimID: id }))
   const claims = (await batchGet(keys)).map((item) => parseItem(claimRequests, item))
-  return (await Promise.all(claims.map((it) => load.user(it.userID)))).filter((user) => user !== null)
+  return findAll(
+    claims.map((it) => it.userID),
+    load.user,
+  )
 }

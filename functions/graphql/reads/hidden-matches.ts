@@ -7,6 +7,7 @@ import { teamRecord } from '../../domain/teams/record.ts'
 import type { ChangeLogChange } from '../../store/change-log/rows.ts'
 import type { Query } from '../../store/read-model/query.ts'
 import { ReadModel } from '../../store/read-model/read-model.ts'
+import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 
 /** The IDs of the hidden records that match the query, in the order of the list. */
@@ -14,13 +15,10 @@ export async function hiddenMatches(kind: HideableKind, query: Query, { load, no
   const references = await load.readOnce('hiddenRecords', allHiddenRecords)
   const ids = references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   load.budget.expectRecords(ids.length)
-  const rows = await Promise.all(ids.map((id) => asShown(kind, id, load)))
+  const rows = await findAll(ids, (id) => asShown(kind, id, load))
   const model = new ReadModel(kind, ':memory:')
   try {
-    model.apply(
-      rows.filter((it) => it !== null),
-      now.getTime(),
-    )
+    model.apply(rows, now.getTime())
     return model.ids({ ...query, page: 1, perPage: ids.length })
   } finally {
     model.close()
@@ -29,7 +27,6 @@ export async function hiddenMatches(kind: HideableKind, query: Query, { load, no
 
 /** The row that the record would have in the directory if it were shown. */
 async function asShown(kind: HideableKind, id: string, load: Context['load']): Promise<ChangeLogChange | null> {
-  const teamOf = async ({ teamID }: { teamID?: string }) => (teamID ? load.team(teamID) : null)
   if (kind === 'team') {
     const team = await load.team(id)
     return team && teamRecord.listed({ ...team, hidden: undefined }, {})
@@ -40,10 +37,11 @@ async function asShown(kind: HideableKind, id: string, load: Context['load']): P
   }
   if (kind === 'event') {
     const event = await load.event(id)
-    return event && eventRecord.listed({ ...event, hidden: undefined }, { team: await teamOf(event) })
+    return event && eventRecord.listed({ ...event, hidden: undefined }, { team: await load.team(event.teamID) })
   }
   const opportunity = await load.opportunity(id)
   return (
-    opportunity && opportunityRecord.listed({ ...opportunity, hidden: undefined }, { team: await teamOf(opportunity) })
+    opportunity &&
+    opportunityRecord.listed({ ...opportunity, hidden: undefined }, { team: await load.team(opportunity.teamID) })
   )
 }

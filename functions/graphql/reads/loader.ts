@@ -3,7 +3,7 @@ import type { EntityItem } from 'electrodb'
 import { pendingKey } from '../../domain/claims/entity.ts'
 import { events } from '../../domain/events/entity.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
-import { type MergedKind, mergedRecords } from '../../domain/merges/entity.ts'
+import { type MergedKind, mergedIntoID, mergedRecords } from '../../domain/merges/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { isTeamOnly } from '../../domain/players/public-name.ts'
@@ -15,11 +15,14 @@ import { type AnyEntity, type EntityDefinition, itemKey, type Key, parseItem } f
 import { isHidden } from '../../store/records/hidden.ts'
 import { batchGet, queryPartition } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { isID } from '../../values/ids.ts'
 import { createExecutionBudget } from '../limits/execution-budget.ts'
 
 export type Loader = ReturnType<typeof createLoader>
 type Item = Record<string, unknown>
 type IDs = Record<string, string>
+/** An ID that a caller sent, or that an item may lack. Nothing is read for what is no ID. */
+type ID = string | null | undefined
 
 type Partition = Awaited<ReturnType<typeof queryPartition>>
 type Owned = { claimedBy?: string; createdBy?: string; teamID?: string }
@@ -59,9 +62,10 @@ export function createLoader() {
     return found && parseItem(entity, found)
   }
   /** The record, parsed once, because nested lists refer to the same records. */
-  async function record<T>(kind: string, id: string, read: () => Promise<T>): Promise<T> {
+  async function record<T>(kind: string, id: ID, read: (id: string) => Promise<T | null>): Promise<T | null> {
+    if (!isID(id)) return null
     budget.record()
-    return readOnce(`${kind}#${id}`, read)
+    return readOnce(`${kind}#${id}`, () => read(id))
   }
 
   let viewer: Caller | null = null
@@ -105,6 +109,8 @@ export function createLoader() {
     return (await isTied(there, partition)) ? there : null
   }
 
+  const userPartition = async (userID: ID) => (isID(userID) ? wholePartition(users, { userID }) : EMPTY)
+
   return {
     /** Limits the work that the request does. */
     budget,
@@ -121,38 +127,43 @@ export function createLoader() {
       isTied = tieCheck
     },
 
-    team: (teamID: string) => record('team', teamID, async () => shown(await partOrItem(teams, { teamID }))),
-    player: (playerID: string) =>
-      record('player', playerID, async () =>
+    team: (id: ID) => record('team', id, async (teamID) => shown(await partOrItem(teams, { teamID }))),
+    player: (id: ID) =>
+      record('player', id, async (playerID) =>
         foundPlayer(await partOrItem(players, { playerID }), await partitions.get(itemKey(players, { playerID }).pk)),
       ),
     /** The player for what shows or decides something without naming it. */
-    unnamedPlayer: (playerID: string) =>
-      record('unnamedPlayer', playerID, async () => shown(await partOrItem(players, { playerID }))),
-    event: (eventID: string) => record('event', eventID, async () => shown(await parsedItem(events, { eventID }))),
-    opportunity: (opportunityID: string) =>
-      record('opportunity', opportunityID, async () => shown(await partOrItem(opportunities, { opportunityID }))),
-    registration: (opportunityID: string, playerID: string) => parsedItem(registrations, { opportunityID, playerID }),
+    unnamedPlayer: (id: ID) =>
+      record('unnamedPlayer', id, async (playerID) => shown(await partOrItem(players, { playerID }))),
+    event: (id: ID) => record('event', id, async (eventID) => shown(await parsedItem(events, { eventID }))),
+    opportunity: (id: ID) =>
+      record('opportunity', id, async (opportunityID) => shown(await partOrItem(opportunities, { opportunityID }))),
+    registration: async (opportunityID: string, playerID: string) =>
+      isID(opportunityID) && isID(playerID) ? parsedItem(registrations, { opportunityID, playerID }) : null,
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
       (await item(uniqueKeys, pendingKey(subject))) !== null,
     teamTransfer: (teamID: string) => partOrItem(teamTransfers, { teamID }),
     wasMerged: async (kind: MergedKind, recordID: string) => (await item(mergedRecords, { kind, recordID })) !== null,
+    /** The ID of the record that the record was merged into, if any. */
+    mergedIntoID: async (kind: MergedKind, id: ID) => (isID(id) ? mergedIntoID(kind, id) : null),
     familyInvitation: (playerID: string) => parsedItem(familyInvitations, { playerID }),
-    user: (userID: string) => record('user', userID, () => parsedItem(users, { userID })),
+    user: (id: ID) => record('user', id, (userID) => parsedItem(users, { userID })),
 
     /** The team and everything in its partition, in one query. */
-    teamPartition: async (teamID: string) =>
-      shownPartition(await wholePartition(teams, { teamID }), (it) => it.of(teams)[0]),
-    playerPartition: async (playerID: string) => {
-      const partition = await wholePartition(players, { playerID })
+    teamPartition: async (teamID: ID) =>
+      isID(teamID) ? shownPartition(await wholePartition(teams, { teamID }), (it) => it.of(teams)[0]) : EMPTY,
+    playerPartition: async (playerID: ID) => {
+      const partition = isID(playerID) ? await wholePartition(players, { playerID }) : EMPTY
       return (await foundPlayer(partition.of(players)[0] ?? null, partition)) ? partition : EMPTY
     },
-    opportunityPartition: async (opportunityID: string) =>
-      shownPartition(await wholePartition(opportunities, { opportunityID }), (it) => it.of(opportunities)[0]),
-    userPartition: async (userID: string) => wholePartition(users, { userID }),
+    opportunityPartition: async (opportunityID: ID) =>
+      isID(opportunityID)
+        ? shownPartition(await wholePartition(opportunities, { opportunityID }), (it) => it.of(opportunities)[0])
+        : EMPTY,
+    userPartition,
     /** The IDs of the records that the account refers to, by kind. */
-    async referencesOf(userID: string) {
-      const references = (await wholePartition(users, { userID })).of(userReferences)
+    async referencesOf(userID: ID) {
+      const references = (await userPartition(userID)).of(userReferences)
       return (kind: UserReferenceKind) => references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
     },
 

@@ -9,7 +9,7 @@ import {
   rosterRequests,
 } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { isID } from '../../values/ids.ts'
+import { filterAsync } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import { can } from '../rules/can.ts'
 
@@ -18,13 +18,11 @@ const newestFirst = (a: RosterItem, b: RosterItem) =>
 
 /** The team's roster, current and past, newest first. Without deleted players, with players that the viewer does not find. Empty for a deleted team. */
 export async function rosterOf(teamID: string, { load }: Context): Promise<RosterItem[]> {
-  if (!isID(teamID)) return []
   const partition = await load.teamPartition(teamID)
   if (partition.of(teams).length === 0) return []
   const entries = partition.of(rosterEntries)
   load.budget.expectRecords(entries.length)
-  const found = await Promise.all(entries.map(({ playerID }) => load.unnamedPlayer(playerID)))
-  return entries.filter((_, i) => found[i]).sort(newestFirst)
+  return (await filterAsync(entries, ({ playerID }) => load.unnamedPlayer(playerID))).sort(newestFirst)
 }
 
 export const currentRosterOf = async (teamID: string, context: Context) =>
@@ -33,18 +31,15 @@ export const currentRosterOf = async (teamID: string, context: Context) =>
 /** The team's pending roster requests, visible to those who manage the team, the owners of their players, and admins. */
 export async function rosterRequestsOf(teamID: string, context: Context): Promise<RosterRow[]> {
   const { viewer, load } = context
-  if (!viewer || !isID(teamID)) return []
+  if (!viewer) return []
   const partition = await load.teamPartition(teamID)
   const [team] = partition.of(teams)
   if (!team) return []
-  const requests = partition.of(rosterRequests)
-  const isSeen = await Promise.all(
-    requests.map(async ({ playerID }) => {
-      const player = await load.unnamedPlayer(playerID)
-      return player && (can.manageTeam(viewer, team) || can.managePlayer(context, player))
-    }),
-  )
-  return requests.filter((_, i) => isSeen[i]).sort(newestFirst)
+  const seen = await filterAsync(partition.of(rosterRequests), async ({ playerID }) => {
+    const player = await load.unnamedPlayer(playerID)
+    return player && (can.manageTeam(viewer, team) || can.managePlayer(context, player))
+  })
+  return seen.sort(newestFirst)
 }
 
 /**
@@ -53,7 +48,6 @@ export async function rosterRequestsOf(teamID: string, context: Context): Promis
  */
 export async function historyOf(playerID: string, context: Context): Promise<RosterRow[]> {
   const { viewer, load } = context
-  if (!isID(playerID)) return []
   const partition = await load.playerPartition(playerID)
   const [player] = partition.of(players)
   if (!player) return []

@@ -1,19 +1,17 @@
 import { type ClaimRequestItem, noteOf } from '../../domain/claims/entity.ts'
 import { claimRequestsOf } from '../../domain/claims/queue.ts'
 import { publicName } from '../../domain/players/public-name.ts'
-import { isID } from '../../values/ids.ts'
 import type { Viewer } from '../context.ts'
 import type { ClaimRequestResolvers, QueryResolvers } from '../generated.ts'
 import { orderedPage, paging } from '../reads/lists.ts'
 import type { Loader } from '../reads/loader.ts'
 
-const evidence = () => import('../reads/claim-review.ts')
-
-const effects = () => import('../reads/claim-review.ts')
+/** Loaded on first use, to keep other reads fast. */
+const review = () => import('../reads/claim-review.ts')
 
 export const Query = {
   claimRequests: async (_, { status, userID, ...args }, { load }, info) => {
-    const of = userID ? { claimIDs: isID(userID) ? (await load.referencesOf(userID))('claimRequest') : [] } : {}
+    const of = userID ? { claimIDs: (await load.referencesOf(userID))('claimRequest') } : {}
     return orderedPage(args, paging(args, info), (page) => claimRequestsOf({ status, ...of, ...page }), {
       TYPE: ({ resourceType }) => resourceType,
       NAME: async (claim) => (await resourceOf(claim, load))?.name ?? null,
@@ -37,24 +35,23 @@ export const ClaimRequest = {
     return name && claim.resourceType === 'player' && !viewer?.isAdmin ? publicName(name) : name
   },
   resourceOwner: async (claim, _, { viewer, load }) => {
-    const owner = viewer?.isAdmin && (await resourceOf(claim, load))?.claimedBy
-    return owner ? load.user(owner) : null
+    return viewer?.isAdmin ? load.user((await resourceOf(claim, load))?.claimedBy) : null
   },
   resourceOwnerSince: async (claim, _, { viewer, load }) =>
     (viewer?.isAdmin && (await resourceOf(claim, load))?.claimedAt) || null,
   evidence: async (claim, _, { viewer, load }) =>
-    isForReview(claim, viewer) ? (await evidence()).evidenceFor(claim.userID, claim, load) : [],
+    isForReview(claim, viewer) ? (await review()).evidenceFor(claim.userID, claim, load) : [],
   ownerEvidence: async (claim, _, { viewer, load }) => {
     const owner = isForReview(claim, viewer) ? (await resourceOf(claim, load))?.claimedBy : undefined
-    return owner && owner !== claim.userID ? (await evidence()).evidenceFor(owner, claim, load) : []
+    return owner && owner !== claim.userID ? (await review()).evidenceFor(owner, claim, load) : []
   },
   rivals: async (claim, _, { viewer, load }) =>
-    isForReview(claim, viewer) ? (await effects()).rivalsOf(claim, load) : [],
+    isForReview(claim, viewer) ? (await review()).rivalsOf(claim, load) : [],
   approvalEffects: async (claim, _, { viewer, load }) =>
-    isForReview(claim, viewer) ? (await effects()).approvalEffectsOf(claim, load) : [],
+    isForReview(claim, viewer) ? (await review()).approvalEffectsOf(claim, load) : [],
   rejectionEffects: async (claim, _, { load }) =>
-    claim.status === 'pending' ? (await effects()).rejectionEffectsOf(claim, load) : [],
-  decidedBy: ({ decidedBy }, _, { viewer, load }) => (viewer?.isAdmin && decidedBy ? load.user(decidedBy) : null),
+    claim.status === 'pending' ? (await review()).rejectionEffectsOf(claim, load) : [],
+  decidedBy: ({ decidedBy }, _, { viewer, load }) => (viewer?.isAdmin ? load.user(decidedBy) : null),
   formerOwner: ({ status, userID, ownershipBefore }, _, { viewer, load }) => {
     const owner = viewer?.isAdmin && status === 'approved' && ownershipBefore?.claimedBy
     return owner && owner !== userID ? load.user(owner) : null

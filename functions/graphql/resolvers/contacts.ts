@@ -42,7 +42,7 @@ export const TeamContact = {
   email: (contact, _, context) => addressOf(contact, context),
   isPending: ({ isPending = false }) => isPending,
   safetyRecords: async ({ userID }, _, context) =>
-    context.viewer && userID ? safetyRecordsFor(await context.load.user(userID), context) : [],
+    context.viewer ? safetyRecordsFor(await context.load.user(userID), context) : [],
   managesTeam: async ({ teamID, userID = '', isPending, isAppointed = false }, _, { viewer, load }) => {
     const team = await load.team(teamID)
     if (!team || !(can.manageTeam(viewer, team) || viewer?.userID === userID)) return false

@@ -21,7 +21,7 @@ export const DeletedRecord = {
   isRestorable: ({ isComplete }) => isComplete,
   mergedIntoID: async ({ kind, recordID }, _, { load }) =>
     (kind === 'team' || kind === 'player') && (await load.wasMerged(kind, recordID))
-      ? (await import('../../domain/merges/entity.ts')).mergedIntoID(kind, recordID)
+      ? load.mergedIntoID(kind, recordID)
       : null,
   // The copy of a merged duplicate is erased with the player that it was merged into.
   viewerCanErase: async ({ kind, ownerID, recordID }, _, { viewer, load }) =>

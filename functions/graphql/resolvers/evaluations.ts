@@ -3,6 +3,7 @@ import { publicName } from '../../domain/players/public-name.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { playerAge } from '../../values/age.ts'
 import { DAY_MS } from '../../values/durations.ts'
+import { filterAsync } from '../../values/promises.ts'
 import type { EvaluationResolvers, EvaluatorResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/rule.ts'
 
@@ -17,11 +18,11 @@ export const Query = {
     const ids = (await context.load.referencesOf(userID))('evaluator')
     const found = await Promise.all(ids.map(async (id) => (await context.load.opportunityPartition(id)).of(evaluators)))
     const own = found.flat().filter((it) => it.userID === userID)
-    const starts = await Promise.all(
-      own.map(async (it) => (await context.load.opportunity(it.opportunityID))?.startTime),
-    )
     const oldest = new Date(context.now.getTime() - DAYS_AFTER * DAY_MS).toISOString()
-    return own.filter((_, i) => (starts[i] ?? oldest) >= oldest)
+    return filterAsync(own, async ({ opportunityID }) => {
+      const opportunity = await context.load.opportunity(opportunityID)
+      return !opportunity || opportunity.startTime >= oldest
+    })
   },
   // Players as visitors see them, plus the jersey number, with the viewer's own evaluations.
   evaluationSheet: async (_, { opportunityID }, context) => {

@@ -1,7 +1,6 @@
 import type { EventItem } from '../../domain/events/entity.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
-import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
@@ -36,7 +35,7 @@ export const Query = {
       filters(args, context),
       context.seen,
     ),
-  event: (_, { id }, { load }) => (isID(id) ? load.event(id) : null),
+  event: (_, { id }, { load }) => load.event(id),
 } satisfies QueryResolvers
 
 export const Event = {
@@ -45,9 +44,9 @@ export const Event = {
   divisions: ofItem(({ divisions }: EventItem) => divisions ?? []),
   sport: ofItem(
     async ({ sport, teamID }: EventItem, _, { load }: Context) =>
-      sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
+      sportOf(sport ?? (await load.team(teamID))?.sport) ?? null,
   ),
-  team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
+  team: ({ teamID }, _, { load }) => load.team(teamID),
   calendarSequence: ofItem(({ calendarSequence }: EventItem) => calendarSequence ?? 0),
   familiesToNotify: async (event, _, context) =>
     event.date > context.now.toISOString() && (await can.organize(context, event))

@@ -9,7 +9,6 @@ import type { Rows } from '../../store/change-log/rows.ts'
 import { playerAge } from '../../values/age.ts'
 import { ageGroupsOf } from '../../values/age-groups.ts'
 import { notFound } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
 import { textIn } from '../../values/messages/message.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
@@ -57,7 +56,7 @@ export const Query = {
   opportunity: async (_, { id }, context, info) => {
     // If registrations are selected, the whole partition is read in one query.
     const withRegistrations = selectedFields(info).has('registrations')
-    const opportunity = isID(id) ? await visibleOpportunity(id, context, withRegistrations) : null
+    const opportunity = await visibleOpportunity(id, context, withRegistrations)
     if (!opportunity) throw notFound('Opportunity')
     return opportunity
   },
@@ -95,10 +94,10 @@ export const Opportunity = {
   version: ofItem(({ version }: OpportunityItem) => String(version)),
   sport: ofItem(
     async ({ sport, teamID }: OpportunityItem, _, { load }: Context) =>
-      sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
+      sportOf(sport ?? (await load.team(teamID))?.sport) ?? null,
   ),
   ageGroups: ofItem(async (opportunity: OpportunityItem, _, { load }: Context) =>
-    ageGroupsOf(opportunity, opportunity.teamID ? await load.team(opportunity.teamID) : null),
+    ageGroupsOf(opportunity, await load.team(opportunity.teamID)),
   ),
   waiverText: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
     opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).text : null,
@@ -107,7 +106,7 @@ export const Opportunity = {
     opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).hash : null,
   ),
   status: ofItem((opportunity: OpportunityItem, _, { now }: Context) => opportunityStatus(opportunity, now)),
-  team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
+  team: ({ teamID }, _, { load }) => load.team(teamID),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
   registrations: ofItem(async (opportunity: OpportunityItem, _, context: Context) => {
     const seen = newestFirst(await registrationsSeen(context, opportunity))
@@ -137,7 +136,7 @@ export const Opportunity = {
 } satisfies OpportunityResolvers
 
 async function waiverOfOpportunity({ teamID }: OpportunityItem, { load, locale }: Context) {
-  const [{ waiverOf }, team] = await Promise.all([waivers(), teamID ? load.team(teamID) : null])
+  const [{ waiverOf }, team] = await Promise.all([waivers(), load.team(teamID)])
   return waiverOf(team, locale)
 }
 
@@ -165,7 +164,7 @@ async function filters({ fitsPlayer, ...args }: QueryOpportunitiesCountArgs, con
 
 /** The player's age and positions to match opportunities with, if known. */
 async function fitOfPlayer(playerID: string, { load, now }: Context) {
-  const player = isID(playerID) ? await load.player(playerID) : null
+  const player = await load.player(playerID)
   if (!player) throw notFound('Player')
   return fitOf(player, now)
 }

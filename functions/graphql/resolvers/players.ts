@@ -14,8 +14,8 @@ import { suggestionsOf } from '../../store/records/corrections.ts'
 import { playerAge, seasonYear } from '../../values/age.ts'
 import { ageGroupOf } from '../../values/age-groups.ts'
 import { DAY_MS } from '../../values/durations.ts'
-import { isID } from '../../values/ids.ts'
 import { FARTHEST } from '../../values/list-filters.ts'
+import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { FacetValue, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
 import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } from '../limits/full-profiles.ts'
@@ -27,11 +27,8 @@ import { can, claimedPlayersOf } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 import { tiesOf } from '../rules/ties.ts'
 
-const kept = () => import('../../domain/merges/entity.ts')
-
-const ages = () => import('../../domain/age-rules/service.ts')
-
-const rules = () => import('../../domain/age-rules/service.ts')
+/** Loaded on first use, to keep reads fast. */
+const ageRules = () => import('../../domain/age-rules/service.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
@@ -77,11 +74,9 @@ export const Query = {
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, context) => {
     const { load } = context
-    if (!isID(id)) return null
     const [player] = (await load.playerPartition(id)).of(players)
     if (player) await logRead(context, player)
-    const intoID = player ? null : await (await kept()).mergedIntoID('player', id)
-    const found = player ?? (intoID ? await load.player(intoID) : null)
+    const found = player ?? (await load.player(await load.mergedIntoID('player', id)))
     if (found) openPlayer(context, found)
     return found
   },
@@ -124,15 +119,17 @@ export const Player = {
   },
   leagueAges: async (player, _, context) => {
     if (player.birthYear === undefined || !(await seesFullProfile(context, player))) return []
-    const { leagueAgesOf } = await ages()
-    const known = await context.load.readOnce('ageRules', async () => (await rules()).allAgeRules())
+    const { allAgeRules, leagueAgesOf } = await ageRules()
+    const known = await context.load.readOnce('ageRules', allAgeRules)
     return leagueAgesOf(player, known, context.now)
   },
   teams: async ({ playerID }, _, context) => {
     const history = await historyOf(playerID, context)
     const current = history.filter((entry) => !entry.waitsFor && isCurrent(entry, context.now))
-    const ids = new Set(current.map(({ teamID }) => teamID))
-    return (await Promise.all([...ids].map(context.load.team))).filter((team) => team !== null)
+    return findAll(
+      current.map(({ teamID }) => teamID),
+      context.load.team,
+    )
   },
   teamHistory: ({ playerID }, _, context) => historyOf(playerID, context),
   registrations: async (player, _, context) => {
@@ -147,9 +144,11 @@ export const Player = {
   guestInvitations: ofItem(async (player: PlayerItem, _, { viewer, load, now }: Context) => {
     if (!viewer || player.claimedBy !== viewer.userID) return []
     const references = (await load.playerPartition(player.playerID)).of(playerGuestInvitations)
-    const found = await Promise.all(references.map(({ opportunityID }) => load.opportunity(opportunityID)))
+    const found = await findAll(
+      references.map(({ opportunityID }) => opportunityID),
+      load.opportunity,
+    )
     return found
-      .filter((it) => it !== null)
       .filter((it) => canInvite(it, now) && isOpenTo(it.type, player, now))
       .sort((a, b) => a.startTime.localeCompare(b.startTime))
   }),

@@ -8,6 +8,7 @@ import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
 import { plain } from '../../store/read-model/terms.ts'
 import { find } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
+import { filterAsync } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type {
   QueryOpportunityRegistrationsCountArgs,
@@ -84,7 +85,7 @@ export const Registration = {
     const isSeen =
       (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
     const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
-    const adult = familyID && isSeen && !isOver ? await load.user(familyID) : null
+    const adult = isSeen && !isOver ? await load.user(familyID) : null
     // The phone number belongs to the registrant.
     const phone = familyID === registration.registeredBy ? registration.phone : undefined
     return adult && { name: adult.name, email: adult.email, phone: phone ?? null }
@@ -134,8 +135,10 @@ async function registrationsOf(
   const ofStatus = all.filter((it) => !status || it.status === status)
   const words = plain(search ?? '').split(' ')
   if (words[0] === '') return ofStatus
-  const names = await Promise.all(ofStatus.map(async (it) => plain((await nameOf(it, context)) ?? '')))
-  return ofStatus.filter((_, i) => words.every((word) => names[i]!.includes(word)))
+  return filterAsync(ofStatus, async (it) => {
+    const name = plain((await nameOf(it, context)) ?? '')
+    return words.every((word) => name.includes(word))
+  })
 }
 
 /** The name of a registration's player as the viewer sees it, so that searching and sorting reveal nothing else. */

@@ -1,6 +1,5 @@
 import { allHiddenRecords, type ReportKind } from '../../domain/reports/entity.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
-import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { QueryResolvers, ReportResolvers } from '../generated.ts'
 import { orderedPage, paging } from '../reads/lists.ts'
@@ -15,11 +14,11 @@ export const Query = {
     return orderedPage(args, paging(args, info), (page) => reportsOf({ status: status ?? 'open', ...page }), {
       TYPE: ({ kind }) => kind,
       NAME: async ({ kind, recordID }) => (await recordOf(kind, recordID, context))?.name ?? null,
-      EMAIL: async ({ reportedBy }) => (reportedBy ? ((await context.load.user(reportedBy))?.email ?? null) : null),
+      EMAIL: async ({ reportedBy }) => (await context.load.user(reportedBy))?.email ?? null,
     })
   },
   hiddenRecords: async (_, __, context) => {
-    const references = await context.load.readOnce('hiddenRecords', () => allHiddenRecords())
+    const references = await context.load.readOnce('hiddenRecords', allHiddenRecords)
     const found = await Promise.all(
       references.map(async ({ kind, recordID: id }) => {
         const record = await recordOf(kind, id, context)
@@ -41,20 +40,19 @@ export const Report = {
   recordName: async ({ kind, recordID }, _, context) => (await recordOf(kind, recordID, context))?.name ?? null,
   isHidden: async ({ kind, recordID }, _, context) => !!(await recordOf(kind, recordID, context))?.hidden,
   hasOwner: async ({ kind, recordID }, _, context) => hasOwner(await recordOf(kind, recordID, context), context),
-  reporter: ({ reportedBy }, _, { load }) => (reportedBy ? load.user(reportedBy) : null),
+  reporter: ({ reportedBy }, _, { load }) => load.user(reportedBy),
   reporterDismissed: async (report) => (await service()).dismissedOf(report),
-  resolvedBy: ({ resolvedBy }, _, { load }) => (resolvedBy ? load.user(resolvedBy) : null),
+  resolvedBy: ({ resolvedBy }, _, { load }) => load.user(resolvedBy),
 } satisfies ReportResolvers
 
 type ReportedRecord = { name: string; hidden?: Hidden; claimedBy?: string; createdBy?: string; teamID?: string }
 
 const hasOwner = async (record: ReportedRecord | null, { load }: Context) =>
-  !!(record?.claimedBy ?? record?.createdBy) || !!(record?.teamID && (await load.team(record.teamID))?.claimedBy)
+  !!(record?.claimedBy ?? record?.createdBy) || !!(await load.team(record?.teamID))?.claimedBy
 
 /** The record, if the viewer can see it. */
 export async function recordOf(kind: ReportKind, id: string, context: Context): Promise<ReportedRecord | null> {
   const { load } = context
-  if (!isID(id)) return null
   if (kind === 'opportunity') {
     const opportunity = await load.opportunity(id)
     if (!opportunity || !(await can.seeOpportunity(context, opportunity))) return null

@@ -1,4 +1,5 @@
 import { isCurrent, playerRequests, rosterRequests } from '../../domain/roster/entity.ts'
+import { filterAsync } from '../../values/promises.ts'
 import type { QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { can, teamsOf } from '../rules/can.ts'
@@ -14,8 +15,8 @@ export const Query = {
       Promise.all(playerIDs.map(load.playerPartition)),
     ])
     const own = [...teams.flatMap((it) => it.of(rosterRequests)), ...players.flatMap((it) => it.of(playerRequests))]
-    const isAsked = await Promise.all(own.map((it) => can.answerRosterEntry(context.viewer, it, context)))
-    return own.filter((_, i) => isAsked[i]).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const asked = await filterAsync(own, (it) => can.answerRosterEntry(context.viewer, it, context))
+    return asked.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },
 } satisfies QueryResolvers
 

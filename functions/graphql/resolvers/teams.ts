@@ -15,7 +15,7 @@ import { photoAddress } from '../../services/media/photo-address.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { badInput } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
+import { filterAsync, findAll } from '../../values/promises.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { DivisionResolvers, QueryResolvers, TeamResolvers, TeamTransferResolvers } from '../generated.ts'
@@ -29,8 +29,6 @@ import { invitationsTo } from './contacts.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
-
-const kept = () => import('../../domain/merges/entity.ts')
 
 const rates = () => import('../../domain/opportunities/service.ts')
 
@@ -65,10 +63,8 @@ export const Query = {
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   team: async (_, { id }, context) => {
     const { load } = context
-    if (!isID(id)) return null
     const [team] = (await load.teamPartition(id)).of(teams)
-    const intoID = team ? null : await (await kept()).mergedIntoID('team', id)
-    const found = team ?? (intoID ? await load.team(intoID) : null)
+    const found = team ?? (await load.team(await load.mergedIntoID('team', id)))
     if (found) openTeam(context, found.teamID)
     return found
   },
@@ -97,8 +93,8 @@ export const Query = {
   teamTransfers: async (_, __, context) => {
     const { userID } = asViewer(context)
     const teamIDs = (await context.load.referencesOf(userID))('teamTransfer')
-    const found = await Promise.all(teamIDs.map((teamID) => pendingTransferOf(teamID, context)))
-    return found.filter((it) => it !== null).filter(({ toUserID }) => toUserID === userID)
+    const found = await findAll(teamIDs, (teamID) => pendingTransferOf(teamID, context))
+    return found.filter(({ toUserID }) => toUserID === userID)
   },
 } satisfies QueryResolvers
 
@@ -123,9 +119,12 @@ export const Team = {
     divisions.map((division) => ({ ...division, teamID, version })),
   ),
   players: async ({ teamID }, _, context) => {
-    const ids = new Set((await currentRosterOf(teamID, context)).map(({ playerID }) => playerID))
-    context.load.budget.expectRecords(ids.size)
-    return (await Promise.all([...ids].map(context.load.player))).filter((player) => player !== null)
+    const entries = await currentRosterOf(teamID, context)
+    context.load.budget.expectRecords(entries.length)
+    return findAll(
+      entries.map(({ playerID }) => playerID),
+      context.load.player,
+    )
   },
   events: async ({ teamID }, args, context) => {
     const limit = limitOf(args)
@@ -133,9 +132,7 @@ export const Team = {
     const { now, seen } = context
     const ids = all.length > limit ? await directory().ids('event', { teamID, now, perPage: limit }, seen) : all
     context.load.budget.expectRecords(ids.length)
-    const events = await Promise.all(ids.map(context.load.event))
-    const there = events.filter((event) => event !== null)
-    return upcomingFirst(there, ({ date }) => date, context.now)
+    return upcomingFirst(await findAll(ids, context.load.event), ({ date }) => date, context.now)
   },
   opportunities: async ({ teamID }, args, context) => {
     const limit = limitOf(args)
@@ -191,8 +188,8 @@ function limitOf({ limit }: { limit?: number | null }): number {
 }
 
 async function referencesOf(teamID: string, { load }: Context) {
-  const partition = isID(teamID) ? await load.teamPartition(teamID) : null
-  return partition?.of(teams).length ? partition : null
+  const partition = await load.teamPartition(teamID)
+  return partition.of(teams).length > 0 ? partition : null
 }
 
 const eventIDsOf = async (teamID: string, context: Context) =>
@@ -201,19 +198,17 @@ const eventIDsOf = async (teamID: string, context: Context) =>
 async function allOpportunitiesOf(teamID: string, context: Context) {
   const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []
   context.load.budget.expectRecords(references.length)
-  const found = await Promise.all(references.map(({ opportunityID }) => context.load.opportunity(opportunityID)))
-  return found.filter((it) => it !== null)
+  return findAll(
+    references.map(({ opportunityID }) => opportunityID),
+    context.load.opportunity,
+  )
 }
 
 /** The team's opportunities that the viewer may see in lists. */
 async function opportunitiesOf(teamID: string, context: Context) {
   const there = await allOpportunitiesOf(teamID, context)
-  const isListed = await Promise.all(there.map((it) => can.listOpportunity(context, it)))
-  return upcomingFirst(
-    there.filter((_, i) => isListed[i]),
-    ({ startTime }) => startTime,
-    context.now,
-  )
+  const listed = await filterAsync(there, (it) => can.listOpportunity(context, it))
+  return upcomingFirst(listed, ({ startTime }) => startTime, context.now)
 }
 
 /** Upcoming ones first, soonest first, then past ones, latest first. The same order as in the directory. */

@@ -5,8 +5,8 @@ import { settings } from '../../services/settings.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
 import { plain } from '../../store/read-model/terms.ts'
 import { badInput } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import { findAll } from '../../values/promises.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { ProfileReaderResolvers, QueryResolvers, SafetyRecordResolvers, UserResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
@@ -37,8 +37,12 @@ export const Query = {
       administered('user', args, context)
       const rows = page > 1 ? [] : (await pickable(args, context)).slice(0, perPage)
       if (selectedFields(info).isSubsetOf(LISTED)) return rows.map(listed).map(picked)
-      const found = await Promise.all(rows.map(({ id }) => load.user(id)))
-      return found.flatMap((user) => (user ? [picked(user)] : []))
+      return (
+        await findAll(
+          rows.map(({ id }) => id),
+          load.user,
+        )
+      ).map(picked)
     }
     const query = { ...administered('user', args, context), search: args.search, page, perPage }
     if (selectedFields(info).isSubsetOf(LISTED)) return (await directory().rows('user', query, seen)).map(listed)
@@ -50,17 +54,14 @@ export const Query = {
       : (await pickable(args, context)).length,
   profileReaders: async (_, __, { now }) =>
     (await import('../../services/rate-limits/profile-allowance.ts')).profileReaders(now),
-  user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),
+  user: (_, { id }, { load }) => load.user(id),
   exportMyData: async (_, __, context) => {
     const { dataOf } = await import('../../domain/data-export/service.ts')
     return JSON.stringify(await dataOf(asViewer(context).user, context.now))
   },
   currentUser: (_, __, { viewer }) => viewer?.user ?? null,
   humanCheck: async (_, { action, isHard }, { now }) => (await humanChecks()).humanCheck(action, isHard, now),
-  safetyRecordsToReview: async (_, __, { load }) => {
-    const found = await Promise.all((await (await service()).usersToReview()).map(load.user))
-    return found.filter((user) => user !== null)
-  },
+  safetyRecordsToReview: async (_, __, { load }) => findAll(await (await service()).usersToReview(), load.user),
 } satisfies QueryResolvers
 
 /** A field that only the user and admins can read. Null for others. */
@@ -143,8 +144,7 @@ const humanChecks = () => import('../../services/human-check/human-check.ts')
 const service = () => import('../../domain/safety-records/service.ts')
 
 export const SafetyRecord = {
-  confirmedBy: ({ confirmedBy }, _, { viewer, load }) =>
-    viewer?.isAdmin && confirmedBy ? load.user(confirmedBy) : null,
+  confirmedBy: ({ confirmedBy }, _, { viewer, load }) => (viewer?.isAdmin ? load.user(confirmedBy) : null),
 } satisfies SafetyRecordResolvers
 
 /** The records that the viewer may see: all for the user and admins, confirmed ones for other signed-in users, none for visitors. */

@@ -8,7 +8,7 @@ import { managersOf, managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import type { UserReferenceKind } from '../../domain/users/entity.ts'
 import type { VisibleTo } from '../../store/read-model/query.ts'
-import { isID } from '../../values/ids.ts'
+import { filterAsync, findAll } from '../../values/promises.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
 import type { Loader } from '../reads/loader.ts'
@@ -30,7 +30,6 @@ export const can = {
   managePlayer: async ({ viewer, load, now }: Context, player: PlayerParent | null) => {
     if (!viewer || !player) return false
     if (isOwner(viewer, player)) return true
-    if (!player.custodianTeamID) return false
     return hasCustody(await load.team(player.custodianTeamID), player, viewer.userID, now)
   },
   answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
@@ -40,7 +39,7 @@ export const can = {
     viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
   organize: async ({ viewer, load, now }: Context, it: Organized) => {
     if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
-    const team = it.teamID ? await load.team(it.teamID) : null
+    const team = await load.team(it.teamID)
     return can.manageTeam(viewer, team) && !isBeforeClaim(team, it, now)
   },
   /** An organizer with a confirmed email address. Not the provisional owner of the opportunity's team. */
@@ -48,7 +47,7 @@ export const can = {
     const { viewer, load, now } = context
     if (!viewer || viewer.isAdmin) return viewer !== null
     if (!isVerified(viewer) || !(await can.organize(context, it))) return false
-    return !provisionalOf(it.teamID ? await load.team(it.teamID) : null, now)
+    return !provisionalOf(await load.team(it.teamID), now)
   },
 
   /**
@@ -102,9 +101,7 @@ const isBeforeClaim = (team: Pick<TeamItem, 'provisional'> | null, it: Organized
 
 /** The given teams whose ownership is not provisional. */
 export async function confirmedTeams(teamIDs: ReadonlySet<string>, { load, now }: Context): Promise<Set<string>> {
-  const ids = [...teamIDs]
-  const found = await Promise.all(ids.map(load.team))
-  return new Set(ids.filter((_, i) => !provisionalOf(found[i] ?? null, now)))
+  return new Set(await filterAsync([...teamIDs], async (id) => !provisionalOf(await load.team(id), now)))
 }
 
 const isOwner = (viewer: Viewer | null, record: Claimed) =>
@@ -136,9 +133,8 @@ export async function teamsOf({ viewer, load, now }: Context) {
 /** Other users' teams that the viewer manages. Every manager is also a contact. */
 export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'load'>): Promise<TeamItem[]> {
   if (!viewer) return []
-  const contactOf = (await load.referencesOf(viewer.userID))('contact').filter(isID)
-  const found = await Promise.all(contactOf.map(load.team))
-  return found.filter((team) => team !== null).filter((team) => managersOf(team).includes(viewer.userID))
+  const contactOf = (await load.referencesOf(viewer.userID))('contact')
+  return (await findAll(contactOf, load.team)).filter((team) => managersOf(team).includes(viewer.userID))
 }
 
 /** The registrations that the viewer may see: all for the organizer, otherwise those the viewer is responsible for. */
@@ -149,10 +145,7 @@ export async function registrationsSeen(context: Context, opportunity: Opportuni
   if (await can.organize(context, opportunity)) return all()
   const own = new Set((await load.referencesOf(viewer.userID))('claimedPlayer'))
   const mine = (await all()).filter((it) => own.has(it.playerID) || it.registeredBy === viewer.userID)
-  const isSeen = await Promise.all(
-    mine.map(async (it) => own.has(it.playerID) || can.answerForRegistration(context, it)),
-  )
-  return mine.filter((_, i) => isSeen[i])
+  return filterAsync(mine, (it) => own.has(it.playerID) || can.answerForRegistration(context, it))
 }
 
 /** The opportunities that the viewer's lists and counts include. For a team with a provisional owner, only the viewer's own. */
@@ -176,7 +169,8 @@ async function claimedOf<Item extends { claimedBy?: string; claimedAt?: string }
   find: (id: string) => Promise<Item | null>,
   load: Loader,
 ): Promise<Item[]> {
-  const found = await Promise.all((await load.referencesOf(userID))(kind).map(find))
-  const claimed = found.flatMap((it) => (it?.claimedBy === userID ? it : []))
-  return claimed.sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
+  const found = await findAll((await load.referencesOf(userID))(kind), find)
+  return found
+    .filter((it) => it.claimedBy === userID)
+    .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
 }

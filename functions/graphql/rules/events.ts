@@ -1,5 +1,4 @@
 import { notFound } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { can } from './can.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
@@ -9,7 +8,7 @@ const ofEvent =
   (byTeamOwner: boolean): Rule<{ id: string }> =>
   async (context, { id }) => {
     const viewer = asViewer(context)
-    const event = isID(id) ? await context.load.event(id) : null
+    const event = await context.load.event(id)
     if (!event) throw notFound('Event')
     const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
     if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {

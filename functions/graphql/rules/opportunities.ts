@@ -2,7 +2,6 @@ import { evaluators } from '../../domain/evaluations/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +16,7 @@ const NOT_OWNER = m.only_the_owner_can_take_an_opportunity_away
 /** Returns the opportunity if the signed-in viewer can see it. */
 export async function seenOpportunity(context: Context, opportunityID: string) {
   asViewer(context)
-  const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
+  const opportunity = await context.load.opportunity(opportunityID)
   if (!opportunity || !(await can.seeOpportunity(context, opportunity))) throw notFound('Opportunity')
   return opportunity
 }
@@ -44,7 +43,7 @@ export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: stri
   const before = opportunity?.teamID
   if (teamID === undefined || (teamID || undefined) === before) return
   if (teamID) await manageTeam(context, teamID)
-  const team = before ? await context.load.team(before) : null
+  const team = await context.load.team(before)
   if (team?.claimedBy && !can.ownTeam(context.viewer, team)) throw forbid(NOT_OWNER)
   refuseProvisionalOwner(context, team)
 }
@@ -61,7 +60,7 @@ export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context,
 export const confirmedOrganizer: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
   await organizerOfOpportunity(context, { opportunityID })
   const opportunity = await context.load.opportunity(opportunityID)
-  refuseProvisionalOwner(context, opportunity?.teamID ? await context.load.team(opportunity.teamID) : null)
+  refuseProvisionalOwner(context, await context.load.team(opportunity?.teamID))
 }
 
 function refuseProvisionalOwner(context: Context, team: TeamItem | null) {
@@ -71,8 +70,7 @@ function refuseProvisionalOwner(context: Context, team: TeamItem | null) {
 
 async function evaluatorOf(context: Context, opportunityID: string) {
   const { userID } = asViewer(context)
-  const partition = isID(opportunityID) ? await context.load.opportunityPartition(opportunityID) : null
-  return partition?.of(evaluators).find((it) => it.userID === userID) ?? null
+  return (await context.load.opportunityPartition(opportunityID)).of(evaluators).find((it) => it.userID === userID)
 }
 
 /** A user who was invited to evaluate the players. Others get NOT_FOUND. */

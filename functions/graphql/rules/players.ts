@@ -1,6 +1,5 @@
 import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { notFound } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { can } from './can.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
@@ -9,7 +8,7 @@ import { manageTeam } from './teams.ts'
 /** Anyone who manages the player. */
 export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
   asViewer(context)
-  const player = isID(id) ? await context.load.player(id) : null
+  const player = await context.load.player(id)
   if (!player) throw notFound('Player')
   if (!(await can.managePlayer(context, player))) throw forbid(NO_PLAYER)
 }

@@ -17,7 +17,7 @@ export const registrant: Rule<{ input: { opportunityID: string; playerID?: strin
   { input: { opportunityID, playerID } },
 ) => {
   await seenOpportunity(context, opportunityID)
-  const player = isID(playerID) ? await context.load.player(playerID) : null
+  const player = await context.load.player(playerID)
   if (isID(playerID) && !player) throw notFound('Player')
   if (player && !(await can.registerPlayer(context, player))) throw forbid(NOT_YOURS)
 }
@@ -35,7 +35,7 @@ export const familyOfRegistration: Rule<{ registrationID: string }> = async (con
   const missing = notFound('Registration')
   const opportunityID = parentOf(registrationID, 'Registration')
   const playerID = registrationID.slice(opportunityID.length + 1)
-  const registration = isID(playerID) ? await context.load.registration(opportunityID, playerID) : null
+  const registration = await context.load.registration(opportunityID, playerID)
   if (!registration) throw missing
   if (await can.answerForRegistration(context, registration)) return
   const opportunity = await context.load.opportunity(opportunityID)

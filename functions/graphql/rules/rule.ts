@@ -49,10 +49,7 @@ export async function refuseMissing(
   teamID: string | null | undefined,
   playerID: string | null | undefined,
 ) {
-  const [team, player] = await Promise.all([
-    isID(teamID) ? load.team(teamID) : null,
-    isID(playerID) ? load.player(playerID) : null,
-  ])
+  const [team, player] = await Promise.all([load.team(teamID), load.player(playerID)])
   if (isID(teamID) && !team) throw notFound('Team')
   if (isID(playerID) && !player) throw notFound('Player')
 }

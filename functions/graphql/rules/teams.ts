@@ -3,7 +3,7 @@ import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { NO_TEAM } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
-import { isID, parentOf, timeOfID } from '../../values/ids.ts'
+import { parentOf, timeOfID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { asViewer, forbid, type Rule, refuseUnverified } from './rule.ts'
 
 export async function manageTeam(context: Context, teamID: string) {
   const viewer = asViewer(context)
-  const team = isID(teamID) ? await context.load.team(teamID) : null
+  const team = await context.load.team(teamID)
   if (!team) throw notFound('Team')
   if (!can.manageTeam(viewer, team)) throw forbid(NO_TEAM)
   await refuseUnverifiedClaim(context, teamID)
@@ -20,7 +20,7 @@ export async function manageTeam(context: Context, teamID: string) {
 
 /** Prevents a provisional owner without a confirmed email address from changing what the public reads. */
 export async function refuseUnverifiedClaim(context: Context, teamID: string | undefined) {
-  const team = teamID ? await context.load.team(teamID) : null
+  const team = await context.load.team(teamID)
   if (provisionalOf(team, context.now) && can.manageTeam(context.viewer, team)) refuseUnverified(context)
 }
 
