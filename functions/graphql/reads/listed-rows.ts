@@ -3,6 +3,7 @@ import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
 
 /** A record from the directory: only these fields of its row, and none that only the item has. */
 type Listed<Item, Field extends keyof Item> = Pick<Item, Field> & { isListed: true }
@@ -40,9 +41,10 @@ export type UserParent = UserItem | ListedUser
 
 /** Wraps the resolver of a field that only the item has. A query that selects one never gets directory rows: see `selectedFields`. */
 export const ofItem =
-  <Item extends object, Rest extends unknown[], Result>(resolve: (item: Item, ...rest: Rest) => Result) =>
-  (parent: Item | { isListed: true }, ...rest: Rest): Result => {
+  <Item extends object>() =>
+  <Result>(resolve: (item: Item, args: unknown, context: Context) => Result) =>
+  (parent: Item | { isListed: true }, args: unknown, context: Context): Result => {
     if ('isListed' in parent)
       throw new Error('A listed row lacks this field: LISTED of its resolvers names it wrongly.')
-    return resolve(parent, ...rest)
+    return resolve(parent, args, context)
   }

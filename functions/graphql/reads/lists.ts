@@ -2,7 +2,6 @@ import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 import type { HideableKind } from '../../domain/reports/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
 import type { Kind } from '../../store/change-log/rows.ts'
-import type { Token } from '../../store/change-log/token.ts'
 import { milesBetween } from '../../store/read-model/distance.ts'
 import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts'
 import { orderExpression } from '../../store/read-model/query.ts'
@@ -10,6 +9,7 @@ import { badInput, Refusal } from '../../values/errors.ts'
 import { lazy } from '../../values/lazy.ts'
 import { FARTHEST } from '../../values/list-filters.ts'
 import * as m from '../../values/messages/generated.ts'
+import { findAll } from '../../values/promises.ts'
 import { SEASON_LIMITS } from '../../values/season-cost.ts'
 import type { Context } from '../context.ts'
 import type { AdminListInput, FacetValue, ListColumn, ListSort, NearInput } from '../generated.ts'
@@ -123,82 +123,86 @@ export interface FacetParent {
   countWithout: () => Promise<number>
 }
 
-/**
- * The number of records for each choice of each filter, and without the filter, counted when they are selected. A filter does not apply to
- * its own choices.
- */
-export function facetsOf<K extends Kind>(
-  kind: K,
-  columns: { [Filter in keyof Query<K> & string]?: FacetColumn<K> | ((query: Query<K>) => Promise<FacetValue[]>) },
-  query: Query<K>,
-  seen: Token,
-): FacetParent[] {
-  const countWithout = (without: Query<K>) => () => directory().count(kind, without, seen)
-  const choices = Object.entries(columns).map(([filter, column]) => {
-    const without = { ...query, [filter]: undefined }
-    const values = () =>
-      typeof column === 'function' ? column(without) : directory().facet(kind, column as FacetColumn<K>, without, seen)
-    return { filter, values, countWithout: countWithout(without) }
-  })
-  const others = Object.entries(OTHER_FILTERS)
-    .filter(([, names]) => names.some((name) => (query as Record<string, unknown>)[name]))
-    .map(([filter, names]) => {
-      const without = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) }
-      return { filter, values: async () => [], countWithout: countWithout(without) }
-    })
-  return [...choices, ...others]
-}
-
 type Asked = { admin?: AdminListInput | null }
 
 /** Loaded on first use, to keep reads fast. */
 const matches = async ({ admin }: Asked, kind: HideableKind, query: Query, context: Context) =>
   admin?.includeHidden ? (await import('./hidden-matches.ts')).hiddenMatches(kind, query, context) : []
 
-/** The number of records in the list. */
-export async function countWithHidden<K extends HideableKind>(
-  kind: K,
-  query: Query<K>,
-  asked: Asked,
-  context: Context,
-) {
-  const [count, hidden] = await Promise.all([
-    directory().count(kind, query, context.seen),
-    matches(asked, kind, query, context),
-  ])
-  return count + hidden.length
+type Facets<K extends Kind> = {
+  [Filter in keyof Query<K> & string]?: FacetColumn<K> | ((query: Query<K>, context: Context) => Promise<FacetValue[]>)
 }
 
-/**
- * The page of the list: rows of the directory if they contain all selected fields, otherwise items. Hidden records, if an admin asks for
- * them, come after all others.
- */
-export async function listPage<K extends HideableKind, Item extends object>(
+type RecordList<K extends HideableKind, Args, Item> = {
+  filters(args: Args, context: Context): Query<K> | Promise<Query<K>>
+  /** The filters with choices, and the columns or functions that count the choices. */
+  facets: Facets<K>
+  /** The fields that directory rows contain. */
+  listed: ReadonlySet<string>
+  rows(rows: Listed<K>[]): Item[] | Promise<Item[]>
+  item(id: string, context: Context): Promise<Item | null>
+}
+
+/** The queries of a list of records: a page, its number of records, and their numbers for each choice of a filter. */
+export function recordList<K extends HideableKind, Args extends ListArguments, Item extends object>(
   kind: K,
-  filters: Query<K>,
-  args: ListArguments,
-  context: Context,
-  info: GraphQLResolveInfo,
-  list: {
-    /** The fields that directory rows contain. */
-    listed: ReadonlySet<string>
-    rows(rows: Listed<K>[]): Item[] | Promise<Item[]>
-    item(id: string): Promise<Item | null>
-  },
+  { filters, facets, listed, rows, item }: RecordList<K, Args, Item>,
 ) {
-  const { seen } = context
-  const { page, perPage } = paging(args, info)
-  const query = { ...filters, sort: sorted(args), page, perPage }
-  const hydrate = (ids: string[]) => Promise.all(ids.map(list.item))
-  const found = selectedFields(info).isSubsetOf(list.listed)
-    ? await list.rows(await directory().rows(kind, query, seen))
-    : await directory().page(kind, query, hydrate, seen)
-  if (found.length >= perPage) return withDistance(found, args.near)
-  const hidden = await matches(args, kind, query, context)
-  if (hidden.length === 0) return withDistance(found, args.near)
-  const start = Math.max(0, (page - 1) * perPage - (await directory().count(kind, query, seen)))
-  const more = await hydrate(hidden.slice(start, start + perPage - found.length))
-  return withDistance([...found, ...more.filter((it) => it !== null)], args.near)
+  return {
+    /**
+     * Rows of the directory if they contain all selected fields, otherwise items. Hidden records, if an admin asks for them, come after all
+     * others.
+     */
+    async page(_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) {
+      const { seen } = context
+      const { page, perPage } = paging(args, info)
+      const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
+      const hydrate = (ids: string[]) => Promise.all(ids.map((id) => item(id, context)))
+      const found = selectedFields(info).isSubsetOf(listed)
+        ? await rows(await directory().rows(kind, query, seen))
+        : await directory().page(kind, query, hydrate, seen)
+      if (found.length >= perPage) return withDistance(found, args.near)
+      const hidden = await matches(args, kind, query, context)
+      if (hidden.length === 0) return withDistance(found, args.near)
+      const start = Math.max(0, (page - 1) * perPage - (await directory().count(kind, query, seen)))
+      const more = await findAll(hidden.slice(start, start + perPage - found.length), (id) => item(id, context))
+      return withDistance([...found, ...more], args.near)
+    },
+
+    async count(_: unknown, args: Args, context: Context) {
+      const query = await filters(args, context)
+      const [count, hidden] = await Promise.all([
+        directory().count(kind, query, context.seen),
+        matches(args, kind, query, context),
+      ])
+      return count + hidden.length
+    },
+
+    /** With the number of records without the filter. Counted when they are selected. A filter does not apply to its own choices. */
+    async facets(_: unknown, args: Args, context: Context): Promise<FacetParent[]> {
+      const { seen } = context
+      const query = await filters(args, context)
+      const facet = (
+        filter: string,
+        names: readonly string[],
+        values: (without: Query<K>) => Promise<FacetValue[]>,
+      ) => {
+        const without = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) }
+        return { filter, values: () => values(without), countWithout: () => directory().count(kind, without, seen) }
+      }
+      const choices = Object.entries(facets).map(([filter, column]) =>
+        facet(filter, [filter], (without) =>
+          typeof column === 'function'
+            ? column(without, context)
+            : directory().facet(kind, column as FacetColumn<K>, without, seen),
+        ),
+      )
+      const others = Object.entries(OTHER_FILTERS)
+        .filter(([, names]) => names.some((name) => (query as Record<string, unknown>)[name]))
+        .map(([filter, names]) => facet(filter, names, async () => []))
+      return [...choices, ...others]
+    },
+  }
 }
 
 /** Validates the page of a list. Null stands for the default. `isFlat`: only scalar fields of the rows are selected. */
@@ -228,7 +232,7 @@ const MAX_ORDERED = 1_000
 type Page = { offset: number; perPage: number }
 type Read<Row> = (page: Page & { oldestFirst?: boolean }) => Promise<Row[]>
 type Order = { orderBy?: ListColumn | null; descending?: boolean | null }
-type Texts<Row> = { [Column in ListColumn]?: (row: Row) => string | null | Promise<string | null> }
+type Texts<Row> = { [Column in ListColumn]?: (row: Row) => Maybe<string> | Promise<Maybe<string>> }
 
 /**
  * A page of a queue, sorted by time or by the text of what its rows are about. Rows without text come after the sorted ones, and rows

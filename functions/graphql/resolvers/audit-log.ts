@@ -1,6 +1,5 @@
 import { seasons } from '../../domain/seasons/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
-import type { AuditLogEntry } from '../../store/audit-log/entry.ts'
 import { find } from '../../store/store.ts'
 import { idsIn } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
@@ -31,6 +30,8 @@ type Asked = { kind?: string | null; id?: string | null; from: Date | null }
 
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null)
 
+const hasName = (kind: string) => kind === 'team' || kind === 'player' || kind === 'event' || kind === 'user'
+
 /** The fields whose values contain IDs. */
 const NAMED = {
   user: /(?:By|[uU]serID|[oO]wnerID|managers|guardianConsent)$/,
@@ -42,7 +43,12 @@ export const AuditEntry = {
   id: ({ entryID }) => entryID,
   actor: ({ actorID }, _, { load }) => load.user(actorID),
   requestID: ({ requestID }, _, { viewer }) => (viewer?.isAdmin && requestID) || null,
-  recordName: (entry, _, context) => nameOf(entry, context),
+  // Only admins and the record's owner read entries.
+  recordName: async ({ kind, recordID }, _, { load }) => {
+    if (kind === 'season') return (await find(seasons, { seasonID: recordID }))?.name
+    if (kind === 'opportunity') return (await load.opportunity(recordID))?.title
+    return hasName(kind) ? (await load[kind](recordID))?.name : null
+  },
   named: async ({ changes }, _, { viewer, load }) => {
     if (!viewer?.isAdmin) return []
     const names = (['user', 'player', 'team'] as const).flatMap((kind) => {
@@ -55,23 +61,3 @@ export const AuditEntry = {
 } satisfies AuditEntryResolvers
 
 export const AuditChange = { isWithheld: ({ isWithheld = false }) => isWithheld } satisfies AuditChangeResolvers
-
-/** Only called for admins and the record's owner. */
-async function nameOf({ kind, recordID }: AuditLogEntry, { load }: Context): Promise<string | null> {
-  switch (kind) {
-    case 'team':
-      return (await load.team(recordID))?.name ?? null
-    case 'player':
-      return (await load.player(recordID))?.name ?? null
-    case 'event':
-      return (await load.event(recordID))?.name ?? null
-    case 'opportunity':
-      return (await load.opportunity(recordID))?.title ?? null
-    case 'user':
-      return (await load.user(recordID))?.name ?? null
-    case 'season':
-      return (await find(seasons, { seasonID: recordID }))?.name ?? null
-    default:
-      return null
-  }
-}

@@ -1,7 +1,7 @@
 import { type ClaimRequestItem, noteOf } from '../../domain/claims/entity.ts'
 import { claimRequestsOf } from '../../domain/claims/queue.ts'
 import { publicName } from '../../domain/players/public-name.ts'
-import type { Viewer } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { ClaimRequestResolvers, QueryResolvers } from '../generated.ts'
 import { orderedPage, paging } from '../reads/lists.ts'
 import type { Loader } from '../reads/loader.ts'
@@ -14,8 +14,8 @@ export const Query = {
     const of = userID ? { claimIDs: (await load.referencesOf(userID))('claimRequest') } : {}
     return orderedPage(args, paging(args, info), (page) => claimRequestsOf({ status, ...of, ...page }), {
       TYPE: ({ resourceType }) => resourceType,
-      NAME: async (claim) => (await resourceOf(claim, load))?.name ?? null,
-      EMAIL: async ({ userID }) => (await load.user(userID))?.email ?? null,
+      NAME: async (claim) => (await resourceOf(claim, load))?.name,
+      EMAIL: async ({ userID }) => (await load.user(userID))?.email,
     })
   },
 } satisfies QueryResolvers
@@ -23,15 +23,18 @@ export const Query = {
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
   resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)
 
-/** The claimant can read the request too, but nothing about the other side. */
-const isForReview = ({ status }: ClaimRequestItem, viewer: Viewer | null) => status === 'pending' && viewer?.isAdmin
+/** What an admin who reviews the claim reads. The claimant can read the request too, but nothing about the other side. */
+const forReview =
+  <Row>(rows: (claim: ClaimRequestItem, load: Loader) => Promise<Row[]>) =>
+  async (claim: ClaimRequestItem, _: unknown, { viewer, load }: Context) =>
+    claim.status === 'pending' && viewer?.isAdmin ? rows(claim, load) : []
 
 export const ClaimRequest = {
   id: ({ claimID }) => claimID,
   teamId: ({ resourceType, resourceID }) => (resourceType === 'team' ? resourceID : null),
   playerId: ({ resourceType, resourceID }) => (resourceType === 'player' ? resourceID : null),
   resourceName: async (claim, _, { viewer, load }) => {
-    const name = (await resourceOf(claim, load))?.name ?? null
+    const name = (await resourceOf(claim, load))?.name
     return name && claim.resourceType === 'player' && !viewer?.isAdmin ? publicName(name) : name
   },
   resourceOwner: async (claim, _, { viewer, load }) => {
@@ -39,16 +42,13 @@ export const ClaimRequest = {
   },
   resourceOwnerSince: async (claim, _, { viewer, load }) =>
     (viewer?.isAdmin && (await resourceOf(claim, load))?.claimedAt) || null,
-  evidence: async (claim, _, { viewer, load }) =>
-    isForReview(claim, viewer) ? (await review()).evidenceFor(claim.userID, claim, load) : [],
-  ownerEvidence: async (claim, _, { viewer, load }) => {
-    const owner = isForReview(claim, viewer) ? (await resourceOf(claim, load))?.claimedBy : undefined
+  evidence: forReview(async (claim, load) => (await review()).evidenceFor(claim.userID, claim, load)),
+  ownerEvidence: forReview(async (claim, load) => {
+    const owner = (await resourceOf(claim, load))?.claimedBy
     return owner && owner !== claim.userID ? (await review()).evidenceFor(owner, claim, load) : []
-  },
-  rivals: async (claim, _, { viewer, load }) =>
-    isForReview(claim, viewer) ? (await review()).rivalsOf(claim, load) : [],
-  approvalEffects: async (claim, _, { viewer, load }) =>
-    isForReview(claim, viewer) ? (await review()).approvalEffectsOf(claim, load) : [],
+  }),
+  rivals: forReview(async (claim, load) => (await review()).rivalsOf(claim, load)),
+  approvalEffects: forReview(async (claim, load) => (await review()).approvalEffectsOf(claim, load)),
   rejectionEffects: async (claim, _, { load }) =>
     claim.status === 'pending' ? (await review()).rejectionEffectsOf(claim, load) : [],
   decidedBy: ({ decidedBy }, _, { viewer, load }) => (viewer?.isAdmin ? load.user(decidedBy) : null),

@@ -34,7 +34,7 @@ export const ContactInvitation = {
     return team && division ? { ...division, teamID, version: team.version } : null
   },
   managesTeam: ({ appointment }) => appointment !== undefined,
-  invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name ?? null,
+  invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name,
 } satisfies ContactInvitationResolvers
 
 export const TeamContact = {

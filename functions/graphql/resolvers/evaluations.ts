@@ -44,9 +44,9 @@ export const Query = {
           {
             playerID,
             name: publicName(player.name),
-            jerseyNumber: jerseyNumber ?? null,
-            age: playerAge(player, context.now) ?? null,
-            position: player.position ?? null,
+            jerseyNumber: jerseyNumber,
+            age: playerAge(player, context.now),
+            position: player.position,
             isCheckedIn: checkedInAt !== undefined,
             score,
             notes,
@@ -59,11 +59,11 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Evaluator = {
-  name: async ({ userID }, _, { load }) => (await load.user(userID))?.name ?? null,
+  name: async ({ userID }, _, { load }) => (await load.user(userID))?.name,
   isPending: ({ acceptedAt }) => acceptedAt === undefined,
-  opportunityTitle: async ({ opportunityID }, _, { load }) => (await load.opportunity(opportunityID))?.title ?? null,
+  opportunityTitle: async ({ opportunityID }, _, { load }) => (await load.opportunity(opportunityID))?.title,
 } satisfies EvaluatorResolvers
 
 export const Evaluation = {
-  evaluatorName: async ({ userID }, _, { load }) => (await load.user(userID))?.name ?? null,
+  evaluatorName: async ({ userID }, _, { load }) => (await load.user(userID))?.name,
 } satisfies EvaluationResolvers

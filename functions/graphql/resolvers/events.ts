@@ -1,11 +1,10 @@
 import type { EventItem } from '../../domain/events/entity.ts'
-import type { Rows } from '../../store/change-log/rows.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
-import { type EventParent, type ListedEvent, ofItem } from '../reads/listed-rows.ts'
-import { countWithHidden, facetsOf, filtersOf, listPage } from '../reads/lists.ts'
+import { type EventParent, ofItem } from '../reads/listed-rows.ts'
+import { filtersOf, recordList } from '../reads/lists.ts'
 import { can } from '../rules/can.ts'
 
 const changes = () => import('../../domain/scheduled-work/changes.ts')
@@ -20,34 +19,36 @@ const LISTED = new Set([
 /** Fields that `updateEvent` accepts. */
 const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'status']
 
+const list = recordList<'event', QueryEventsCountArgs, EventParent>('event', {
+  filters: (args, context) => ({ ...filtersOf('event', args, context), now: context.now }),
+  facets: { state: 'state', sport: 'sport', ageGroup: 'ageGroups', eventType: 'eventType' },
+  listed: LISTED,
+  rows: (rows) =>
+    rows.map(({ id, startsAt, endsAt, ...row }) => ({
+      ...row,
+      isListed: true,
+      eventID: id,
+      date: startsAt,
+      endDate: endsAt,
+    })),
+  item: (id, { load }) => load.event(id),
+})
+
 export const Query = {
-  events: (_, args, context, info) =>
-    listPage<'event', EventParent>('event', filters(args, context), args, context, info, {
-      listed: LISTED,
-      rows: (rows) => rows.map(listed),
-      item: context.load.event,
-    }),
-  eventsCount: (_, args, context) => countWithHidden('event', filters(args, context), args, context),
-  eventsFacets: (_, args, context) =>
-    facetsOf(
-      'event',
-      { state: 'state', sport: 'sport', ageGroup: 'ageGroups', eventType: 'eventType' },
-      filters(args, context),
-      context.seen,
-    ),
+  events: list.page,
+  eventsCount: list.count,
+  eventsFacets: list.facets,
   event: (_, { id }, { load }) => load.event(id),
 } satisfies QueryResolvers
 
+const item = ofItem<EventItem>()
+
 export const Event = {
   id: ({ eventID }) => eventID,
-  version: ofItem(({ version }: EventItem) => String(version)),
-  divisions: ofItem(({ divisions }: EventItem) => divisions ?? []),
-  sport: ofItem(
-    async ({ sport, teamID }: EventItem, _, { load }: Context) =>
-      sportOf(sport ?? (await load.team(teamID))?.sport) ?? null,
-  ),
+  divisions: item(({ divisions }) => divisions ?? []),
+  sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
   team: ({ teamID }, _, { load }) => load.team(teamID),
-  calendarSequence: ofItem(({ calendarSequence }: EventItem) => calendarSequence ?? 0),
+  calendarSequence: item(({ calendarSequence }) => calendarSequence ?? 0),
   familiesToNotify: async (event, _, context) =>
     event.date > context.now.toISOString() && (await can.organize(context, event))
       ? (await (await families()).familiesOfEvent({ ...event, updatedAt: context.now.toISOString() }, context.now))
@@ -55,27 +56,14 @@ export const Event = {
       : 0,
   changesEmailedAt: async (event, _, context) =>
     (await can.organize(context, event))
-      ? ((await (await changes()).pendingChange('event-change', event.eventID))?.dueAt ?? null)
+      ? (await (await changes()).pendingChange('event-change', event.eventID))?.dueAt
       : null,
   viewerCanManage: (event, _, context) => can.organize(context, event),
   // Only sources postpone events.
-  suggestions: ofItem(async (event: EventItem, _, context: Context) =>
+  suggestions: item(async (event, _, context) =>
     event.origin?.suggested && (await can.organize(context, event))
       ? suggestionsOf(event, SUGGESTED).filter(({ value }) => value !== 'postponed')
       : [],
   ),
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
-
-const filters = (args: QueryEventsCountArgs, context: Context) => ({
-  ...filtersOf('event', args, context),
-  now: context.now,
-})
-
-const listed = ({ id, startsAt, endsAt, ...row }: Rows['event'] & { id: string }): ListedEvent => ({
-  ...row,
-  isListed: true,
-  eventID: id,
-  date: startsAt,
-  endDate: endsAt,
-})

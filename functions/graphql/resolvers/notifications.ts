@@ -30,6 +30,6 @@ export const Notification = {
   subject: ({ subject }, _, context) => inWords(subject, context),
   text: async ({ text, message }, _, context) =>
     (message && (await messages().get(message).go()).data?.text) ?? inWords(text, context),
-  messageAbout: ({ message }) => message?.opportunityID ?? null,
+  messageAbout: ({ message }) => message?.opportunityID,
   isRead: ({ readAt }) => readAt !== undefined,
 } satisfies NotificationResolvers

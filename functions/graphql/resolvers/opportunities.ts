@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 import type { OpportunityResolvers, QueryOpportunitiesCountArgs, QueryResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
-import { countWithHidden, facetsOf, filtersOf, listPage, selectedFields } from '../reads/lists.ts'
+import { filtersOf, recordList, selectedFields } from '../reads/lists.ts'
 import { can, registrationsSeen, visibleTo } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 
@@ -30,29 +30,30 @@ const LISTED = new Set([
   ...['createdBy', 'createdAt', 'hidden'],
 ])
 
+const list = recordList<'opportunity', QueryOpportunitiesCountArgs, OpportunityParent>('opportunity', {
+  filters: async ({ fitsPlayer, ...args }, context) => ({
+    ...filtersOf('opportunity', args, context),
+    ...(fitsPlayer && (await fitOfPlayer(fitsPlayer, context))),
+    now: context.now,
+    visibleTo: await visibleTo(context),
+  }),
+  facets: {
+    state: 'state',
+    type: 'type',
+    sport: 'sport',
+    ageGroup: 'ageGroups',
+    position: 'positions',
+    seasonUpTo: 'seasonUpTo',
+  },
+  listed: LISTED,
+  rows: (rows) => rows.map(listed),
+  item: visibleOpportunity,
+})
+
 export const Query = {
-  opportunities: async (_, args, context, info) =>
-    listPage<'opportunity', OpportunityParent>('opportunity', await filters(args, context), args, context, info, {
-      listed: LISTED,
-      rows: (rows) => rows.map(listed),
-      item: (id) => visibleOpportunity(id, context),
-    }),
-  opportunitiesCount: async (_, args, context) =>
-    countWithHidden('opportunity', await filters(args, context), args, context),
-  opportunitiesFacets: async (_, args, context) =>
-    facetsOf(
-      'opportunity',
-      {
-        state: 'state',
-        type: 'type',
-        sport: 'sport',
-        ageGroup: 'ageGroups',
-        position: 'positions',
-        seasonUpTo: 'seasonUpTo',
-      },
-      await filters(args, context),
-      context.seen,
-    ),
+  opportunities: list.page,
+  opportunitiesCount: list.count,
+  opportunitiesFacets: list.facets,
   opportunity: async (_, { id }, context, info) => {
     // If registrations are selected, the whole partition is read in one query.
     const withRegistrations = selectedFields(info).has('registrations')
@@ -72,10 +73,10 @@ export const Query = {
     return found.map(({ player, match, reasons, isInvited }) => ({
       playerID: player.playerID,
       name: publicName(player.name),
-      age: playerAge(player, context.now) ?? null,
-      position: player.position ?? null,
-      locationCity: player.locationCity ?? null,
-      state: player.state ?? null,
+      age: playerAge(player, context.now),
+      position: player.position,
+      locationCity: player.locationCity,
+      state: player.state,
       match,
       reasons: reasons.map((reason) => textIn(reason, context.locale)),
       isInvited,
@@ -89,35 +90,31 @@ export const Query = {
     ),
 } satisfies QueryResolvers
 
+const item = ofItem<OpportunityItem>()
+
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
-  version: ofItem(({ version }: OpportunityItem) => String(version)),
-  sport: ofItem(
-    async ({ sport, teamID }: OpportunityItem, _, { load }: Context) =>
-      sportOf(sport ?? (await load.team(teamID))?.sport) ?? null,
-  ),
-  ageGroups: ofItem(async (opportunity: OpportunityItem, _, { load }: Context) =>
-    ageGroupsOf(opportunity, await load.team(opportunity.teamID)),
-  ),
-  waiverText: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
+  sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
+  ageGroups: item(async (opportunity, _, { load }) => ageGroupsOf(opportunity, await load.team(opportunity.teamID))),
+  waiverText: item(async (opportunity, _, context) =>
     opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).text : null,
   ),
-  waiverHash: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
+  waiverHash: item(async (opportunity, _, context) =>
     opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).hash : null,
   ),
-  status: ofItem((opportunity: OpportunityItem, _, { now }: Context) => opportunityStatus(opportunity, now)),
+  status: item((opportunity, _, { now }) => opportunityStatus(opportunity, now)),
   team: ({ teamID }, _, { load }) => load.team(teamID),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
-  registrations: ofItem(async (opportunity: OpportunityItem, _, context: Context) => {
+  registrations: item(async (opportunity, _, context) => {
     const seen = newestFirst(await registrationsSeen(context, opportunity))
     const subject = { kind: 'opportunity', id: opportunity.opportunityID } as const
     if (seen.length > 0) await logAdminRead(context, 'readRegistrations', subject)
     return seen
   }),
-  spotsLeft: ofItem((opportunity: OpportunityItem) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
-  offeredCount: ofItem(({ offeredCount }: OpportunityItem) => offeredCount ?? 0),
-  waitlistCount: ofItem(({ waitlistCount }: OpportunityItem) => waitlistCount ?? 0),
-  undecidedCount: ofItem((opportunity: OpportunityItem, _, context: Context) => undecidedCount(opportunity, context)),
+  spotsLeft: item((opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
+  offeredCount: item(({ offeredCount }) => offeredCount ?? 0),
+  waitlistCount: item(({ waitlistCount }) => waitlistCount ?? 0),
+  undecidedCount: item((opportunity, _, context) => undecidedCount(opportunity, context)),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations)
@@ -125,12 +122,12 @@ export const Opportunity = {
   },
   changesEmailedAt: async (opportunity, _, context) =>
     (await can.organize(context, opportunity))
-      ? ((await (await changes()).pendingChange('opportunity-change', opportunity.opportunityID))?.dueAt ?? null)
+      ? (await (await changes()).pendingChange('opportunity-change', opportunity.opportunityID))?.dueAt
       : null,
-  calendarSequence: ofItem(({ calendarSequence }: OpportunityItem) => calendarSequence ?? 0),
+  calendarSequence: item(({ calendarSequence }) => calendarSequence ?? 0),
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
-  viewerCanRegister: ofItem(
-    (opportunity: OpportunityItem, _, { viewer, now }: Context) =>
+  viewerCanRegister: item(
+    (opportunity, _, { viewer, now }) =>
       viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),
   ),
 } satisfies OpportunityResolvers
@@ -148,18 +145,9 @@ export async function visibleOpportunity(
 ): Promise<OpportunityItem | null> {
   const { load } = context
   const found = withRegistrations
-    ? ((await load.opportunityPartition(id)).of(opportunities)[0] ?? null)
+    ? (await load.opportunityPartition(id)).of(opportunities)[0]
     : await load.opportunity(id)
   return found && (await can.seeOpportunity(context, found)) ? found : null
-}
-
-async function filters({ fitsPlayer, ...args }: QueryOpportunitiesCountArgs, context: Context) {
-  return {
-    ...filtersOf('opportunity', args, context),
-    ...(fitsPlayer && (await fitOfPlayer(fitsPlayer, context))),
-    now: context.now,
-    visibleTo: await visibleTo(context),
-  }
 }
 
 /** The player's age and positions to match opportunities with, if known. */

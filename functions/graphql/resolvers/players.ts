@@ -17,11 +17,11 @@ import { DAY_MS } from '../../values/durations.ts'
 import { FARTHEST } from '../../values/list-filters.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
-import type { FacetValue, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
+import type { FacetValue, PlayerResolvers, QueryPlayersArgs, QueryResolvers } from '../generated.ts'
 import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
-import { countWithHidden, facetsOf, filtersOf, listPage } from '../reads/lists.ts'
+import { filtersOf, recordList } from '../reads/lists.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { can, claimedPlayersOf } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
@@ -44,33 +44,24 @@ const FITTING_SHOWN = 20
 
 const FITTING_READ = 60
 
+const list = recordList<'player', Partial<QueryPlayersArgs>, PlayerParent>('player', {
+  filters: async ({ registrable, ...args }, context) => ({
+    ...filtersOf('player', args, context),
+    ...nameSearch(context, args.search),
+    ties: await tiesOf(context),
+    seasonYear: seasonYear(context.now),
+    ...(registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }),
+  }),
+  facets: { state: 'state', position: 'position', ageGroup: ageGroupFacet },
+  listed: LISTED,
+  rows: (rows) => rows.map(({ id, ...row }) => ({ ...row, isListed: true, playerID: id })),
+  item: (id, { load }) => load.player(id),
+})
+
 export const Query = {
-  players: async (_, args, context, info) => {
-    const { registrable, ...given } = args
-    const unclaimed = registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }
-    const query = { ...(await filters(given, context)), ...unclaimed }
-    return listPage<'player', PlayerParent>('player', query, args, context, info, {
-      listed: LISTED,
-      rows: (rows) => rows.map(({ id, ...row }) => ({ ...row, isListed: true, playerID: id })),
-      item: context.load.player,
-    })
-  },
-  playersCount: async (_, args, context) => countWithHidden('player', await filters(args, context), args, context),
-  playersFacets: async (_, args, context) => {
-    const ageGroup = async (query: ListQuery<'player'>) => {
-      const [typed, born] = await Promise.all([
-        directory().facet('player', 'age', query, context.seen),
-        directory().facet('player', 'leagueBirthYear', query, context.seen),
-      ])
-      const season = seasonYear(context.now)
-      return byAgeGroup([
-        ...typed.map(({ value, count }) => ({ age: Number(value), count })),
-        ...born.map(({ value, count }) => ({ age: season - Number(value), count })),
-      ])
-    }
-    const columns = { state: 'state', position: 'position', ageGroup } as const
-    return facetsOf('player', columns, await filters(args, context), context.seen)
-  },
+  players: list.page,
+  playersCount: list.count,
+  playersFacets: list.facets,
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, context) => {
     const { load } = context
@@ -83,12 +74,19 @@ export const Query = {
   claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
 
+const item = ofItem<PlayerItem>()
+
+/** A field that only the family and admins can read. Null for others. */
+const forFamily =
+  <Value>(read: (player: PlayerParent, context: Context) => Value) =>
+  async (player: PlayerParent, _: unknown, context: Context) =>
+    (await readsPrivate(context, player)) ? read(player, context) : null
+
 export const Player = {
   id: ({ playerID }) => playerID,
   name: (player, _, context) => shownName(context, player),
   profilesLeft: async ({ playerID }, _, context) => (await openedProfile(context, playerID)).left,
-  version: ofItem(({ version }: PlayerItem) => String(version)),
-  photoURL: ofItem(async (player: PlayerItem, _, context: Context) =>
+  photoURL: item(async (player, _, context) =>
     player.photoKey && (await seesFullProfile(context, player))
       ? photoAddress(player.photoKey, await context.mediaSecret(), context.now)
       : null,
@@ -97,18 +95,15 @@ export const Player = {
   claimedBy: async (player, _, context) =>
     context.viewer && player.claimedBy && (await seesFullProfile(context, player)) ? player.claimedBy : null,
   isClaimed: ({ claimedBy }) => claimedBy !== undefined,
-  visibility: ofItem(({ visibility }: PlayerItem) => visibility ?? 'LISTED'),
-  age: (player, _, { now }) => playerAge(player, now) ?? null,
-  birthYear: async (player, _, context) => ((await readsPrivate(context, player)) ? (player.birthYear ?? null) : null),
-  birthWindow: async (player, _, context) =>
-    (await readsPrivate(context, player)) ? (player.birthWindow ?? null) : null,
-  guardianConsent: async (player, _, context) =>
-    (await readsPrivate(context, player)) ? currentConsent(player) : null,
-  guestPlayUntil: async (player, _, context) =>
-    (await readsPrivate(context, player)) ? guestPlayUntil(player, context.now) : null,
+  visibility: item(({ visibility }) => visibility ?? 'LISTED'),
+  age: (player, _, { now }) => playerAge(player, now),
+  birthYear: forFamily(({ birthYear }) => birthYear),
+  birthWindow: forFamily(({ birthWindow }) => birthWindow),
+  guardianConsent: forFamily(currentConsent),
+  guestPlayUntil: forFamily((player, { now }) => guestPlayUntil(player, now)),
   isOpenToTryouts: async (player, _, context) =>
     isOpenToTryouts(player, context.now) && can.managePlayer(context, player),
-  deletesOn: ofItem(async (player: PlayerItem, _, context: Context) =>
+  deletesOn: item(async (player, _, context) =>
     (await can.managePlayer(context, player)) ? deletionDay(player) : null,
   ),
   familyInvitedAt: async (player, _, context) => {
@@ -141,7 +136,7 @@ export const Player = {
     )
     return found.filter((it) => it !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },
-  guestInvitations: ofItem(async (player: PlayerItem, _, { viewer, load, now }: Context) => {
+  guestInvitations: item(async (player, _, { viewer, load, now }) => {
     if (!viewer || player.claimedBy !== viewer.userID) return []
     const references = (await load.playerPartition(player.playerID)).of(playerGuestInvitations)
     const found = await findAll(
@@ -152,17 +147,17 @@ export const Player = {
       .filter((it) => canInvite(it, now) && isOpenTo(it.type, player, now))
       .sort((a, b) => a.startTime.localeCompare(b.startTime))
   }),
-  fittingOpportunities: ofItem((player: PlayerItem, _, context: Context) => opportunitiesFitting(player, context)),
+  fittingOpportunities: item((player, _, context) => opportunitiesFitting(player, context)),
   viewerClaimPending: ({ playerID, claimedBy }, _, { viewer, load }) =>
     viewer !== null &&
     claimedBy !== viewer.userID &&
     load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
   viewerCanEdit: (player, _, context) => can.managePlayer(context, player),
-  suggestions: ofItem(async (player: PlayerItem, _, context: Context) =>
+  suggestions: item(async (player, _, context) =>
     (await readsPrivate(context, player)) ? suggestionsOf(player, SUGGESTED) : [],
   ),
   viewerCanClaim: (player, _, { viewer }) => can.claim(viewer, player),
-  viewerCanRegister: ofItem((player: PlayerItem, _, context: Context) => can.registerPlayer(context, player)),
+  viewerCanRegister: item((player, _, context) => can.registerPlayer(context, player)),
 } satisfies PlayerResolvers
 
 /** Whether the viewer may read what only the family and admins see. */
@@ -175,23 +170,23 @@ async function readsPrivate(context: Context, player: PlayerParent) {
 const logRead = async (context: Context, { playerID: id, claimedBy }: PlayerParent) =>
   claimedBy === context.viewer?.userID || logAdminRead(context, 'readProfile', { kind: 'player', id })
 
-async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {
-  return {
-    ...filtersOf('player', args, context),
-    ...nameSearch(context, args.search),
-    ties: await tiesOf(context),
-    seasonYear: seasonYear(context.now),
-  }
-}
-
 /** When the notice period of the owner ends, if nothing has changed since the notice. */
 function deletionDay({ retentionNoticedAt: noticedAt, updatedAt }: PlayerItem) {
   if (!noticedAt || noticedAt <= updatedAt) return null
   return new Date(Date.parse(noticedAt) + PERIODS.noticeDays * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Most frequent first. */
-function byAgeGroup(ages: { age: number; count: number }[]): FacetValue[] {
+/** The players of each age group, most frequent first. */
+async function ageGroupFacet(query: ListQuery<'player'>, { seen, now }: Context): Promise<FacetValue[]> {
+  const [typed, born] = await Promise.all([
+    directory().facet('player', 'age', query, seen),
+    directory().facet('player', 'leagueBirthYear', query, seen),
+  ])
+  const season = seasonYear(now)
+  const ages = [
+    ...typed.map(({ value, count }) => ({ age: Number(value), count })),
+    ...born.map(({ value, count }) => ({ age: season - Number(value), count })),
+  ]
   const counts = new Map<string, number>()
   for (const { age, count } of ages) {
     const group = ageGroupOf(age)

@@ -88,7 +88,7 @@ export const Registration = {
     const adult = isSeen && !isOver ? await load.user(familyID) : null
     // The phone number belongs to the registrant.
     const phone = familyID === registration.registeredBy ? registration.phone : undefined
-    return adult && { name: adult.name, email: adult.email, phone: phone ?? null }
+    return adult && { name: adult.name, email: adult.email, phone: phone }
   },
   player: (registration, _, context) => playerOf(registration, context),
   opportunity: async ({ opportunityID }, _, context) => {
@@ -106,7 +106,7 @@ export const SignedWaiver = {
   signedBy: async (registration, _, context) => {
     const { viewer, load } = context
     const isSeen = viewer?.isAdmin || (viewer && (await can.answerForRegistration(context, registration)))
-    return isSeen ? ((await load.user(registration.waiverSignedBy!))?.name ?? null) : null
+    return isSeen ? (await load.user(registration.waiverSignedBy!))?.name : null
   },
 } satisfies SignedWaiverResolvers
 

@@ -13,8 +13,8 @@ export const Query = {
     const { reportsOf } = await service()
     return orderedPage(args, paging(args, info), (page) => reportsOf({ status: status ?? 'open', ...page }), {
       TYPE: ({ kind }) => kind,
-      NAME: async ({ kind, recordID }) => (await recordOf(kind, recordID, context))?.name ?? null,
-      EMAIL: async ({ reportedBy }) => (await context.load.user(reportedBy))?.email ?? null,
+      NAME: async ({ kind, recordID }) => (await recordOf(kind, recordID, context))?.name,
+      EMAIL: async ({ reportedBy }) => (await context.load.user(reportedBy))?.email,
     })
   },
   hiddenRecords: async (_, __, context) => {
@@ -37,7 +37,7 @@ export const Query = {
 
 export const Report = {
   id: ({ reportID }) => reportID,
-  recordName: async ({ kind, recordID }, _, context) => (await recordOf(kind, recordID, context))?.name ?? null,
+  recordName: async ({ kind, recordID }, _, context) => (await recordOf(kind, recordID, context))?.name,
   isHidden: async ({ kind, recordID }, _, context) => !!(await recordOf(kind, recordID, context))?.hidden,
   hasOwner: async ({ kind, recordID }, _, context) => hasOwner(await recordOf(kind, recordID, context), context),
   reporter: ({ reportedBy }, _, { load }) => load.user(reportedBy),

@@ -27,8 +27,8 @@ export const TeamHistory = {
   team: ({ teamID }, _, { load }) => load.team(teamID),
   // Together with the team and a first name, it would identify a child on the field.
   jerseyNumber: async ({ jerseyNumber, playerID }, _, { viewer, load }) =>
-    viewer || !(await load.player(playerID)) ? (jerseyNumber ?? null) : null,
-  position: async ({ playerID }, _, { load }) => (await load.unnamedPlayer(playerID))?.position ?? null,
+    viewer || !(await load.player(playerID)) ? jerseyNumber : null,
+  position: async ({ playerID }, _, { load }) => (await load.unnamedPlayer(playerID))?.position,
   viewerCanAnswer: (entry, _, context) => can.answerRosterEntry(context.viewer, entry, context),
   viewerCanManage: async ({ teamID, playerID }, _, context) => {
     const { viewer, load } = context

@@ -18,10 +18,16 @@ import { badInput } from '../../values/errors.ts'
 import { filterAsync, findAll } from '../../values/promises.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type { DivisionResolvers, QueryResolvers, TeamResolvers, TeamTransferResolvers } from '../generated.ts'
+import type {
+  DivisionResolvers,
+  QueryResolvers,
+  QueryTeamsCountArgs,
+  TeamResolvers,
+  TeamTransferResolvers,
+} from '../generated.ts'
 import { openedProfile, openTeam } from '../limits/full-profiles.ts'
 import { type ListedTeam, ofItem, type TeamParent } from '../reads/listed-rows.ts'
-import { countWithHidden, facetsOf, filtersOf, listPage } from '../reads/lists.ts'
+import { filtersOf, recordList } from '../reads/lists.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
 import { can, claimedTeamsOf, managedTeams, visibleTo } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
@@ -44,21 +50,18 @@ const LISTED = new Set([
   ...['distanceMiles', 'viewerCanClaim', 'hidden', 'colors', 'crest', 'logoURL'],
 ])
 
+const list = recordList<'team', QueryTeamsCountArgs, TeamParent>('team', {
+  filters: (args, context) => filtersOf('team', args, context),
+  facets: { state: 'state', sport: 'sport', ageGroup: 'ageGroups', seasonUpTo: 'seasonUpTo' },
+  listed: LISTED,
+  rows: listed,
+  item: (id, { load }) => load.team(id),
+})
+
 export const Query = {
-  teams: (_, args, context, info) =>
-    listPage<'team', TeamParent>('team', filtersOf('team', args, context), args, context, info, {
-      listed: LISTED,
-      rows: listed,
-      item: context.load.team,
-    }),
-  teamsCount: (_, args, context) => countWithHidden('team', filtersOf('team', args, context), args, context),
-  teamsFacets: (_, args, context) =>
-    facetsOf(
-      'team',
-      { state: 'state', sport: 'sport', ageGroup: 'ageGroups', seasonUpTo: 'seasonUpTo' },
-      filtersOf('team', args, context),
-      context.seen,
-    ),
+  teams: list.page,
+  teamsCount: list.count,
+  teamsFacets: list.facets,
 
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   team: async (_, { id }, context) => {
@@ -98,26 +101,24 @@ export const Query = {
   },
 } satisfies QueryResolvers
 
+const item = ofItem<TeamItem>()
+
 export const Team = {
-  sport: ({ sport }) => sportOf(sport) ?? null,
+  sport: ({ sport }) => sportOf(sport),
   colors: async (team) => (await crests()).crestOf(team).colors,
   crest: async (team) => (await crests()).crestOf(team).crest,
   logoURL: async ({ logoKey }, _, { mediaSecret, now }) =>
     logoKey ? photoAddress(logoKey, await mediaSecret(), now) : null,
   id: ({ teamID }) => teamID,
-  provisionalUntil: ofItem((team: TeamItem, _, { viewer, now }: Context) =>
-    can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
+  provisionalUntil: item((team, _, { viewer, now }) =>
+    can.manageTeam(viewer, team) ? provisionalOf(team, now)?.until : null,
   ),
-  seasonCost: ofItem(({ seasonCost }: TeamItem) => seasonCost ?? null),
-  waiver: ofItem(async (team: TeamItem, _, { locale }: Context) => ({
+  waiver: item(async (team, _, { locale }) => ({
     ...(await import('../../domain/waivers/waiver.ts')).waiverOf(team, locale),
     isOwn: Boolean(team.waiver?.text),
   })),
-  socialURLs: ofItem(({ socialURLs }: TeamItem) => socialURLs ?? []),
-  version: ofItem(({ version }: TeamItem) => String(version)),
-  divisions: ofItem(({ teamID, version, divisions }: TeamItem) =>
-    divisions.map((division) => ({ ...division, teamID, version })),
-  ),
+  socialURLs: item(({ socialURLs }) => socialURLs ?? []),
+  divisions: item(({ teamID, version, divisions }) => divisions.map((division) => ({ ...division, teamID, version }))),
   players: async ({ teamID }, _, context) => {
     const entries = await currentRosterOf(teamID, context)
     context.load.budget.expectRecords(entries.length)
@@ -146,7 +147,7 @@ export const Team = {
     const visibleTo = { ownTeamIDs: [], rosterTeamIDs: [] }
     const query = { teamID, type: 'TRYOUT', openOnly: true, now, perPage: 1, visibleTo }
     const [next] = await directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen)
-    return next ?? null
+    return next
   },
   contacts: async ({ teamID }, _, context) => [
     ...(await context.load.teamPartition(teamID)).of(teamContacts),
@@ -163,7 +164,7 @@ export const Team = {
   viewerCanTransfer: (team, _, { viewer }) => can.ownTeam(viewer, team),
   transfer: (team, _, context) => (can.ownTeam(context.viewer, team) ? pendingTransferOf(team.teamID, context) : null),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
-  suggestions: ofItem((team: TeamItem, _, { viewer }: Context) =>
+  suggestions: item((team, _, { viewer }) =>
     can.manageTeam(viewer, team) ? [...suggestionsOf(team, SUGGESTED), ...divisionSuggestionsOf(team)] : [],
   ),
 } satisfies TeamResolvers
@@ -233,8 +234,8 @@ export const Division = {
 export const TeamTransfer = {
   id: ({ transferID }) => transferID,
   team: async ({ teamID }, _, { load }) => (await load.team(teamID))!,
-  fromName: async ({ fromUserID }, _, { load }) => (await load.user(fromUserID))?.name ?? null,
-  toName: async ({ toUserID }, _, { load }) => (await load.user(toUserID))?.name ?? null,
+  fromName: async ({ fromUserID }, _, { load }) => (await load.user(fromUserID))?.name,
+  toName: async ({ toUserID }, _, { load }) => (await load.user(toUserID))?.name,
   expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
 } satisfies TeamTransferResolvers
 

@@ -59,14 +59,16 @@ export const Query = {
     const { dataOf } = await import('../../domain/data-export/service.ts')
     return JSON.stringify(await dataOf(asViewer(context).user, context.now))
   },
-  currentUser: (_, __, { viewer }) => viewer?.user ?? null,
+  currentUser: (_, __, { viewer }) => viewer?.user,
   humanCheck: async (_, { action, isHard }, { now }) => (await humanChecks()).humanCheck(action, isHard, now),
   safetyRecordsToReview: async (_, __, { load }) => findAll(await (await service()).usersToReview(), load.user),
 } satisfies QueryResolvers
 
+const item = ofItem<UserItem>()
+
 /** A field that only the user and admins can read. Null for others. */
-const own = <Field extends keyof UserItem>(field: Field) =>
-  ofItem((user: UserItem, _: unknown, { viewer }: Context) => (seesAll(viewer, user) ? user[field] : null))
+const own = <Value>(read: (user: UserItem) => Value) =>
+  item((user, _, { viewer }) => (seesAll(viewer, user) ? read(user) : null))
 
 export const ProfileReader = {
   id: ({ userID, day }) => `${userID}.${day}`,
@@ -77,9 +79,9 @@ export const ProfileReader = {
 
 export const User = {
   id: ({ userID }) => userID,
-  email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : (user.maskedEmail ?? null)),
+  email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : user.maskedEmail),
   claimedTeams: ({ userID }, _, context) => claimedTeamsOf(userID, context),
-  safetyRecords: ofItem((user: UserItem, _, context: Context) => safetyRecordsFor(user, context)),
+  safetyRecords: item((user, _, context) => safetyRecordsFor(user, context)),
   registrations: async ({ userID: id }, _, context) => {
     const { viewer, load } = context
     if (!viewer?.isAdmin) return []
@@ -94,20 +96,16 @@ export const User = {
     return [...references('claimedTeam'), ...references('contact')].length > 0
   },
   isBlocked: (user, _, { viewer }) => (seesAll(viewer, user) ? user.isBlocked : null),
-  hasTotp: ofItem((user: UserItem, _, { viewer }: Context) =>
-    seesAll(viewer, user) ? user.totpAt !== undefined : null,
-  ),
-  isEmailVerified: ofItem((user: UserItem, _, { viewer }: Context) =>
-    seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null,
-  ),
-  version: ofItem((user: UserItem, _, { viewer }: Context) => (seesAll(viewer, user) ? String(user.version) : null)),
-  locale: ofItem((user: UserItem, _, { viewer }: Context) => (seesAll(viewer, user) ? localeOf(user) : null)),
-  emailNotifications: own('emailNotifications'),
-  eventReminders: own('eventReminders'),
-  opportunityAlerts: own('opportunityAlerts'),
-  marketingEmails: own('marketingEmails'),
-  updatedAt: own('updatedAt'),
-  lastSeenAt: (user, _, { viewer }) => (seesAll(viewer, user) ? (user.lastSeenAt ?? null) : null),
+  hasTotp: own(({ totpAt }) => totpAt !== undefined),
+  isEmailVerified: own(({ emailVerifiedAt }) => emailVerifiedAt !== undefined),
+  version: own(({ version }) => String(version)),
+  locale: own(localeOf),
+  emailNotifications: own((user) => user.emailNotifications),
+  eventReminders: own((user) => user.eventReminders),
+  opportunityAlerts: own((user) => user.opportunityAlerts),
+  marketingEmails: own((user) => user.marketingEmails),
+  updatedAt: own((user) => user.updatedAt),
+  lastSeenAt: (user, _, { viewer }) => (seesAll(viewer, user) ? user.lastSeenAt : null),
 } satisfies UserResolvers
 
 const seesAll = (viewer: Viewer | null, { userID }: UserParent) =>
