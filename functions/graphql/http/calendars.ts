@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { placeOf } from '../../domain/calendars/calendar-entries.ts'
 import type { CalendarFeedItem } from '../../domain/calendars/entity.ts'
 import { EVENT_FILTERS, feedTitle, findFeed } from '../../domain/calendars/service.ts'
@@ -10,11 +10,12 @@ import { calendarFeedFile } from '../../values/calendar-file.ts'
 import * as m from '../../values/messages/generated.ts'
 import { acceptedLocale, type Locale } from '../../values/messages/locale.ts'
 import { queryAs, type RunQuery } from '../site/run-query.ts'
+import type { Answer } from './answers.ts'
 
 const EVENT =
-  'fragment E on Event { id name date endDate timeZone location city state status calendarSequence updatedAt }'
+  'fragment E on Event { id title: name start: date end: endDate timeZone location city state status calendarSequence updatedAt }'
 const OPPORTUNITY =
-  'fragment O on Opportunity { id title startTime endTime timeZone location city state status calendarSequence updatedAt }'
+  'fragment O on Opportunity { id title start: startTime end: endTime timeZone location city state status calendarSequence updatedAt }'
 function ofTeam(most: number) {
   return `fragment T on Team { events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } } ${EVENT} ${OPPORTUNITY}`
 }
@@ -37,36 +38,19 @@ const EVENTS = `query Feed($search: String, $state: String, $city: String, $even
   events(perPage: ${MAX_EVENTS}, ${FILTERS}) { ...E } eventsCount(${FILTERS}) }
   ${EVENT}`
 
-type Venue = { timeZone: string; location?: string; city?: string; state?: string }
-type Event = Venue & {
-  id: string
-  name: string
-  date: string
-  endDate?: string
-  status: string
-  calendarSequence: number
-  updatedAt: string
-}
-type Opportunity = Venue & {
-  id: string
-  title: string
-  startTime: string
-  endTime?: string
-  status: string
-  calendarSequence: number
-  updatedAt: string
-}
+/** An event or an opportunity. */
+type Dated = Record<'id' | 'title' | 'start' | 'timeZone' | 'status' | 'updatedAt', string> &
+  Partial<Record<'end' | 'location' | 'city' | 'state', string>> & { calendarSequence: number }
 
-const notFound = (locale: Locale): APIGatewayProxyStructuredResultV2 => ({
+const notFound = (locale: Locale): Answer => ({
   statusCode: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: m.there_is_no_calendar_here({}, { locale }),
 })
 
 /** Serves a calendar at its secret URL, with what its subscriber may currently see. */
-export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export async function feedPage(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { requestId, http } = event.requestContext
-  if (http.method !== 'GET' && http.method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const feed = await findFeed(http.path, event.queryStringParameters?.key)
   const user = feed && (await find(users, { userID: feed.userID }))
   if (!feed || !user || user.isBlocked) return notFound(acceptedLocale(event.headers['accept-language']))
@@ -95,7 +79,7 @@ type Content = { entries: Entry[]; note?: string | undefined; teamName?: string 
 async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, ask: RunQuery): Promise<Content | null> {
   if (kind === 'TEAM') {
     const data = await ask({ query: TEAM, variables: { id: subject } })
-    const team = data?.team as { name: string; events: Event[]; opportunities: Opportunity[] } | null | undefined
+    const team = data?.team as { name: string; events: Dated[]; opportunities: Dated[] } | null | undefined
     if (!team) return null
     const { name, events, opportunities } = team
     const entries = [...events.map(ofEvent(locale)), ...opportunities.map(ofOpportunity(locale))]
@@ -107,7 +91,7 @@ async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, as
     const data = await ask({ query: EVENTS, variables })
     return (
       data && {
-        entries: (data.events as Event[]).map(ofEvent(locale)),
+        entries: (data.events as Dated[]).map(ofEvent(locale)),
         note: noteOf(data.eventsCount as number, locale),
       }
     )
@@ -124,9 +108,9 @@ async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, as
 }
 
 function ownContent(data: Record<string, unknown>, most: number, locale: Locale): Content {
-  type WithEvents = { events: Event[] }
-  type Own = WithEvents & { opportunities: Opportunity[] }
-  type Registered = { status: string; opportunity: Opportunity | null }
+  type WithEvents = { events: Dated[] }
+  type Own = WithEvents & { opportunities: Dated[] }
+  type Registered = { status: string; opportunity: Dated | null }
   const own = [...(data.claimedTeams as Own[]), ...(data.managedTeams as Own[])]
   const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
   const entries = [
@@ -167,41 +151,25 @@ function sorted(entries: readonly Entry[]): Entry[] {
   return [...byID.values()].sort((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
 }
 
-const venueOf = ({ location, city, state, timeZone }: Venue) => ({
-  zone: timeZone,
-  place: placeOf({ location, city, state }),
-})
-
-const ofEvent =
-  (locale: Locale) =>
-  (it: Event): Entry => ({
+const entryOf =
+  (kind: 'events' | 'opportunities', locale: Locale) =>
+  (it: Dated): Entry => ({
     id: it.id,
-    title: it.status === 'postponed' ? m.postponed_name({ name: it.name }, { locale }) : it.name,
-    start: it.date,
-    end: it.endDate,
-    ...venueOf(it),
-    url: linkIn(locale, `/events/${it.id}`),
+    title: it.status === 'postponed' ? m.postponed_name({ name: it.title }, { locale }) : it.title,
+    start: it.start,
+    end: it.end,
+    zone: it.timeZone,
+    place: placeOf(it),
+    url: linkIn(locale, `/${kind}/${it.id}`),
     sequence: it.calendarSequence,
-    isCanceled: it.status === 'cancelled',
+    isCanceled: it.status.toUpperCase() === 'CANCELLED',
     updatedAt: it.updatedAt,
   })
-
-const ofOpportunity =
-  (locale: Locale) =>
-  (it: Opportunity): Entry => ({
-    id: it.id,
-    title: it.title,
-    start: it.startTime,
-    end: it.endTime,
-    ...venueOf(it),
-    url: linkIn(locale, `/opportunities/${it.id}`),
-    sequence: it.calendarSequence,
-    isCanceled: it.status === 'CANCELLED',
-    updatedAt: it.updatedAt,
-  })
+const ofEvent = (locale: Locale) => entryOf('events', locale)
+const ofOpportunity = (locale: Locale) => entryOf('opportunities', locale)
 
 /** The calendar does not name the player. */
-const ofRegistration = (status: string, it: Opportunity, locale: Locale): Entry => ({
+const ofRegistration = (status: string, it: Dated, locale: Locale): Entry => ({
   ...ofOpportunity(locale)(it),
   description:
     status === 'APPROVED'

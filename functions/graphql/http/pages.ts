@@ -1,11 +1,12 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { logFault } from '../../services/log.ts'
 import * as m from '../../values/messages/later/generated.ts'
+import type { Answer } from './answers.ts'
 import { compressed } from './compression.ts'
 import { emailLinkPage, html, localeOfPage } from './email-link-pages.ts'
 
 /** Everything that the HTTP API serves besides GraphQL: calendar feeds, pages that links in emails open, and the site. */
-export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export async function page(event: APIGatewayProxyEventV2): Promise<Answer> {
   try {
     const { body = '', headers, ...answer } = await pageOf(event)
     if (answer.isBase64Encoded) return { body, headers, ...answer }
@@ -18,10 +19,11 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
   }
 }
 
-async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { path } = event.requestContext.http
+async function pageOf(event: APIGatewayProxyEventV2): Promise<Answer> {
+  const { method, path } = event.requestContext.http
+  const allowed = path.startsWith('/p/') ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  if (!allowed.includes(method)) return { statusCode: 405, headers: { allow: allowed.join(', ') } }
   if (path.startsWith('/feeds/')) return (await import('./calendars.ts')).feedPage(event)
   if (!path.startsWith('/p/')) return (await import('../site/site.ts')).sitePage(event)
-  if (path === '/p/ask') return (await import('./ask-page.ts')).askPage(event)
   return emailLinkPage(event)
 }

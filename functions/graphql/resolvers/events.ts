@@ -1,7 +1,6 @@
 import type { EventItem } from '../../domain/events/entity.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { sportOf } from '../../values/sports.ts'
-import type { Context } from '../context.ts'
 import type { EventResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
 import { type EventParent, ofItem } from '../reads/listed-rows.ts'
 import { filtersOf, recordList } from '../reads/lists.ts'

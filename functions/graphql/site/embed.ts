@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { isID } from '../../values/ids.ts'
 import { opportunityVariables } from '../../values/list-filters.ts'
 import * as m from '../../values/messages/generated.ts'
-import { type Locale, regional } from '../../values/messages/locale.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { formatMoney } from '../../values/money.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { embedSecurityHeaders } from '../../values/security-headers.ts'
+import { type Answer, htmlPage, styleSource } from '../http/answers.ts'
 import { addressIn } from './addresses.ts'
 import { sportName } from './labels.ts'
 import { crestSVG } from './preview-svg.ts'
@@ -31,12 +30,7 @@ const TRYOUTS = `query ($search: String, $state: String, $location: String, $pos
  * What a club shows in an iframe on its own site, as a visitor may see it: a team's upcoming tryouts and events, or the open tryouts of a
  * list with its filters in the URL. It has no scripts, no cookies, and no names of players.
  */
-export async function embedPage(
-  path: string,
-  locale: Locale,
-  query: string,
-  ask: RunQuery,
-): Promise<APIGatewayProxyStructuredResultV2> {
+export async function embedPage(path: string, locale: Locale, query: string, ask: RunQuery): Promise<Answer> {
   const to = { locale }
   const message = (status: number, title: string, text: string) => html(locale, status, title, `<p>${text}</p>`)
   if (path === '/embed/tryouts') {
@@ -113,28 +107,19 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;color:#14633f;font-w
 li br{line-height:0}
 @media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef2ee}p,li{color:#a7b3ac}li{border-color:#2a3630}a{color:#5cc48e}}`
 
-const style = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
-
-function html(
-  locale: Locale,
-  statusCode: number,
-  title: string,
-  content: string,
-  mark = '',
-): APIGatewayProxyStructuredResultV2 {
+function html(locale: Locale, statusCode: number, title: string, content: string, mark = ''): Answer {
   return {
     statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=60',
       'x-robots-tag': 'noindex',
-      ...embedSecurityHeaders({ style, https: settings.webURL.startsWith('https:') }),
+      ...embedSecurityHeaders({ style: styleSource(STYLE), https: settings.webURL.startsWith('https:') }),
     },
-    body: `<!doctype html>
-<html lang="${regional[locale]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeUTF8(title)} · Fungo</title><style>${STYLE}</style></head>
-<body><main><header>${mark}<h1>${escapeUTF8(title)}</h1></header>${content}</main></body>
-</html>
-`,
+    body: htmlPage(locale, {
+      title: escapeUTF8(title),
+      style: STYLE,
+      content: `<header>${mark}<h1>${escapeUTF8(title)}</h1></header>${content}`,
+    }),
   }
 }

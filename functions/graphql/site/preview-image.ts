@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { readLogo } from '../../services/media/photos.ts'
 import { lazy } from '../../values/lazy.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { type Answer, notFound } from '../http/answers.ts'
 import { PREVIEW_FILES } from './preview-files.ts'
 import { previewSVG, WIDTH } from './preview-svg.ts'
 import type { RunQuery } from './run-query.ts'
@@ -26,17 +26,13 @@ const homeIn = (locale: Locale): Preview => ({
 const kept = new Map<string, Promise<string>>()
 
 /** `/og/teams/{id}.png`, `/og/es/teams/{id}.png`, and similar paths, 1200 by 630. 404 for records that are not public. */
-export async function previewImage(
-  path: string,
-  query: string,
-  ask: RunQuery,
-): Promise<APIGatewayProxyStructuredResultV2> {
+export async function previewImage(path: string, query: string, ask: RunQuery): Promise<Answer> {
   const [, language, page] = /^\/og(\/es)?(\/(?:home|(?:teams|events|opportunities)\/[\w-]+))\.png$/.exec(path) ?? []
   const locale = language ? 'es' : 'en'
   // Refuse query strings, so that arbitrary queries cannot cause repeated drawing.
   const preview =
     !page || query ? undefined : page === '/home' ? homeIn(locale) : (await subjectOf(page, locale, ask)).preview
-  if (!preview) return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
+  if (!preview) return notFound
   return {
     statusCode: 200,
     headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${SECONDS}, s-maxage=${CDN_SECONDS}` },

@@ -1,4 +1,5 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Answer } from '../http/answers.ts'
 import type { RunQuery } from './run-query.ts'
 import { webFiles } from './web-files.ts'
 
@@ -15,7 +16,7 @@ export async function sharedRead(
   path: string,
   { variables = '{}' }: NonNullable<APIGatewayProxyEventV2['queryStringParameters']> = {},
   ask: RunQuery,
-): Promise<APIGatewayProxyStructuredResultV2> {
+): Promise<Answer> {
   const query = (await webFiles()).documents[path]
   const data = query ? await ask({ query, variables: parsed(variables) }) : null
   return {

@@ -1,9 +1,10 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
 import { type Locale, localeNamed, pageAt, pathIn } from '../../values/messages/locale.ts'
 import { securityHeaders } from '../../values/security-headers.ts'
+import type { Answer } from '../http/answers.ts'
 import { addressIn, alternatesOf } from './addresses.ts'
 import { withFirstTexts } from './first-texts.ts'
 import { anonymousQuery, type RunQuery } from './run-query.ts'
@@ -19,7 +20,7 @@ const CDN_SECONDS = 60
  * The screens where people and crawlers arrive: the built page with a head and embedded query results. The application renders the
  * screen and does not repeat the first request.
  */
-export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export async function sitePage(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { path } = event.requestContext.http
   if (path.startsWith('/embed/')) {
     const { embedPage } = await import('./embed.ts')
@@ -32,10 +33,8 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   return { ...page, headers: { ...security, ...headers } }
 }
 
-async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { method, path: full } = event.requestContext.http
-  if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
-  const { locale, path } = pageAt(full)
+async function pageOf(event: APIGatewayProxyEventV2): Promise<Answer> {
+  const { locale, path } = pageAt(event.requestContext.http.path)
   const ask = anonymousQuery(event.requestContext.requestId, locale)
   if (path.startsWith('/query/')) return sharedRead(path, event.queryStringParameters, ask)
   return (locale === 'en' && (await fileAt(event, path, ask))) || screen(event, locale, path, ask)
@@ -49,12 +48,7 @@ async function fileAt(event: APIGatewayProxyEventV2, path: string, ask: RunQuery
   return sitemap ? file('application/xml', sitemap) : null
 }
 
-async function screen(
-  event: APIGatewayProxyEventV2,
-  locale: Locale,
-  path: string,
-  ask: RunQuery,
-): Promise<APIGatewayProxyStructuredResultV2> {
+async function screen(event: APIGatewayProxyEventV2, locale: Locale, path: string, ask: RunQuery): Promise<Answer> {
   const files = await webFiles()
   const index = await files.index[locale]()
   try {
