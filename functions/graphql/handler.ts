@@ -8,15 +8,13 @@ import { decodeToken, encodeToken, mergeTokens, type Token, trackingWrites } fro
 import { DAY_SECONDS } from '../values/durations.ts'
 import * as m from '../values/messages/generated.ts'
 import { acceptedLocale, type Locale } from '../values/messages/locale.ts'
-import { createContext } from './create-context.ts'
+import { contextOf } from './create-context.ts'
 import type { AppSyncEvent } from './http/appsync.ts'
 import { callerIPOf, visitorOf } from './http/caller-ip.ts'
 import { compressed } from './http/compression.ts'
 import { bypassesCDN, mediaSecretOf } from './http/origin-proof.ts'
 import { isTooFast } from './limits/visitor-limit.ts'
 import { query } from './query.ts'
-import { createLoader } from './reads/loader.ts'
-import { viewerOf } from './viewer.ts'
 
 const COOKIE = 'fungo_refresh'
 const DEVICE_COOKIE = 'fungo_device'
@@ -72,23 +70,19 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
   const { requestId: requestID } = event.requestContext
   const started = performance.now()
   const cookies: string[] = []
-  const load = createLoader()
   const seen = decodeToken(event.headers['x-fungo-seen'])
   const writes: Token = {}
-  const context = createContext({
-    ...(await trackingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
+  const given = {
     requestID,
-    locale: acceptedLocale(event.headers['accept-language']),
     ip: () => callerIPOf(event),
-    idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
     seen: mergeTokens(written, seen),
     sessionCookie: cookieValue(event.cookies, COOKIE),
-    setSessionCookie: (token) => cookies.push(cookie(COOKIE, token, COOKIE_SECONDS)),
+    setSessionCookie: (token: string | null) => cookies.push(cookie(COOKIE, token, COOKIE_SECONDS)),
     device: cookieValue(event.cookies, DEVICE_COOKIE),
-    setDevice: (device) => cookies.push(cookie(DEVICE_COOKIE, device, KNOWN_DEVICE_SECONDS)),
+    setDevice: (device: string) => cookies.push(cookie(DEVICE_COOKIE, device, KNOWN_DEVICE_SECONDS)),
     mediaSecret: () => mediaSecretOf(event.headers),
-    load,
-  })
+  }
+  const context = await trackingWrites(writes, () => contextOf(event.headers, given), seen)
   const sent = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
   const result = await trackingWrites(
     writes,

@@ -121,6 +121,13 @@ export async function query({ method, headers, body, context }: Params) {
   return { status, headers: sent as Record<string, string>, body: text }
 }
 
+/** The answer to a request from within. */
+export async function answerTo(request: { query: string; variables?: object }, context: Context) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const { body } = await query({ method: 'POST', headers, body: JSON.stringify(request), context })
+  return JSON.parse(body!)
+}
+
 /** Lone surrogates, which only escapes can express, cannot be stored. They become U+FFFD. */
 const jsonOf = (body: string) =>
   HALF_CHARACTER.test(body)

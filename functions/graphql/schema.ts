@@ -10,7 +10,7 @@ import { auditing } from '../store/audit-log/audit-context.ts'
 import type { Context } from './context.ts'
 import { lazySchema, onFirstUse } from './lazy-schema.ts'
 import { costOfRepeats, weightOf } from './limits/cost.ts'
-import { rateLimitOf } from './limits/rate-limits.ts'
+import { checkRateLimit } from './limits/rate-limits.ts'
 import { permissions } from './permissions.ts'
 import * as features from './resolvers.ts'
 import type { Rule } from './rules/rule.ts'
@@ -49,25 +49,23 @@ function attach(typeName: string, name: string, resolve: Resolve, field?: GraphQ
   if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
   const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined
   const isList = isListType(getNullableType(field.type))
-  const withBudget = counting(resolve, { weight: weightOf(typeName, name), isList })
-  if (!rules) field.resolve = withBudget
-  else if (typeName !== 'Mutation') field.resolve = guarded(rules[name]!, rateLimitOf(name), withBudget)
-  else field.resolve = consistently(guarded(rules[name]!, rateLimitOf(name), audited(name, clearingLoader(withBudget))))
+  const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
+  field.resolve = rules ? guarded(name, rules[name]!, counted, typeName === 'Mutation') : counted
 }
 
-/** A mutation may follow a change of the record by another user, whose write an eventually consistent read may miss. */
-function consistently(resolve: Resolve): Resolve {
-  return (parent, args, context, info) => {
-    context.load.readConsistently()
-    return resolve(parent, args, context, info)
-  }
-}
-
-function guarded(rule: Rule<unknown>, checkRateLimit: ReturnType<typeof rateLimitOf>, resolve: Resolve): Resolve {
+function guarded(operation: string, rule: Rule<unknown>, resolve: Resolve, isMutation: boolean): Resolve {
   return async (parent, args, context, info) => {
+    // A mutation may follow a change of the record by another user, whose write an eventually consistent read may miss.
+    if (isMutation) context.load.readConsistently()
     await rule(context, args)
-    await checkRateLimit?.(context)
-    return resolve(parent, args, context, info)
+    await checkRateLimit(operation, context)
+    if (!isMutation) return resolve(parent, args, context, info)
+    const { viewer, requestID, now } = context
+    const actor = { action: operation, actorID: viewer?.userID, requestID, now }
+    const result = await auditing(actor, () => resolve(parent, args, context, info))
+    // The result must not contain what the rules read before.
+    context.load.clear()
+    return result
   }
 }
 
@@ -86,22 +84,5 @@ function counting(resolve: Resolve, { weight, isList }: { weight: number; isList
       budget.expect(found.length * costOfRepeats(info, found.length))
     }
     return found
-  }
-}
-
-/** Records the actor for the audit log. */
-function audited(action: string, resolve: Resolve): Resolve {
-  return (parent, args, context, info) => {
-    const { viewer, requestID, now } = context
-    return auditing({ action, actorID: viewer?.userID, requestID, now }, () => resolve(parent, args, context, info))
-  }
-}
-
-/** Clears the cache after a mutation, so that its result does not contain what the rules read before. */
-function clearingLoader(resolve: Resolve): Resolve {
-  return async (parent, args, context, info) => {
-    const result = await resolve(parent, args, context, info)
-    context.load.clear()
-    return result
   }
 }

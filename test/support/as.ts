@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { expect } from 'vitest'
 import { createContext } from '../../functions/graphql/create-context.ts'
-import { query } from '../../functions/graphql/query.ts'
+import { answerTo } from '../../functions/graphql/query.ts'
 import { createLoader } from '../../functions/graphql/reads/loader.ts'
 import type { Token } from '../../functions/store/change-log/token.ts'
 import { trackingWrites } from '../../functions/store/change-log/token.ts'
@@ -50,15 +50,7 @@ function caller(userID: string | null) {
       seen: writes,
       load,
     })
-    const { body } = await trackingWrites(writes, () =>
-      query({
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ query: document, variables }),
-        context,
-      }),
-    )
-    return JSON.parse(body!) as ExecutionResult
+    return trackingWrites(writes, () => answerTo({ query: document, variables }, context))
   }
 
   /** Returns the data, or throws the first error as `Refused`. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AppSyncResolverEvent } from 'aws-lambda'
 import { type DocumentNode, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import { decodeToken, type Token, trackingWrites } from '../../store/change-log/token.ts'
-import { acceptedLocale } from '../../values/messages/locale.ts'
-import { createContext } from '../create-context.ts'
-import { query } from '../query.ts'
-import { createLoader } from '../reads/loader.ts'
+import { trackingWrites } from '../../store/change-log/token.ts'
+import { contextOf } from '../create-context.ts'
+import { answerTo } from '../query.ts'
 import { schema } from '../schema.ts'
-import { viewerOf } from '../viewer.ts'
 
 /** The event of a direct AppSync Lambda resolver: one root field and everything below it. */
 export type AppSyncEvent = Pick<
@@ -34,27 +31,12 @@ export async function resolve(event: AppSyncEvent | AppSyncEvent[]): Promise<unk
 
 async function resolveEvent({ arguments: args, identity, request, info }: AppSyncEvent): Promise<AppSyncResult> {
   const { headers } = request
-  const load = createLoader()
   // AppSync cannot set cookies, so a session ends with its access token.
-  const context = createContext({
-    ...(await viewerOf(headers.authorization, load)),
+  const context = await contextOf(headers, {
     requestID: headers['x-amzn-trace-id'] ?? randomUUID(),
-    locale: acceptedLocale(headers['accept-language']),
     ip: async () => addressOf(identity, headers['x-forwarded-for']),
-    idempotencyKey: headers['idempotency-key']?.slice(0, 128) || null,
-    seen: decodeToken(headers['x-fungo-seen']),
-    load,
   })
-  const writes: Token = {}
-  const { body } = await trackingWrites(writes, () =>
-    query({
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(documentOf(info, args)),
-      context,
-    }),
-  )
-  const { data, errors } = JSON.parse(body!)
+  const { data, errors } = await trackingWrites({}, () => answerTo(documentOf(info, args), context), context.seen)
   const value = data?.[info.fieldName] ?? null
   if (value !== null || !errors?.[0]) return { data: value }
   return { data: null, errorMessage: errors[0].message, errorType: errors[0].extensions.code }

@@ -30,13 +30,10 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   usersCount: 'pickerByUser',
 }
 
-/** The rate limit check of the operation, or null. Admins are exempt. */
-export function rateLimitOf(operation: string) {
+/** Counts the call of the operation. Refuses if its limit is exceeded. Admins are exempt. */
+export async function checkRateLimit(operation: string, { viewer, now }: Context) {
   const limit = limited[operation as keyof typeof limited]
-  if (!limit) return null
-  return async ({ viewer, now }: Context) => {
-    if (!viewer || viewer.isAdmin) return
-    const { enforceRateLimits } = await import('../../services/rate-limits/rate-limits.ts')
-    await enforceRateLimits({ [limit]: viewer.userID }, now)
-  }
+  if (!limit || !viewer || viewer.isAdmin) return
+  const { enforceRateLimits } = await import('../../services/rate-limits/rate-limits.ts')
+  await enforceRateLimits({ [limit]: viewer.userID }, now)
 }

@@ -68,59 +68,47 @@ const cards = {
   }),
 }
 
-function recordStart(
-  { title, facts, badge, place }: Pick<RecordStart, 'title' | 'facts' | 'badge' | 'place'>,
-  { start, end, zone, isAhead }: { start: string; end: string | null | undefined; zone: string; isAhead: boolean },
-  locale: Locale,
-): RecordStart {
+function recordStart(it: Public<'Event'> | Public<'Opportunity'>, locale: Locale): RecordStart {
+  const { start, end, isAhead, ...own } =
+    'date' in it
+      ? {
+          title: it.name,
+          facts: '',
+          badge: it.eventType && storedWord(it.eventType, locale),
+          ...{ start: it.date, end: it.endDate, isAhead: !isPast(it) },
+        }
+      : {
+          title: it.title,
+          facts: decidingFacts(it, locale),
+          badge: typeName(it.type, locale),
+          ...{ start: it.startTime, end: it.endTime, isAhead: it.status !== 'CANCELLED' },
+        }
   const part = (shape: Intl.DateTimeFormatOptions) =>
-    dateFormat({ ...shape, timeZone: zone }, locale).format(new Date(start))
+    dateFormat({ ...shape, timeZone: it.timeZone }, locale).format(new Date(start))
   return {
+    ...own,
     month: part({ month: 'short' }),
     date: part({ day: 'numeric' }),
     weekday: part({ weekday: 'short' }),
-    title,
-    facts,
-    badge,
-    when: keepTimesWhole(formatTimeRange(start, end, zone, locale)),
-    relative: isAhead ? `(${relativeTime(start, zone, new Date(), locale)})` : '',
-    place,
+    when: keepTimesWhole(formatTimeRange(start, end, it.timeZone, locale)),
+    relative: isAhead ? `(${relativeTime(start, it.timeZone, new Date(), locale)})` : '',
+    place: placeLine(it.location, it.city, it.state),
   }
 }
-
-const eventStart = (event: Public<'Event'>, locale: Locale) =>
-  recordStart(
-    {
-      title: event.name,
-      facts: '',
-      badge: event.eventType && storedWord(event.eventType, locale),
-      place: placeLine(event.location, event.city, event.state),
-    },
-    { start: event.date, end: event.endDate, zone: event.timeZone, isAhead: !isPast(event) },
-    locale,
-  )
-
-const opportunityStart = (opportunity: Public<'Opportunity'>, locale: Locale) =>
-  recordStart(
-    {
-      title: opportunity.title,
-      facts: decidingFacts(opportunity, locale),
-      badge: typeName(opportunity.type, locale),
-      place: placeLine(opportunity.location, opportunity.city, opportunity.state),
-    },
-    {
-      start: opportunity.startTime,
-      end: opportunity.endTime,
-      zone: opportunity.timeZone,
-      isAhead: opportunity.status !== 'CANCELLED',
-    },
-    locale,
-  )
 
 const claimOf = (isClaimed: boolean, locale: Locale) =>
   isClaimed
     ? { badge: m.claimed({}, { locale }), text: m.a_parent_guardian_or_coach_manages_this_profile({}, { locale }) }
     : { badge: m.unclaimed({}, { locale }), text: m.is_this_your_player_claim_the_profile_to({}, { locale }) }
+
+/** The answers to the first queries of a screen. */
+type Answers = {
+  team?: Public<'Team'>
+  cityPage?: CityPage
+  event?: Public<'Event'>
+  opportunity?: Public<'Opportunity'>
+  player?: Pick<Player, 'isClaimed'> | null
+}
 
 const RECORD = /<template id="record">(.*?)<\/template>/s
 const PLAYER = /<template id="player">(.*?)<\/template>/s
@@ -140,17 +128,17 @@ export function withFirstTexts(
   name: string | undefined,
   answers: Record<string, unknown>[],
 ): string {
-  const team = answers.find((it) => 'team' in it)?.team as Public<'Team'> | undefined
-  const city = answers.find((it) => 'cityPage' in it)?.cityPage as CityPage | undefined
+  const { team, cityPage: city, event, opportunity, player } = Object.assign({}, ...answers) as Answers
   const list = path.split('/')[1]!.replace('tryouts', 'opportunities')
   const text = team?.description
-  const event = answers.find((it) => 'event' in it)?.event as Public<'Event'> | undefined
-  const opportunity = answers.find((it) => 'opportunity' in it)?.opportunity as Public<'Opportunity'> | undefined
-  const player = answers.find((it) => 'player' in it)?.player as Pick<Player, 'isClaimed'> | null | undefined
-  const start = event ? eventStart(event, locale) : opportunity && opportunityStart(opportunity, locale)
+  const record = event ?? opportunity
   return withFirstCards(city ? withHeading(index, list, city) : index, locale, list, answers, city)
-    .replace(RECORD, (_, record: string) =>
-      !name ? '' : start ? filled(record, start) : `<h1 class="mb-6 text-2xl sm:text-3xl">${escapeUTF8(name)}</h1>`,
+    .replace(RECORD, (_, template: string) =>
+      !name
+        ? ''
+        : record
+          ? filled(template, recordStart(record, locale))
+          : `<h1 class="mb-6 text-2xl sm:text-3xl">${escapeUTF8(name)}</h1>`,
     )
     .replace(PLAYER, (_, template: string) => (player ? filled(template, claimOf(player.isClaimed, locale)) : ''))
     .replace(ABOUT, (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''))

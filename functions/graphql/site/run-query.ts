@@ -1,7 +1,7 @@
 import type { Locale } from '../../values/messages/locale.ts'
 import type { Viewer } from '../context.ts'
 import { createContext } from '../create-context.ts'
-import { query } from '../query.ts'
+import { answerTo } from '../query.ts'
 
 type QueryRequest = { query: string; variables?: Record<string, unknown> }
 export type RunQuery = (asked: QueryRequest) => Promise<Record<string, unknown> | null>
@@ -12,10 +12,8 @@ export const anonymousQuery = (requestID: string, locale: Locale = 'en') => quer
 /** Queries the API with the viewer's permissions. */
 export function queryAs(viewer: Viewer | null, requestID: string, locale: Locale = 'en'): RunQuery {
   const context = createContext({ viewer, requestID, locale })
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
   return async (asked) => {
-    const { body } = await query({ method: 'POST', headers, body: JSON.stringify(asked), context })
-    const { data, errors } = JSON.parse(body ?? '{}')
+    const { data, errors } = await answerTo(asked, context)
     return errors?.length ? null : data
   }
 }

@@ -1,5 +1,6 @@
 import type { Place, PostalAddress, SportsEvent, SportsTeam, WithContext } from 'schema-dts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { placeLine } from '../../values/place-line.ts'
 import type { Event, Opportunity, Team } from '../generated.ts'
 import { addressIn } from './addresses.ts'
 import { sportName } from './labels.ts'
@@ -25,50 +26,49 @@ export const teamData = (team: Public<'Team'>, locale: Locale): WithContext<Spor
   ...(team.websiteURL && { sameAs: [team.websiteURL] }),
 })
 
-/** https://schema.org/SportsEvent */
-export const eventData = (event: Public<'Event'>, locale: Locale): WithContext<SportsEvent> => ({
-  '@context': CONTEXT,
-  '@type': 'SportsEvent',
-  name: event.name,
-  url: urlOf(locale, 'events', event.id),
-  startDate: event.date,
-  ...(event.endDate && { endDate: event.endDate }),
-  eventStatus: EVENT_STATUS[event.status],
-  eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
-  location: venue(event.location, event.city, event.state),
-  ...(event.sport && { sport: sportName(event.sport, locale) }),
-  ...(event.team && { organizer: organizer(event.team, locale) }),
-})
+/** The fields that the pages of events and opportunities have in common, by the aliases of their queries. */
+export type Dated = Pick<Opportunity, 'id' | 'title' | 'timeZone' | 'city' | 'state' | 'sport' | 'team'> &
+  Partial<Pick<Opportunity, 'description' | 'feeCents' | 'location'>> & {
+    start: string
+    end?: string | null
+    status: Event['status'] | Opportunity['status']
+  }
 
-/** https://schema.org/SportsEvent with an https://schema.org/Offer: the fee, and whether registration is open. */
-export const opportunityData = (opportunity: Public<'Opportunity'>, locale: Locale): WithContext<SportsEvent> => ({
-  '@context': CONTEXT,
-  '@type': 'SportsEvent',
-  name: opportunity.title,
-  url: urlOf(locale, 'opportunities', opportunity.id),
-  ...(opportunity.description && { description: opportunity.description }),
-  startDate: opportunity.startTime,
-  ...(opportunity.endTime && { endDate: opportunity.endTime }),
-  eventStatus: opportunity.status === 'CANCELLED' ? EVENT_STATUS.cancelled : EVENT_STATUS.scheduled,
-  eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
-  location: venue(opportunity.location, opportunity.city, opportunity.state),
-  ...(opportunity.sport && { sport: sportName(opportunity.sport, locale) }),
-  ...(opportunity.team && { organizer: organizer(opportunity.team, locale) }),
-  offers: {
-    '@type': 'Offer',
-    url: urlOf(locale, 'opportunities', opportunity.id),
-    price: (opportunity.feeCents / 100).toFixed(2),
-    priceCurrency: 'USD',
-    availability: `${CONTEXT}/${AVAILABILITY[opportunity.status]}`,
-  },
-})
+/** https://schema.org/SportsEvent. With a fee, it has an https://schema.org/Offer, which says whether registration is open. */
+export function eventData(kind: 'events' | 'opportunities', it: Dated, locale: Locale): WithContext<SportsEvent> {
+  const url = urlOf(locale, kind, it.id)
+  return {
+    '@context': CONTEXT,
+    '@type': 'SportsEvent',
+    name: it.title,
+    url,
+    ...(it.description && { description: it.description }),
+    startDate: it.start,
+    ...(it.end && { endDate: it.end }),
+    eventStatus: `${CONTEXT}/${STATUS[it.status] ?? 'EventScheduled'}`,
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    location: venue(it),
+    ...(it.sport && { sport: sportName(it.sport, locale) }),
+    ...(it.team && { organizer: organizer(it.team, locale) }),
+    ...(it.feeCents !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: (it.feeCents / 100).toFixed(2),
+        priceCurrency: 'USD',
+        availability: `${CONTEXT}/${AVAILABILITY[it.status] ?? 'Discontinued'}`,
+      },
+    }),
+  }
+}
 
-const EVENT_STATUS = {
-  scheduled: `${CONTEXT}/EventScheduled`,
-  postponed: `${CONTEXT}/EventPostponed`,
-  cancelled: `${CONTEXT}/EventCancelled`,
-} as const
-const AVAILABILITY = { OPEN: 'InStock', FULL: 'SoldOut', CLOSED: 'Discontinued', CANCELLED: 'Discontinued' } as const
+type ByStatus<Name extends string> = { [Status in Dated['status']]?: Name }
+const STATUS: ByStatus<'EventPostponed' | 'EventCancelled'> = {
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+  CANCELLED: 'EventCancelled',
+}
+const AVAILABILITY: ByStatus<'InStock' | 'SoldOut'> = { OPEN: 'InStock', FULL: 'SoldOut' }
 
 const organizer = ({ id, name }: Pick<Team, 'id' | 'name'>, locale: Locale): SportsTeam => ({
   '@type': 'SportsTeam',
@@ -76,13 +76,9 @@ const organizer = ({ id, name }: Pick<Team, 'id' | 'name'>, locale: Locale): Spo
   url: urlOf(locale, 'teams', id),
 })
 
-const venue = (
-  location: string | null | undefined,
-  city: string | null | undefined,
-  state: string | null | undefined,
-): Place => ({
+const venue = ({ location, city, state }: Dated): Place => ({
   '@type': 'Place',
-  name: location || [city, state].filter(Boolean).join(', '),
+  name: location || placeLine(city, state),
   address: address(city, state),
 })
 

@@ -8,7 +8,7 @@ import { truncate } from '../../values/truncate.ts'
 import type { CityPage } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
 import type { RunQuery } from './run-query.ts'
-import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
+import { type Dated, eventData, type Public, teamData } from './structured-data.ts'
 
 /** The content of the preview image. */
 export type Preview = {
@@ -50,9 +50,9 @@ const hidden = (locale: Locale): Subject => ({
 const TEAM = `query ($id: ID!) { team(id: $id) {
   id name locationCity state description sport colors crest logoURL websiteURL divisions { division ageGroup } } }`
 const EVENT = `query ($id: ID!) { event(id: $id) {
-  id name date endDate timeZone location city state eventType sport status url team { id name colors crest logoURL } } }`
+  id title: name start: date end: endDate timeZone location city state eventType sport status url team { id name colors crest logoURL } } }`
 const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
-  id type title description startTime endTime timeZone location city state sport status feeCents minAge maxAge visibility
+  id type title description start: startTime end: endTime timeZone location city state sport status feeCents minAge maxAge visibility
   team { id name colors crest logoURL } } }`
 
 const CITY = 'query ($path: String!) { cityPage(path: $path) { title text } }'
@@ -111,43 +111,38 @@ const RECORDS: Record<string, (id: string, locale: Locale, ask: RunQuery) => Pro
     }
   },
   async events(id, locale, ask) {
-    const event = (await ask({ query: EVENT, variables: { id } }))?.event as Public<'Event'> | null | undefined
+    const event = (await ask({ query: EVENT, variables: { id } }))?.event as
+      | (Dated & Public<'Event'>)
+      | null
+      | undefined
     if (!event) return null
-    const facts = [
-      event.eventType && storedWord(event.eventType, locale),
-      formatAtVenue(event.date, event.timeZone, locale),
-      placeLine(event.city, event.state),
-    ]
-    return {
-      ...page(event.name, facts.filter(Boolean).join(' · ')),
-      structuredData: eventData(event, locale),
-      preview: previewOf(event.name, facts, event.team),
-    }
+    const type = event.eventType && storedWord(event.eventType, locale)
+    return datedSubject('events', event, [type, placeLine(event.city, event.state)], locale)
   },
   async opportunities(id, locale, ask) {
     const found = await ask({ query: OPPORTUNITY, variables: { id } })
-    const opportunity = found?.opportunity as Public<'Opportunity'> | null | undefined
+    const opportunity = found?.opportunity as (Dated & Public<'Opportunity'>) | null | undefined
     if (opportunity?.visibility !== 'PUBLIC') return null
-    const facts = [
-      typeName(opportunity.type, locale),
-      formatAtVenue(opportunity.startTime, opportunity.timeZone, locale),
-      placeLine(opportunity.city, opportunity.state) || opportunity.location,
-    ]
-    return {
-      ...page(opportunity.title, facts.join(' · ')),
-      structuredData: opportunityData(opportunity, locale),
-      preview: previewOf(opportunity.title, facts, opportunity.team),
-    }
+    const place = placeLine(opportunity.city, opportunity.state) || opportunity.location
+    return datedSubject('opportunities', opportunity, [typeName(opportunity.type, locale), place], locale)
   },
   // The head of a player's page says nothing about the child.
   players: async (_, locale) => ({ ...hidden(locale), title: `${m.player({}, { locale })} · ${NAME}` }),
 }
 
-const previewOf = (
-  title: string,
-  facts: (string | null | undefined)[],
-  team: Public<'Team'> | null | undefined,
-): Preview => ({ title, lines: facts.filter((fact): fact is string => !!fact), ...(team && { team }) })
+function datedSubject(
+  kind: 'events' | 'opportunities',
+  it: Dated,
+  [type, place]: [type: string | null | undefined, place: string],
+  locale: Locale,
+): Subject {
+  const facts = [type, formatAtVenue(it.start, it.timeZone, locale), place].filter((fact) => !!fact)
+  return {
+    ...page(it.title, facts.join(' · ')),
+    structuredData: eventData(kind, it, locale),
+    preview: { title: it.title, lines: facts as string[], ...(it.team && { team: it.team }) },
+  }
+}
 
 /** At most 200 characters, the length that link previews show. */
 function shortened(text: string | null | undefined) {

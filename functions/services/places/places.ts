@@ -68,7 +68,11 @@ export async function suggestPlaces(text: string, limit: number): Promise<Sugges
     const codes = await postalCodesBeginningWith(typed, limit)
     return codes.map(([code, place]) => ({ ...place, kind: 'ZIP', label: `${code} (${cityLabel(place)})` }))
   }
-  const states = await Promise.all(statesFor(typed).map(stateSuggestion))
+  const plain = plainName(typed)
+  const states = await stateSuggestions(
+    (code, name) =>
+      code.toLowerCase() === plain || (plain.length >= FEWEST_CHARACTERS && plainName(name).startsWith(plain)),
+  )
   if (typed.length < FEWEST_CHARACTERS) return states
   const cities = await completePlaces(typed, limit)
   const found = [...states, ...cities.map(citySuggestion)]
@@ -79,9 +83,9 @@ async function meantBy(typed: string, limit: number): Promise<SuggestedPlace[]> 
   const name = plainName(typed)
   const nickname = nicknames.get(name)
   if (nickname) return (await completePlaces(nickname, 1)).map(citySuggestion)
-  const states = Object.keys(stateNames).filter((code) => editDistance(name, plainName(stateName(code)!)) !== null)
+  const states = await stateSuggestions((_, state) => editDistance(name, plainName(state)) !== null)
   const cities = await similarPlaces(typed, limit)
-  return [...(await Promise.all(states.map(stateSuggestion))), ...cities.map(citySuggestion)]
+  return [...states, ...cities.map(citySuggestion)]
 }
 
 const nicknames = new Map([
@@ -94,16 +98,8 @@ export const citySuggestion = (place: Place): SuggestedPlace => ({ ...place, kin
 
 const cityLabel = ({ city, state }: Place) => `${city}, ${state}`
 
-function statesFor(typed: string): string[] {
-  const typedName = plainName(typed)
-  return Object.entries(stateNames)
-    .filter(
-      ([code, name]) =>
-        code.toLowerCase() === typedName ||
-        (typedName.length >= FEWEST_CHARACTERS && plainName(name).startsWith(typedName)),
-    )
-    .map(([code]) => code)
-}
+const stateSuggestions = (isMeant: (code: string, name: string) => boolean) =>
+  Promise.all([...stateNames].filter(([code, name]) => isMeant(code, name)).map(([code]) => stateSuggestion(code)))
 
 /** The position of a state is the average of its places. */
 async function stateSuggestion(state: string): Promise<SuggestedPlace> {

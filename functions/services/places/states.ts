@@ -1,116 +1,76 @@
 import type { StateCode, TERRITORY_CODES } from './state-codes.ts'
 
-/** The name of every code. */
-export const stateNames: Record<StateCode | 'DC', string> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-  DC: 'District of Columbia',
+/** The name of every code, and its newspaper abbreviations and other spellings. */
+const STATES: Record<StateCode | 'DC', [name: string, ...otherSpellings: string[]]> = {
+  AL: ['Alabama', 'Ala'],
+  AK: ['Alaska'],
+  AZ: ['Arizona', 'Ariz'],
+  AR: ['Arkansas', 'Ark'],
+  CA: ['California', 'Calif', 'Cal'],
+  CO: ['Colorado', 'Colo'],
+  CT: ['Connecticut', 'Conn'],
+  DE: ['Delaware', 'Del'],
+  FL: ['Florida', 'Fla'],
+  GA: ['Georgia'],
+  HI: ['Hawaii'],
+  ID: ['Idaho'],
+  IL: ['Illinois', 'Ill'],
+  IN: ['Indiana', 'Ind'],
+  IA: ['Iowa'],
+  KS: ['Kansas', 'Kan', 'Kans'],
+  KY: ['Kentucky'],
+  LA: ['Louisiana'],
+  ME: ['Maine'],
+  MD: ['Maryland'],
+  MA: ['Massachusetts', 'Mass'],
+  MI: ['Michigan', 'Mich'],
+  MN: ['Minnesota', 'Minn'],
+  MS: ['Mississippi', 'Miss'],
+  MO: ['Missouri'],
+  MT: ['Montana', 'Mont'],
+  NE: ['Nebraska', 'Neb', 'Nebr'],
+  NV: ['Nevada', 'Nev'],
+  NH: ['New Hampshire', 'N Hamp'],
+  NJ: ['New Jersey'],
+  NM: ['New Mexico', 'N Mex'],
+  NY: ['New York'],
+  NC: ['North Carolina', 'N Car', 'No Carolina'],
+  ND: ['North Dakota', 'N Dak'],
+  OH: ['Ohio'],
+  OK: ['Oklahoma', 'Okla'],
+  OR: ['Oregon', 'Ore', 'Oreg'],
+  PA: ['Pennsylvania', 'Penn', 'Penna'],
+  RI: ['Rhode Island'],
+  SC: ['South Carolina', 'S Car', 'So Carolina'],
+  SD: ['South Dakota', 'S Dak'],
+  TN: ['Tennessee', 'Tenn'],
+  TX: ['Texas', 'Tex'],
+  UT: ['Utah'],
+  VT: ['Vermont'],
+  VA: ['Virginia', 'Virg'],
+  WA: ['Washington', 'Wash', 'Washington State'],
+  WV: ['West Virginia', 'W Va', 'W Virginia'],
+  WI: ['Wisconsin', 'Wis', 'Wisc'],
+  WY: ['Wyoming', 'Wyo'],
+  DC: ['District of Columbia', 'Washington DC', 'Dist of Columbia'],
 }
 
-/** Not among the 50 states of the website's filters, but records may be there. */
-const territories: Record<(typeof TERRITORY_CODES)[number], string> = {
-  AS: 'American Samoa',
-  GU: 'Guam',
-  MP: 'Northern Mariana Islands',
-  PR: 'Puerto Rico',
-  VI: 'Virgin Islands',
-}
-
-/** Newspaper abbreviations and other spellings that are neither a code nor a name. */
-const otherSpellings: Record<string, string[]> = {
-  AL: ['Ala'],
-  AZ: ['Ariz'],
-  AR: ['Ark'],
-  CA: ['Calif', 'Cal'],
-  CO: ['Colo'],
-  CT: ['Conn'],
-  DC: ['Washington DC', 'Dist of Columbia'],
-  DE: ['Del'],
-  FL: ['Fla'],
-  IL: ['Ill'],
-  IN: ['Ind'],
-  KS: ['Kan', 'Kans'],
-  MA: ['Mass'],
-  MI: ['Mich'],
-  MN: ['Minn'],
-  MS: ['Miss'],
-  MT: ['Mont'],
-  NE: ['Neb', 'Nebr'],
-  NV: ['Nev'],
-  NH: ['N Hamp'],
-  NM: ['N Mex'],
-  NC: ['N Car', 'No Carolina'],
-  ND: ['N Dak'],
-  OK: ['Okla'],
-  OR: ['Ore', 'Oreg'],
-  PA: ['Penn', 'Penna'],
-  SC: ['S Car', 'So Carolina'],
-  SD: ['S Dak'],
-  TN: ['Tenn'],
-  TX: ['Tex'],
-  VI: ['US Virgin Islands', 'USVI'],
-  VA: ['Virg'],
-  WA: ['Wash', 'Washington State'],
-  WV: ['W Va', 'W Virginia'],
-  WI: ['Wis', 'Wisc'],
-  WY: ['Wyo'],
+/** Not among the 50 states of the website's filters, but records may be there. The index of places has no territories. */
+const TERRITORIES: Record<(typeof TERRITORY_CODES)[number], { zone: string; spellings: string[] }> = {
+  AS: { zone: 'Pacific/Pago_Pago', spellings: ['American Samoa'] },
+  GU: { zone: 'Pacific/Guam', spellings: ['Guam'] },
+  MP: { zone: 'Pacific/Saipan', spellings: ['Northern Mariana Islands'] },
+  PR: { zone: 'America/Puerto_Rico', spellings: ['Puerto Rico'] },
+  VI: { zone: 'America/St_Thomas', spellings: ['Virgin Islands', 'US Virgin Islands', 'USVI'] },
 }
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-const codes = new Map(
-  Object.entries({ ...stateNames, ...territories }).flatMap(([code, name]) =>
-    [code, name, ...(otherSpellings[code] ?? [])].map((writing) => [letters(writing), code]),
-  ),
-)
+const spellings = [
+  ...Object.entries(STATES),
+  ...Object.entries(TERRITORIES).map(([code, { spellings }]) => [code, spellings] as const),
+]
+const codes = new Map(spellings.flatMap(([code, names]) => [code, ...names].map((name) => [letters(name), code])))
 
 const country = /^\s*USA?[\s-]+|[\s,]+U\.?S\.?(?:A\.?)?\s*$/i
 
@@ -120,17 +80,14 @@ export function stateCode(text: string | null | undefined) {
   return codes.get(letters(text)) ?? codes.get(letters(text.replace(country, ''))) ?? null
 }
 
-export const stateName = (code: string): string | undefined => stateNames[code as StateCode]
+/** The name of each state, and of the District of Columbia. */
+export const stateNames = new Map(Object.entries(STATES).map(([code, [name]]) => [code, name]))
 
-const TERRITORY_ZONES: Record<string, string> = {
-  AS: 'Pacific/Pago_Pago',
-  GU: 'Pacific/Guam',
-  MP: 'Pacific/Saipan',
-  PR: 'America/Puerto_Rico',
-  VI: 'America/St_Thomas',
-}
-/** The time zone of a territory. The index of places has no territories. */
-export const territoryZone = (code: string | null | undefined) => (code ? TERRITORY_ZONES[code] : undefined)
+export const stateName = (code: string) => stateNames.get(code)
+
+/** The time zone of a territory. */
+export const territoryZone = (code: string | null | undefined): string | undefined =>
+  TERRITORIES[code as keyof typeof TERRITORIES]?.zone
 
 /** The fifty states, without the District of Columbia and the territories. */
-export const stateCodes = Object.keys(stateNames).filter((code) => code !== 'DC')
+export const stateCodes = Object.keys(STATES).filter((code) => code !== 'DC')
