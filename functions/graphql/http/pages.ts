@@ -3,7 +3,8 @@ import { logFault } from '../../services/log.ts'
 import * as m from '../../values/messages/later/generated.ts'
 import type { Answer } from './answers.ts'
 import { compressed } from './compression.ts'
-import { emailLinkPage, html, localeOfPage } from './email-link-pages.ts'
+import { html, localeOfPage } from './email-link-html.ts'
+import { emailLinkPage } from './email-link-pages.ts'
 
 /** Everything that the HTTP API serves besides GraphQL: calendar feeds, pages that links in emails open, and the site. */
 export async function page(event: APIGatewayProxyEventV2): Promise<Answer> {

@@ -15,7 +15,7 @@ import type { Locale } from '../../values/messages/locale.ts'
 import { type Text, textIn } from '../../values/messages/message.ts'
 import { formatMoney } from '../../values/money.ts'
 import type { Answer } from './answers.ts'
-import { formOf, html, isPost, localeOfPage, refusalText, sentForm } from './email-link-pages.ts'
+import { formOf, html, isPost, localeOfPage, refusalText, sentForm } from './email-link-html.ts'
 
 /** Where a family answers the offer of a spot. Only the buttons answer it. */
 export async function offerPage(event: APIGatewayProxyEventV2, offer: SignedLink<'offer'>): Promise<Answer> {

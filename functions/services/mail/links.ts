@@ -23,7 +23,7 @@ const LINKS = {
   unsubscribe: { userID: 'user', preference: 'from' },
   unwatch: { ownerID: 'owner' },
 } as const
-type Page = keyof typeof LINKS
+export type Page = keyof typeof LINKS
 type Narrowed = { preference: Preference; side: 'family' | 'organizer' }
 export type SignedLink<P extends Page> = {
   [Field in keyof (typeof LINKS)[P]]: Field extends keyof Narrowed ? Narrowed[Field] : string
