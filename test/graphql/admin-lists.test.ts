@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
@@ -8,11 +8,7 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-let admin: UserItem
-let owner: UserItem
-beforeAll(async () => {
-  ;[admin, owner] = await Promise.all([given.admin(), given.user()])
-})
+const [admin, owner] = await Promise.all([given.admin(), given.user()])
 
 type List = 'teams' | 'players' | 'events' | 'opportunities' | 'users'
 const listOf = async (kind: List, asked: object, search?: string) => {

@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerRecord } from '../../functions/domain/players/record.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
@@ -19,11 +19,7 @@ const logOf = (user: UserItem, filters: object) => as(user).auditLog(filters, EN
 type Entry = Awaited<ReturnType<typeof logOf>>[number]
 const actions = (entries: Entry[]) => entries.map(({ action }) => action)
 
-let admin: UserItem
-let owner: UserItem
-beforeAll(async () => {
-  ;[admin, owner] = await Promise.all([given.admin(), given.user({ name: 'Casey Owner' })])
-})
+const [admin, owner] = await Promise.all([given.admin(), given.user({ name: 'Casey Owner' })])
 
 const update = (user: UserItem, id: string, input: object) => as(user).updateTeam({ id, input })
 

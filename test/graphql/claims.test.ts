@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { players } from '../../functions/domain/players/entity.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/store/store.ts'
@@ -8,10 +8,7 @@ import { given } from '../support/given.ts'
 
 const CLAIM = 'id teamId playerId resourceName resourceType userId user { email } status isInstant'
 
-let admin: UserItem
-beforeAll(async () => {
-  admin = await given.admin()
-})
+const admin = await given.admin()
 afterEach(() => {
   delete process.env.CLAIM_MODE
 })

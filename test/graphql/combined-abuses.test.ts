@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/service.ts'
 import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
@@ -19,12 +19,7 @@ import { openPage } from '../support/open-page.ts'
 process.env.WEB_URL = 'https://fungo.example'
 
 // Abuse cases that only arise from combinations of features.
-let admin: UserItem
-let owner: UserItem
-let family: UserItem
-beforeAll(async () => {
-  ;[admin, owner, family] = await Promise.all([given.admin(), given.user({ name: 'Owen Owner' }), given.user()])
-})
+const [admin, owner, family] = await Promise.all([given.admin(), given.user({ name: 'Owen Owner' }), given.user()])
 
 const seen = (user: UserItem, id: string) =>
   as(user).opportunity({ id }, 'viewerCanManage createdBy registrations { contact { email } status offerExpiresAt }')

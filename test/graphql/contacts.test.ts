@@ -1,5 +1,5 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
 import { ENTITY_ATTRIBUTE, transactWrite } from '../../functions/store/store.ts'
@@ -12,10 +12,7 @@ const CONTACT = 'id userID name email role isPending'
 const CONTACTS =
   'contacts { id name email role isPending } divisions { id division ageGroup contacts { userID email role isPending } }'
 
-let user: UserItem
-beforeAll(async () => {
-  user = await given.user({ name: 'Owen Owner' })
-})
+const user = await given.user({ name: 'Owen Owner' })
 
 async function teamWithDivision(owner = user) {
   const { id } = await given.team({ owner })

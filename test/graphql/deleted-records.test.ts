@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
@@ -14,12 +14,7 @@ const restore = (kind: string, user: UserItem, id: string, now?: Date) =>
   as(user).restoreRecord({ kind, id }, undefined, { ...(now && { now }) })
 const restorable = (user: UserItem) => as(user).deletedRecords({}, 'id kind name isRestorable deletedBy { id }')
 
-let admin: UserItem
-let owner: UserItem
-let family: UserItem
-beforeAll(async () => {
-  ;[admin, owner, family] = await Promise.all([given.admin(), given.user(), given.user()])
-})
+const [admin, owner, family] = await Promise.all([given.admin(), given.user(), given.user()])
 
 /** A team with a record of every kind that can belong to a team. */
 async function wholeTeam() {

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -12,10 +11,7 @@ const TEAM =
 const UPDATE =
   'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { websiteURL socialURLs } }'
 
-let coach: UserItem
-beforeAll(async () => {
-  coach = await given.user()
-})
+const coach = await given.user()
 
 async function scenario() {
   const { id: team } = await given.team({ owner: coach })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { findPlace } from '../../functions/services/places/us-places.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -7,11 +7,7 @@ import { given } from '../support/given.ts'
 
 const FOUND = 'playerID name age position match reasons isInvited'
 
-let organizer: UserItem
-let family: UserItem
-beforeAll(async () => {
-  ;[organizer, family] = await Promise.all([given.user(), given.user()])
-})
+const [organizer, family] = await Promise.all([given.user(), given.user()])
 
 /** Creates a player. Each test uses another state, so that it finds no players of other tests. */
 const player = (state: string, city: string, more: object = {}) =>

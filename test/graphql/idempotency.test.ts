@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-let user: Awaited<ReturnType<typeof given.user>>
-beforeAll(async () => {
-  user = await given.admin()
-})
+const user = await given.admin()
 
 const place = { city: 'Austin', state: 'TX', location: 'Zilker Park' }
 const soon = () => new Date(Date.now() + 86_400_000).toISOString()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
@@ -8,13 +8,7 @@ import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { everything, expectConsistent, type Item } from '../sync/league.ts'
 
-let admin: UserItem
-let owner: UserItem
-let other: UserItem
-let family: UserItem
-beforeAll(async () => {
-  ;[admin, owner, other, family] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
-})
+const [admin, owner, other, family] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
 
 type Ends = { from: { id: string }; into: { id: string } }
 const merge = (kind: 'Teams' | 'Players', { from, into }: Ends, { dryRun = false, by = admin } = {}) =>

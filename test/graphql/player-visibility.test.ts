@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/service.ts'
 import { publicName } from '../../functions/domain/players/public-name.ts'
@@ -23,12 +23,8 @@ const REGISTRATIONS = `query ($id: ID!) {
 type Child = { team: string; division: string; id: string; name: string; word: string; first: string }
 type Asker = ReturnType<typeof as>
 
-let coach: UserItem
-let manager: UserItem
-beforeAll(async () => {
-  coach = await given.user()
-  manager = await given.user()
-})
+const coach = await given.user()
+const manager = await given.user()
 
 const letters = () =>
   Math.random()

@@ -1,12 +1,8 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-let user: UserItem
-beforeAll(async () => {
-  user = await given.user()
-})
+const user = await given.user()
 
 test('a player belongs to its creator and is in the list at once', async () => {
   const stated = { age: 11, position: 'Shortstop', batsThrows: 'Switch/Right', locationCity: 'Austin' }

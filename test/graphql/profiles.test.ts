@@ -12,10 +12,7 @@ import { given } from '../support/given.ts'
 
 const SEE = 'name photoURL claimedBy isClaimed'
 
-let claimer: UserItem
-beforeAll(async () => {
-  claimer = await given.user({ name: 'Pat Abernathy' })
-})
+const claimer = await given.user({ name: 'Pat Abernathy' })
 afterEach(() => void vi.unstubAllEnvs())
 
 test.each([

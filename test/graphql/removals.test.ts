@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { expect, test } from 'vitest'
 import { relistTeamRecords } from '../../functions/lifecycle/relist.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
@@ -8,10 +7,7 @@ import { given } from '../support/given.ts'
 
 const DELETE = 'mutation ($id: ID!) { deleteTeam(id: $id) }'
 
-let user: UserItem
-beforeAll(async () => {
-  user = await given.user()
-})
+const user = await given.user()
 
 test('all records of a deleted team are removed, even if the removal repeats', async () => {
   const { id } = await given.team({ owner: user })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { sitemapOf } from '../../functions/graphql/site/sitemap.ts'
 import { subjectOf } from '../../functions/graphql/site/subject.ts'
@@ -10,12 +10,7 @@ import { given } from '../support/given.ts'
 const REPORTS = 'id kind recordID recordName isHidden reason reporter { id } reporterDismissed status'
 type Report = { id: string; recordID: string; [field: string]: unknown }
 
-let admin: UserItem
-let owner: UserItem
-let stranger: UserItem
-beforeAll(async () => {
-  ;[admin, owner, stranger] = await Promise.all([given.admin(), given.user(), given.user()])
-})
+const [admin, owner, stranger] = await Promise.all([given.admin(), given.user(), given.user()])
 
 const hide = (kind: string, id: string) => as(admin).hideRecord({ kind, id, reason: 'Not a real one' })
 const unhide = (kind: string, id: string) => as(admin).unhideRecord({ kind, id })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/service.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
@@ -9,10 +9,7 @@ const IMPORT =
   'rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } }'
 const ROSTER = 'teamHistory { id season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } }'
 
-let coach: UserItem
-beforeAll(async () => {
-  coach = await given.user({ name: 'Casey Coach' })
-})
+const coach = await given.user({ name: 'Casey Coach' })
 
 async function teamWithDivision(ageGroup = '12U', owner = coach) {
   const { id: team } = await given.team({ owner })

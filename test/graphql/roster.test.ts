@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rosterEntries } from '../../functions/domain/roster/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
@@ -14,12 +14,8 @@ const ALREADY = 'This player is already on the roster'
 const season = '2025 Fall'
 const startDate = '2025-09-01'
 
-let owner: UserItem
-let parent: UserItem
-beforeAll(async () => {
-  owner = await given.user()
-  parent = await given.user()
-})
+const owner = await given.user()
+const parent = await given.user()
 
 async function teamAndPlayer(claimer = parent) {
   const [team, player] = await Promise.all([given.team({ owner }), given.player({ claimer })])

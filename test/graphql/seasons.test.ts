@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { describe, expect, test } from 'vitest'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-let admin: UserItem
-beforeAll(async () => {
-  admin = await given.admin()
-})
+const admin = await given.admin()
 const aSeason = { name: '2031 Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
 const create = async (more: object = {}) =>
   await as(admin).createSeason(

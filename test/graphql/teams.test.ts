@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
@@ -13,12 +12,8 @@ let number = 0
 const newName = () => `River Otters ${Date.now().toString(36)} no ${number++}`
 const inAustin = (name = newName()) => ({ name, locationCity: 'Austin', state: 'tx' })
 
-let user: UserItem
-let admin: UserItem
-beforeAll(async () => {
-  user = await given.user()
-  admin = await given.admin()
-})
+const user = await given.user()
+const admin = await given.admin()
 
 test('the next tryout of a team is its soonest public one that is open for registration', async () => {
   const team = await given.team({ owner: user, name: newName() })

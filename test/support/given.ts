@@ -1,6 +1,9 @@
+import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
+import { familyPath } from '../../functions/domain/family-invitations/service.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { addPushSubscription } from '../../functions/domain/push/subscriptions.ts'
-import { teams } from '../../functions/domain/teams/entity.ts'
+import { type TeamItem, teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
@@ -10,6 +13,8 @@ import { as } from './as.ts'
 import { childrensNames, subscriptionOf } from './push-receiver.ts'
 
 type User = { userID: string }
+type Team = { id: string; name: string; claimedBy: string | null }
+type FamilyInvitation = { teamID: string; playerID: string; email?: string }
 
 let names = 0
 /** Decimal, because names that differ only in look-alikes such as 1 and l count as the same. */
@@ -46,21 +51,45 @@ export const given = {
   },
   admin: () => given.user({ role: 'admin' }),
 
-  async team({
-    owner,
-    ...input
-  }: {
-    owner?: UserItem
-    name?: string
-    locationCity?: string
-    state?: string
-    sport?: string
-  } = {}) {
-    const team = await as(owner ?? (await given.user())).createTeam(
+  /** `divisionID` is the ID of its first division, if the input has one. */
+  async team({ owner, ...input }: { owner?: UserItem } & Record<string, unknown> = {}) {
+    const { divisions, ...team } = await as(owner ?? (await given.user())).createTeam(
       { input: { name: unique('Ironwoods'), locationCity: 'Austin', state: 'TX', ...input } },
-      'id name claimedBy',
+      'id name claimedBy divisions { id }',
     )
-    return team as { id: string; name: string; claimedBy: string | null }
+    return { ...team, divisionID: divisions[0]?.id } as Team & { divisionID: string }
+  },
+
+  /** An unclaimed team as the sync creates it: without a unique key for its name. */
+  async importedTeam(known: Partial<TeamItem> = {}) {
+    const teamID = newID()
+    const origin = { source: 'usssa', externals: {} }
+    const team = { teamID, name: `Imported ${teamID}`, divisions: [], origin, ...known }
+    await transactWrite(recordWrites(teamRecord.create(team, { now: new Date() })))
+    return { id: teamID, name: team.name }
+  },
+
+  /** As if the owner of the team had just claimed it from the governing body's listings. Returns the ID of the team. */
+  async provisionalClaim(teamID: string) {
+    const { data } = await teams().get({ teamID }).go({ consistent: true })
+    const now = new Date()
+    const until = new Date(now.getTime() + 86_400_000).toISOString()
+    const provisional = { since: now.toISOString(), until, before: {} }
+    await transactWrite(recordWrites(teamRecord.replace(data!, { provisional }, { now })))
+    return teamID
+  },
+
+  /** A claim with which an admin gives the team or player to the user, as after a dispute. Returns the ID of the claim. */
+  async approvedClaim(by: User, resourceType: 'team' | 'player', resourceID: string) {
+    const { id } = await as(by).createClaimRequest({ resourceType, resourceID, message: 'Mine' })
+    await as(await given.admin()).approveClaim({ claimID: id })
+    return id
+  },
+
+  /** Gives the team to the new owner, who accepts. */
+  async transfer(owner: User, teamID: string, { userID }: User) {
+    const { id } = await as(owner).transferTeam({ teamID, userID })
+    await as({ userID }).acceptTransfer({ id })
   },
 
   async player({ claimer, ...input }: { claimer?: UserItem } & Record<string, unknown> = {}) {
@@ -70,6 +99,24 @@ export const given = {
     )
     childrensNames.add(player.name)
     return player as { id: string; name: string; claimedBy: string | null }
+  },
+
+  /** A player who is open to guest play, by default in Austin. */
+  async guestPlayer({ claimer, ...input }: { claimer: UserItem } & Record<string, unknown>) {
+    const place = { locationCity: 'Austin', state: 'TX', guardianConsent: '2026-11' }
+    const player = await given.player({ claimer, ...place, ...input })
+    await as(claimer).setOpenToGuestPlay({ playerID: player.id, isOpen: true })
+    return player
+  },
+
+  /** Invites the family of the player by email. Returns the code in the link. */
+  async familyInvitation(by: User, { teamID, playerID, email = 'family@fungo.example' }: FamilyInvitation) {
+    await as(by).invitePlayerFamily({ teamID, playerID, email })
+    return given.familyCode(playerID)
+  },
+  async familyCode(playerID: string) {
+    const { data } = await familyInvitations().get({ playerID }).go({ consistent: true })
+    return new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')!
   },
 
   /** By default a public tryout in Austin in a week. */
@@ -110,9 +157,20 @@ export const given = {
     return event as { id: string }
   },
 
-  async registration(by: User, input: { opportunityID: string; playerID: string } & Record<string, unknown>) {
-    const registration = await as(by).registerForOpportunity({ input })
-    return registration as { id: string }
+  /** Registers the player, and approves the registration as the organizer, if there is one in the input. */
+  async registration(
+    by: User,
+    { approvedBy, ...input }: { opportunityID: string; playerID: string; approvedBy?: User } & Record<string, unknown>,
+  ) {
+    const { id } = await as(by).registerForOpportunity({ input })
+    if (approvedBy) await as(approvedBy).approveRegistration({ registrationID: id })
+    return { id }
+  },
+
+  /** Invites the user to evaluate, who accepts. */
+  async evaluator(organizer: User, opportunityID: string, { userID }: User) {
+    await as(organizer).inviteEvaluator({ opportunityID, userID })
+    await as({ userID }).acceptEvaluator({ opportunityID })
   },
 
   /** Adds the player to the roster, accepted by the other side if needed. By default for the 2025 Fall season. */
