@@ -114,10 +114,16 @@ describe('deleting removes dependent records', () => {
     const owner = await given.user()
     const team = await given.team({ owner })
     const { id } = await given.opportunity({ creator: owner, teamID: team.id })
+    const event = await given.event({ creator: owner, teamID: team.id })
     await as(owner).deleteTeam({ id: team.id })
+    expect(await asAnonymous().teamEventCount({ teamID: team.id })).toBe(0)
+    expect(await asAnonymous().teamOpportunityCount({ teamID: team.id })).toBe(0)
     await caughtUp()
-    const opportunity = await asAnonymous().opportunity({ id }, 'teamID team { id }')
-    expect(opportunity).toEqual({ teamID: null, team: null })
+    const detached = { teamID: null, team: null }
+    expect(await as(owner).opportunity({ id }, 'teamID team { id } viewerCanManage')).toEqual({
+      ...{ ...detached, viewerCanManage: true },
+    })
+    expect(await asAnonymous().event(event, 'teamID team { id }')).toEqual(detached)
   })
 
   test('deleting an account removes its players, claims, contact entries, and requests', async () => {

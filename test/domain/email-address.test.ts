@@ -23,6 +23,8 @@ test.each([
   'pat@@fungo.example',
   'josé@fungo.example',
   'pаt@fungo.example',
+  'pat@fungо.example',
+  'pa\u200bt@fungo.example',
 ])('a family can neither be invited at %s nor sign up with it', (email) => {
   for (const { issues } of [signsUp(email), isInvited(email)])
     expect(issues?.map(({ message }) => message)).toEqual(['Enter a valid email address'])

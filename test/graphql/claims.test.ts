@@ -68,14 +68,6 @@ test('a claim by a visitor or of a claimed record is refused with a message', as
   await expectRefusal(user.claimTeam({ teamID: newID() }), 'NOT_FOUND', 'Team not found')
 })
 
-test('one of twenty concurrent claims of a team succeeds', async () => {
-  const claimers = await Promise.all(Array.from({ length: 20 }, () => given.user()))
-  const { id } = await unclaimedTeam()
-  const [winner] = await expectAtOnce(claimers.map((user) => as(user).claimTeam({ teamID: id })))
-  expect(await ownerOf(id)).toBe(claimers[winner!]!.userID)
-  for (const [at, user] of claimers.entries()) expect(await isReferredTo(user, id)).toBe(at === winner)
-})
-
 test('a claim sent twice with one idempotency key is created once', async () => {
   const [{ id }, user, idempotencyKey] = [await unclaimedTeam(), await given.user(), newID()]
   const claim = () => as(user).claimTeam({ teamID: id }, 'claimedBy', { idempotencyKey })
@@ -94,11 +86,11 @@ test('rejecting a claim that took effect releases the team', async () => {
 
 test('an admin sees the evidence of both sides of a dispute and rejects it with a reason, and the claimer sees no evidence', async () => {
   const [owner, rival] = await Promise.all([given.user(), given.user()])
-  const team = await given.team({ owner })
-  const player = await given.player({ claimer: rival })
-  await given.rosterEntry(rival, { teamID: team.id, playerID: player.id })
-  await given.teamContact(owner, { teamID: team.id, user: rival })
-  const asked = { resourceType: 'team', resourceID: team.id }
+  const { id: teamID } = await given.team({ owner })
+  const { id: playerID } = await given.player({ claimer: rival })
+  await given.rosterEntry(rival, { teamID, playerID })
+  await given.teamContact(owner, { teamID, user: rival })
+  const asked = { resourceType: 'team', resourceID: teamID }
   const { id, ...seen } = await as(rival).createClaimRequest(asked, 'id evidence ownerEvidence')
   expect(seen).toEqual({ evidence: [], ownerEvidence: [] })
   const sides = 'id evidence ownerEvidence resourceOwnerSince'
@@ -216,12 +208,12 @@ test('a claim request cannot be approved after the record changed hands', async 
 })
 
 test('approving a request while another claims the team leaves one owner', async () => {
-  for (let round = 0; round < 3; round++) {
-    const [asker, ...claimers] = await Promise.all(Array.from({ length: 11 }, () => given.user()))
+  for (let round = 0; round < 2; round++) {
+    const [asker, ...claimers] = await Promise.all(Array.from({ length: 9 }, () => given.user()))
     const { id } = await unclaimedTeam()
     const claimID = await request(asker!, id)
     const claims = claimers.map((user) => () => as(user).claimTeam({ teamID: id }))
-    const sent = claims.toSpliced(5, 0, () => as(admin).approveClaim({ claimID }) as never)
+    const sent = claims.toSpliced(4, 0, () => as(admin).approveClaim({ claimID }) as never)
     await expectAtOnce(sent.map((send) => send()))
     const owner = await ownerOf(id)
     for (const user of [asker!, ...claimers]) expect(await isReferredTo(user, id)).toBe(user.userID === owner)
@@ -229,10 +221,10 @@ test('approving a request while another claims the team leaves one owner', async
 })
 
 test('concurrent approvals and rejections of a claim leave one decision and the matching owner', async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     const { id, user, claimID } = await claimed()
     const decide = (_: unknown, i: number) => as(admin)[i % 2 ? 'approveClaim' : 'rejectClaim']({ claimID })
-    await expectAtOnce(Array.from({ length: 10 }, decide))
+    await expectAtOnce(Array.from({ length: 6 }, decide))
     const [decided, ...more] = await claimsOf(user)
     expect(more).toEqual([])
     expect(await ownerOf(id)).toBe(decided!.status === 'approved' ? user.userID : null)
@@ -272,10 +264,10 @@ test('claimRequests lists newest first, in pages, by status', async () => {
   const user = await given.user()
   const filed: string[] = []
   for (let i = 0; i < 5; i++) {
-    const team = await given.team()
-    filed.unshift(await request(user, team.id))
+    const { id } = await given.team()
+    filed.unshift(await request(user, id))
     if (i === 1) await as(admin).rejectClaim({ claimID: filed[0] })
-    if (i === 4) await as(admin).deleteTeam({ id: team.id })
+    if (i === 4) await as(admin).deleteTeam({ id })
   }
   const page = async (args: object) => (await as(admin).claimRequests(args)).map(({ id }) => id)
   expect(await page({ perPage: 5 })).toEqual(filed)

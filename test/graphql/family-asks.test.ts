@@ -31,10 +31,8 @@ beforeEach(async () => {
 
 async function family(more: object = {}) {
   const parent = await given.user(more)
-  const home = { locationCity: place.city, state: place.state, guardianConsent: '2026-11' }
-  const { id: player } = await given.player({ claimer: parent, name: 'Jordan Sample', ...home })
-  await as(parent).setOpenToGuestPlay({ playerID: player, isOpen: true })
-  return { parent, player }
+  const home = { locationCity: place.city, state: place.state }
+  return { parent, player: (await given.guestPlayer({ claimer: parent, ...home })).id }
 }
 type Family = Awaited<ReturnType<typeof family>>
 const familiesOf = (count: number) => Promise.all(Array.from({ length: count }, () => family()))
@@ -181,9 +179,8 @@ test('asking needs a time, free spots, and families that can register', async ()
   await as(coach).updateOpportunity({ id, input: { neededBy: null } })
   await expectRefusal(ask(id), 'CONFLICT', "Set 'Needed by' first.")
   const one = await family()
-  await given.registration(one.parent, { opportunityID: id, playerID: one.player })
   await as(coach).updateOpportunity({ id, input: { neededBy: inMinutes(60).toISOString() } })
-  await as(coach).approveRegistration({ registrationID: `${id}.${one.player}` })
+  await given.registration(one.parent, { opportunityID: id, playerID: one.player, approvedBy: coach })
   await expectRefusal(ask(id), 'CONFLICT', 'This opportunity is full')
 })
 
@@ -225,8 +222,7 @@ test('a blocked family, one that gave the player away, and one that is registere
   await given.registration(registered.parent, { opportunityID: id, playerID: registered.player })
   await users().patch({ userID: blocked.parent.userID }).set({ isBlocked: true }).go()
   const next = await given.user()
-  const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: former.player })
-  await as(await given.admin()).approveClaim({ claimID: claim.id })
+  await given.approvedClaim(next, 'player', former.player)
   for (const one of [blocked, former, registered, { ...former, parent: next }])
     expect((await answer(id, one, 'yes')).statusCode).toBe(409)
   expect(await askedIn(id)).toHaveLength(3)

@@ -7,32 +7,19 @@ const mark = () => `m${newID().slice(-8)}`
 const austin = { latitude: 30.2672, longitude: -97.7431 }
 
 /** Reads the list, count, and facets for the filters, and checks that the count and the facets match the list. */
-async function opportunitiesFor(variables: Record<string, unknown>) {
-  const filters = `search: $search, sport: $sport, ageGroup: $ageGroup, statedOnly: $statedOnly, from: $from, to: $to, near: $near`
-  const answer = await asAnonymous().send(
-    `query ($search: String, $sport: Sport, $ageGroup: String, $statedOnly: Boolean, $from: AWSDate, $to: AWSDate, $near: NearInput, $sort: ListSort) {
-      opportunities(${filters}, sort: $sort) { title distanceMiles sport city }
-      opportunitiesCount(${filters})
-      opportunitiesFacets(${filters}) { filter values { value count } } }`,
-    variables,
-  )
-  expect(answer.opportunitiesCount).toBe(answer.opportunities.length)
-  for (const { filter, values } of answer.opportunitiesFacets)
-    if (filter === 'state' && !variables.state)
-      expect(values.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
-        answer.opportunitiesCount,
-      )
-  return answer
+async function opportunitiesFor({ sort, ...filters }: Record<string, unknown>) {
+  const opportunities = await asAnonymous().opportunities({ ...filters, sort }, 'title distanceMiles sport city')
+  const facets = await asAnonymous().opportunitiesFacets(filters, 'filter values { value count }')
+  expect(await asAnonymous().opportunitiesCount(filters)).toBe(opportunities.length)
+  const ofState = facets.find(({ filter }) => filter === 'state')!.values
+  expect(ofState.reduce((sum, { count }) => sum + count, 0)).toBe(opportunities.length)
+  return { opportunities, facets }
 }
-const titles = ({ opportunities }: { opportunities: { title: string }[] }) =>
+type Found = Awaited<ReturnType<typeof opportunitiesFor>>
+const titles = ({ opportunities }: Pick<Found, 'opportunities'>) =>
   opportunities.map(({ title }) => title.split(' ')[1])
-const choices = (
-  { opportunitiesFacets }: { opportunitiesFacets: { filter: string; values: { value: string; count: number }[] }[] },
-  filter: string,
-) =>
-  Object.fromEntries(
-    opportunitiesFacets.find((it) => it.filter === filter)!.values.map(({ value, count }) => [value, count]),
-  )
+const choices = ({ facets }: Found, filter: string) =>
+  Object.fromEntries(facets.find((it) => it.filter === filter)!.values.map(({ value, count }) => [value, count]))
 
 describe('opportunities are found', () => {
   test('by their own sport, else the sport of their team', async () => {
@@ -51,8 +38,7 @@ describe('opportunities are found', () => {
   test('by age group: of their age limits, else of their title, else of their team', async () => {
     const search = mark()
     const owner = await given.user()
-    const team = await given.team({ owner })
-    await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '15U' } })
+    const team = await given.team({ owner, division: 'AA', ageGroup: '15U' })
     await given.opportunity({ creator: owner, title: `${search} team`, teamID: team.id })
     await given.opportunity({ title: `${search} any` })
     await given.opportunity({ title: `${search} young`, minAge: 11, maxAge: 12 })
@@ -61,10 +47,8 @@ describe('opportunities are found', () => {
     const twelve = titles(await opportunitiesFor({ search, ageGroup: '12U' }))
     expect(twelve.slice(0, 2).sort()).toEqual(['title', 'young'])
     expect(twelve.slice(2)).toEqual(['any'])
-    expect(titles(await opportunitiesFor({ search, ageGroup: '15U', statedOnly: true })).sort()).toEqual([
-      'team',
-      'teens',
-    ])
+    const fifteen = await opportunitiesFor({ search, ageGroup: '15U', statedOnly: true })
+    expect(titles(fifteen).sort()).toEqual(['team', 'teens'])
     const young = await opportunitiesFor({ search, ageGroup: '11U', statedOnly: true })
     expect(titles(young)).toEqual(['young'])
     expect(choices(young, 'ageGroup')).toMatchObject({ '11U': 1, '12U': 2, '15U': 2, '17U': 1 })
@@ -74,23 +58,10 @@ describe('opportunities are found', () => {
     const search = mark()
     await given.opportunity({ title: `${search} soon`, sport: 'SOFTBALL', startTime: '2031-03-07T09:00' })
     await given.opportunity({ title: `${search} late`, sport: 'BASEBALL', startTime: '2031-05-07T09:00' })
-    const opportunitiesFacets = await asAnonymous().opportunitiesFacets(
-      {
-        search,
-        sport: 'BASEBALL',
-        statedOnly: true,
-        to: '2031-04-01',
-        near: { latitude: 30.2672, longitude: -97.7431 },
-      },
-      'filter countWithout',
-    )
-    expect(opportunitiesFacets).toEqual(
-      expect.arrayContaining([
-        { filter: 'sport', countWithout: 1 },
-        { filter: 'dates', countWithout: 1 },
-        { filter: 'near', countWithout: 0 },
-      ]),
-    )
+    const filters = { search, sport: 'BASEBALL', statedOnly: true, to: '2031-04-01', near: austin }
+    const facets = await asAnonymous().opportunitiesFacets(filters, 'filter countWithout')
+    for (const [filter, countWithout] of Object.entries({ sport: 1, dates: 1, near: 0 }))
+      expect(facets).toContainEqual({ filter, countWithout })
   })
 
   test('by day at the venue, not in UTC', async () => {
@@ -101,58 +72,39 @@ describe('opportunities are found', () => {
     expect(titles(await opportunitiesFor({ search, from: '2031-03-07', to: '2031-03-07' }))).toEqual(['late'])
     expect(titles(await opportunitiesFor({ search, from: '2031-03-08' }))).toEqual(['next'])
     expect(titles(await opportunitiesFor({ search, to: '2031-03-08' }))).toEqual(['late', 'next'])
-    await expectRefusal(
-      opportunitiesFor({ from: '2031-03-08', to: '2031-03-07' }),
-      'BAD_USER_INPUT',
-      'The last day must not be before the first.',
-    )
+    const backward = opportunitiesFor({ from: '2031-03-08', to: '2031-03-07' })
+    await expectRefusal(backward, 'BAD_USER_INPUT', 'The last day must not be before the first.')
   })
 
   test('near a place, with the distance: best fit by distance and date first, or nearest first with sort: NEAREST', async () => {
     const search = mark()
-    await given.opportunity({ title: `${search} far`, city: 'Dallas', state: 'TX', startTime: '2031-01-01T09:00' })
-    await given.opportunity({
-      title: `${search} close`,
-      city: 'Round Rock',
-      state: 'TX',
-      startTime: '2031-01-02T09:00',
-    })
-    await given.opportunity({ title: `${search} here`, city: 'Austin', state: 'TX', startTime: '2031-01-03T09:00' })
-    const soonest = await opportunitiesFor({ search, near: { ...austin, within: 250 }, sort: 'SOONEST' })
+    const at = (title: string, city: string, day: string) =>
+      given.opportunity({ title: `${search} ${title}`, city, startTime: `${day}T09:00` })
+    await at('far', 'Dallas', '2031-01-01')
+    await at('close', 'Round Rock', '2031-01-02')
+    await at('here', 'Austin', '2031-01-03')
+    const found = (within: number, sort?: string) => opportunitiesFor({ search, near: { ...austin, within }, sort })
+    const soonest = await found(250, 'SOONEST')
     expect(titles(soonest)).toEqual(['far', 'close', 'here'])
     expect(soonest.opportunities[1].distanceMiles).toBeGreaterThan(10)
     expect(soonest.opportunities[1].distanceMiles).toBeLessThan(25)
-    expect(titles(await opportunitiesFor({ search, near: { ...austin, within: 250 }, sort: 'NEAREST' }))).toEqual([
-      'here',
-      'close',
-      'far',
-    ])
-    await given.opportunity({ title: `${search} later`, city: 'Austin', state: 'TX', startTime: '2031-02-03T09:00' })
-    expect(titles(await opportunitiesFor({ search, near: { ...austin, within: 25 } }))).toEqual([
-      'here',
-      'close',
-      'later',
-    ])
-    await expectRefusal(
-      opportunitiesFor({ search, sort: 'NEAREST' }),
-      'BAD_USER_INPUT',
-      'Sorting by distance needs a place.',
-    )
+    expect(titles(await found(250, 'NEAREST'))).toEqual(['here', 'close', 'far'])
+    await at('later', 'Austin', '2031-02-03')
+    expect(titles(await found(25))).toEqual(['here', 'close', 'later'])
+    const nowhere = opportunitiesFor({ search, sort: 'NEAREST' })
+    await expectRefusal(nowhere, 'BAD_USER_INPUT', 'Sorting by distance needs a place.')
   })
 
-  test('with closed and full opportunities last, whatever their date', async () => {
+  test('with closed and canceled opportunities last, whatever their date', async () => {
     const search = mark()
     const creator = await given.user()
-    const canceled = await given.opportunity({ creator, title: `${search} canceled`, startTime: '2031-01-01T09:00' })
+    const post = (title: string, day: string, more: object = {}) =>
+      given.opportunity({ creator, title: `${search} ${title}`, startTime: `${day}T09:00`, ...more })
+    const canceled = await post('canceled', '2031-01-01')
     await as(creator).updateOpportunity({ id: canceled.id, input: { cancelled: true } })
-    await given.opportunity({ creator, title: `${search} past`, startTime: '2020-01-01T09:00' })
-    await given.opportunity({
-      creator,
-      title: `${search} closed`,
-      startTime: '2031-01-02T09:00',
-      registrationDeadline: '2020-01-01T09:00',
-    })
-    await given.opportunity({ creator, title: `${search} open`, startTime: '2031-06-01T09:00' })
+    await post('past', '2020-01-01')
+    await post('closed', '2031-01-02', { registrationDeadline: '2020-01-01T09:00' })
+    await post('open', '2031-06-01')
     for (const sort of [undefined, 'SOONEST'])
       expect(titles(await opportunitiesFor({ search, sort }))).toEqual(['open', 'canceled', 'closed', 'past'])
     expect(titles(await opportunitiesFor({ search, sort: 'NEWEST' }))).toEqual(['open', 'closed', 'canceled', 'past'])
@@ -165,30 +117,20 @@ test('fitsPlayer filters the list, count, and facets of opportunities by age and
   await given.opportunity({ title: `${search} older`, minAge: 13 })
   await given.opportunity({ title: `${search} pitchers`, maxAge: 12, positionsNeeded: ['Pitcher'] })
   await given.opportunity({ title: `${search} catchers`, positionsNeeded: ['Catcher'] })
-  const ask = async (fitsPlayer: string) =>
-    asAnonymous().send(
-      `query ($search: String, $fitsPlayer: ID) {
-        opportunities(search: $search, fitsPlayer: $fitsPlayer) { title }
-        opportunitiesCount(search: $search, fitsPlayer: $fitsPlayer)
-        opportunitiesFacets(search: $search, fitsPlayer: $fitsPlayer) { filter values { count } } }`,
-      { search, fitsPlayer },
-    )
+  const fitting = (fitsPlayer: string) => opportunitiesFor({ search, fitsPlayer })
   const pitcher = await given.player({ age: 11, position: 'Pitcher' })
-  const fitting = await ask(pitcher.id)
-  expect(titles(fitting).sort()).toEqual(['any', 'pitchers'])
-  expect(fitting.opportunitiesCount).toBe(2)
-  expect(fitting.opportunitiesFacets[0].values).toEqual([{ count: 2 }])
+  expect(titles(await fitting(pitcher.id)).sort()).toEqual(['any', 'pitchers'])
   // An unknown age or position of the player fits everything.
   const unknown = await given.player({ age: undefined, position: undefined })
-  expect((await ask(unknown.id)).opportunitiesCount).toBe(4)
-  await expectRefusal(ask(newID()), 'NOT_FOUND', 'Player not found')
+  expect((await fitting(unknown.id)).opportunities).toHaveLength(4)
+  await expectRefusal(fitting(newID()), 'NOT_FOUND', 'Player not found')
 })
 
 test('teams, events and players are found by sport, age group, days and place', async () => {
   const search = mark()
   const owner = await given.user()
-  const team = await given.team({ owner, name: `${search} club`, sport: 'SOFTBALL' })
-  await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } })
+  const first = { division: 'AA', ageGroup: '12U' }
+  const team = await given.team({ owner, name: `${search} club`, sport: 'SOFTBALL', ...first })
   await given.event({ creator: owner, name: `${search} cup`, teamID: team.id })
   await given.player({ claimer: owner, name: `${search} Kid`, age: 12, locationCity: 'Austin', state: 'TX' })
   const near = { ...austin, within: 25 }
@@ -223,31 +165,24 @@ test('search finds teams, opportunities, events, and players, and does not match
   await given.opportunity({ title: `${word} draft`, visibility: 'HIDDEN' })
   await given.event({ name: `${word} cup` })
   await given.player({ name: `Sam ${word}` })
-  const ask =
+  const FOUND =
     'teams { name } teamsCount opportunities { title } opportunitiesCount events { name } players { name } playersCount'
-  const search = await asAnonymous().search({ text: word }, ask)
-  expect(search).toEqual({
-    teams: [{ name: `${word} Nine` }],
-    teamsCount: 1,
-    opportunities: [{ title: `${word} tryout` }],
-    opportunitiesCount: 1,
-    events: [{ name: `${word} cup` }],
-    players: [],
-    playersCount: 0,
+  expect(await asAnonymous().search({ text: word }, FOUND)).toEqual({
+    ...{ teams: [{ name: `${word} Nine` }], teamsCount: 1, events: [{ name: `${word} cup` }] },
+    ...{ opportunities: [{ title: `${word} tryout` }], opportunitiesCount: 1, players: [], playersCount: 0 },
   })
   await expectRefusal(asAnonymous().search({ text: ' a ' }), 'BAD_USER_INPUT', 'Type at least 2 characters to search')
 })
 
-test('the place field completes cities, states, and ZIP codes', async () => {
-  const places = async (search: string) => {
-    const places = await asAnonymous().places({ search }, 'kind label city state latitude longitude')
-    return places as { kind: string; label: string; city: string; state: string; latitude: number }[]
-  }
-  expect((await places('Austin'))[0]).toMatchObject({ kind: 'CITY', label: 'Austin, TX' })
-  expect((await places('Austin, TX'))[0]).toMatchObject({ label: 'Austin, TX' })
-  expect((await places('tx'))[0]).toMatchObject({ kind: 'STATE', label: 'Texas', state: 'TX' })
-  expect((await places('texas'))[0]).toMatchObject({ kind: 'STATE', label: 'Texas' })
+test('the place field completes cities, states, and ZIP codes, and names the nearest place', async () => {
+  const places = (search: string) => asAnonymous().places({ search }, 'kind label city state timeZone')
+  const austin = { kind: 'CITY', label: 'Austin, TX', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' }
+  for (const typed of ['Austin', 'Austin, TX']) expect((await places(typed))[0]).toEqual(austin)
+  for (const typed of ['tx', 'texas'])
+    expect((await places(typed))[0]).toMatchObject({ kind: 'STATE', label: 'Texas', state: 'TX' })
   expect(await places('78701')).toMatchObject([{ kind: 'ZIP', label: '78701 (Austin, TX)', city: 'Austin' }])
   expect((await places('787')).every(({ kind, label }) => kind === 'ZIP' && label.startsWith('787'))).toBe(true)
   expect(await places('au')).toEqual([])
+  const nearest = (latitude: number, longitude: number) => asAnonymous().nearestPlace({ latitude, longitude }, 'city')
+  expect([await nearest(30.27, -97.74), await nearest(48.85, 2.35)]).toEqual([{ city: 'Austin' }, null])
 })

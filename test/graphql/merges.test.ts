@@ -6,6 +6,7 @@ import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts
 import { as, asAnonymous, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 import { everything, expectConsistent, type Item } from '../sync/league.ts'
 
 const [admin, owner, other, family] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
@@ -18,11 +19,11 @@ const moved = ({ moves }: { moves: { part: string; count: number }[] }) =>
 
 const division = async (by: UserItem, teamID: string, level: string) =>
   (await as(by).addDivision({ input: { teamID, division: level, ageGroup: '12U' } })).id
-const approve = (by: UserItem, id: string) => as(by).approveRegistration({ registrationID: id })
 
-/** A team with one record of every kind that can belong to it, and one request of each kind. */
-async function wholeTeam(by: UserItem, name?: string) {
-  const team = await given.team({ owner: by, ...(name && { name }) })
+/** A team of the owner with one record of every kind that can belong to it, and one request of each kind. */
+async function wholeTeam() {
+  const by = owner
+  const team = await given.team({ owner: by })
   const { id } = team
   await division(by, id, 'AA')
   const open = await division(by, id, 'Open')
@@ -32,14 +33,13 @@ async function wholeTeam(by: UserItem, name?: string) {
   await as(by).addDivisionContact({ divisionID: open, userID: by.userID, role: 'coach' })
   const [own, asked] = await Promise.all([given.player({ claimer: by }), given.player({ claimer: family })])
   await given.rosterEntry(by, { teamID: id, playerID: own.id, division: 'Open', ageGroup: '12U', jerseyNumber: '7' })
-  await as(by).addPlayerToTeam({
-    input: { teamID: id, playerID: asked.id, startDate: '2025-09-01', season: '2025 Fall' },
-  })
+  const request = { teamID: id, playerID: asked.id, startDate: '2025-09-01', season: '2025 Fall' }
+  await as(by).addPlayerToTeam({ input: request })
   const event = await given.event({ creator: by, teamID: id })
   const opportunity = await given.opportunity({ creator: by, teamID: id })
   const asker = await given.user()
-  await as(asker).createClaimRequest({ resourceType: 'team', resourceID: id, message: 'Mine' })
-  return { ...team, own, asked, event, opportunity, asker, invited }
+  await as(asker).createClaimRequest({ resourceType: 'team', resourceID: id })
+  return { ...team, event, opportunity, asker, invited }
 }
 
 const read = async (id: string) =>
@@ -69,12 +69,11 @@ async function expectCounted() {
   }
   const keys = (items: Item[], ...fields: string[]) =>
     items.map((it) => fields.map((name) => it[name]).join(' ')).sort()
-  expect(keys(of('player-history'), 'playerID', 'teamHistoryID')).toEqual(
-    keys(of('roster-entry'), 'playerID', 'teamHistoryID'),
-  )
-  expect(keys(of('player-request'), 'playerID', 'teamHistoryID')).toEqual(
-    keys(of('roster-request'), 'playerID', 'teamHistoryID'),
-  )
+  for (const [copies, rows] of [
+    ['player-history', 'roster-entry'],
+    ['player-request', 'roster-request'],
+  ] as const)
+    expect(keys(of(copies), 'playerID', 'teamHistoryID')).toEqual(keys(of(rows), 'playerID', 'teamHistoryID'))
   // The reference of a merged player stays until the player's evaluations have moved.
   const there = new Set(of('player').map(({ playerID }) => playerID))
   const isLeft = ({ playerID, opportunityID }: Item) =>
@@ -87,7 +86,7 @@ async function expectCounted() {
 }
 
 test('a merge of teams moves everything to the kept team, without loss or duplicates', async () => {
-  const from = await wholeTeam(owner)
+  const from = await wholeTeam()
   const into = await given.team({ owner })
   const kept = await division(owner, into.id, 'AA')
   const before = await read(from.id)
@@ -101,24 +100,18 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
 
   expect(await merge('Teams', { from, into })).toEqual({ ...promised, isDone: true })
   const after = await read(into.id)
-  expect(after).toMatchObject({
-    id: into.id,
-    name: into.name,
-    events: before.events,
-    opportunities: before.opportunities,
-  })
+  const { events, opportunities } = before
+  expect(after).toMatchObject({ id: into.id, name: into.name, events, opportunities })
   expect(after.divisions.map((it: Item) => it.division)).toEqual(['AA', 'Open'])
   expect(after.divisions[1].contacts).toHaveLength(1)
   const entries = (team: Item) => team.teamHistory.map(({ id: _, ...entry }: Item) => entry)
   expect(entries(after)).toEqual(entries(before))
-  expect(after.contacts.map(({ role, isPending }: Item) => ({ role, isPending }))).toEqual(
-    before.contacts.map(({ role, isPending }: Item) => ({ role, isPending })),
-  )
+  const contacts = (team: Item) => team.contacts.map(({ role, isPending }: Item) => ({ role, isPending }))
+  expect(contacts(after)).toEqual(contacts(before))
   // For a division that both teams have, the one of the kept team stays.
   expect((await everything()).teams.find(({ teamID }) => teamID === into.id)!.divisions[0].id).toBe(kept)
   expect(await as(from.invited).contactInvitations()).toEqual([{ id: `${into.id}.${from.invited.userID}` }])
-  const claimRequests = await as(admin).claimRequests({ status: 'pending' }, 'teamId userId')
-  expect(claimRequests).toContainEqual({ teamId: into.id, userId: from.asker.userID })
+  expect(await pendingClaims(into.id)).toMatchObject([{ userId: from.asker.userID }])
   await expectEmpty('team', from.id)
   await expectConsistent()
   await expectCounted()
@@ -129,17 +122,14 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   expect(await read(into.id)).toEqual(after)
   await expectRefusal(merge('Teams', { from, into: await given.team() }), 'NOT_FOUND', 'Team not found')
   const auditLog = await as(admin).auditLog({ kind: 'team', id: from.id }, 'action actorID changes { field after }')
-  expect(auditLog).toContainEqual({
-    action: 'mergeTeams',
-    actorID: admin.userID,
-    changes: expect.arrayContaining([{ field: 'merge.intoID', after: into.id }]),
-  })
+  const changes = expect.arrayContaining([{ field: 'merge.intoID', after: into.id }])
+  expect(auditLog).toContainEqual({ action: 'mergeTeams', actorID: admin.userID, changes })
 })
 
 test('a merge of teams that crashes after any step is finished by the worker or by a retry', {
   timeout: 60_000,
 }, async () => {
-  const from = await wholeTeam(owner)
+  const from = await wholeTeam()
   const into = await given.team({ owner })
   const before = await read(from.id)
   const runs = [() => merge('Teams', { from, into }), () => removeChildrenOfTeam(from.id)]
@@ -180,9 +170,7 @@ test('a merge keeps the owner of the kept team, and one entry of a player who is
   const after = await read(into.id)
   expect(after.claimedBy).toBe(other.userID)
   expect(after.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall'])
-  const mine = (await as(owner).claimedTeams()).map(({ id }: { id: string }) => id)
-  expect(mine).not.toContain(from.id)
-  expect(mine).not.toContain(into.id)
+  for (const { id } of [from, into]) expect(await as(owner).claimedTeams()).not.toContainEqual({ id })
   await expectCounted()
 })
 
@@ -202,16 +190,12 @@ test('a merge into an unclaimed team takes the owner and missing values from the
 
 test('a merge keeps managers whom the owner of the kept team appointed, and no others', async () => {
   const [manager, stranger] = await Promise.all([given.user(), given.user()])
-  const [from, into, foreign] = await Promise.all([
-    given.team({ owner }),
-    given.team({ owner }),
-    given.team({ owner: other }),
-  ])
-  await given.teamContact(owner, { teamID: from.id, user: manager, role: 'manager' })
-  await given.teamContact(other, { teamID: foreign.id, user: stranger, role: 'manager' })
-  const manages = async (user: UserItem) => (await as(user).team(into, 'viewerCanManage')).viewerCanManage
-  await merge('Teams', { from, into })
-  await merge('Teams', { from: foreign, into })
+  const [from, into, foreign] = await Promise.all([owner, owner, other].map((by) => given.team({ owner: by })))
+  await given.teamContact(owner, { teamID: from!.id, user: manager, role: 'manager' })
+  await given.teamContact(other, { teamID: foreign!.id, user: stranger, role: 'manager' })
+  const manages = async (user: UserItem) => (await as(user).team(into!, 'viewerCanManage')).viewerCanManage
+  await merge('Teams', { from: from!, into: into! })
+  await merge('Teams', { from: foreign!, into: into! })
   expect([await manages(manager), await manages(stranger)]).toEqual([true, false])
 })
 
@@ -224,15 +208,12 @@ test('a merge of players moves rosters and registrations, and each opportunity c
   await given.rosterEntry(family, { teamID: team.id, playerID: from.id, season: '2024 Fall' })
   for (const { id } of [from, into]) await given.rosterEntry(family, { teamID: team.id, playerID: id })
   const [single, approved, both] = await Promise.all([1, 2, 3].map(() => given.opportunity({ creator: owner })))
-  const register = (opportunityID: string, playerID: string) =>
-    given.registration(family, { opportunityID, playerID, waiverSigned: true })
-  await register(single!.id, from.id)
-  for (const { id } of [from, into]) {
-    await register(approved!.id, id)
-    await register(both!.id, id)
-  }
-  await approve(owner, `${approved!.id}.${from.id}`)
-  for (const { id } of [from, into]) await approve(owner, `${both!.id}.${id}`)
+  const register = ({ id }: { id: string }, player: { id: string }, approvedBy?: UserItem) =>
+    given.registration(family, { opportunityID: id, playerID: player.id, approvedBy })
+  await register(single!, from)
+  await register(approved!, from, owner)
+  await register(approved!, into)
+  for (const player of [from, into]) await register(both!, player, owner)
 
   const { conflicts, moves } = await merge('Players', { from, into })
   expect(conflicts).toEqual([
@@ -241,10 +222,7 @@ test('a merge of players moves rosters and registrations, and each opportunity c
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map(({ title }) => `Both are registered for "${title}". The approved registration stays.`),
   ])
-  expect(moves).toEqual([
-    { part: 'ROSTER_ENTRIES', count: 1 },
-    { part: 'REGISTRATIONS', count: 1 },
-  ])
+  expect(moved({ moves })).toEqual({ ROSTER_ENTRIES: 1, REGISTRATIONS: 1 })
   const player = await as(family).player(
     { id: from.id },
     'id position teamHistory { season } registrations { status opportunity { id spotsLeft } }',
@@ -268,14 +246,9 @@ test('a merge moves the evaluations of a player, and of two by one evaluator the
   const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
   const [first, second] = await Promise.all([given.user({ name: 'Eva One' }), given.user({ name: 'Eva Two' })])
   const { id } = await given.opportunity({ creator: owner })
-  for (const { userID } of [first, second]) {
-    await as(owner).inviteEvaluator({ opportunityID: id, userID })
-    await as({ userID }).acceptEvaluator({ opportunityID: id })
-  }
-  for (const player of [from, into]) {
-    await given.registration(family, { opportunityID: id, playerID: player.id })
-    await approve(owner, `${id}.${player.id}`)
-  }
+  for (const user of [first, second]) await given.evaluator(owner, id, user)
+  for (const player of [from, into])
+    await given.registration(family, { opportunityID: id, playerID: player.id, approvedBy: owner })
   const save = (by: UserItem, player: { id: string }, score: number) =>
     as(by).saveEvaluation({ opportunityID: id, playerID: player.id, score })
   await save(first, into, 1)
@@ -284,10 +257,8 @@ test('a merge moves the evaluations of a player, and of two by one evaluator the
   await save(owner, from, 2)
   await save(owner, into, 4)
   await merge('Players', { from, into })
-  const opportunity = await as(owner).opportunity(
-    { id },
-    'registrations { playerID evaluations { evaluatorName score } }',
-  )
+  const SCORES = 'registrations { playerID evaluations { evaluatorName score } }'
+  const opportunity = await as(owner).opportunity({ id }, SCORES)
   const said = [
     { evaluatorName: 'Eva One', score: 5 },
     { evaluatorName: 'Eva Two', score: 3 },
@@ -342,18 +313,15 @@ test('two concurrent merges in opposite directions leave one team, and concurren
 })
 
 test('a merge into a team that is itself merged into a third moves everything to the third', async () => {
-  const [first, second, third] = await Promise.all([wholeTeam(owner), given.team({ owner }), given.team({ owner })])
+  const [first, second, third] = await Promise.all([wholeTeam(), given.team({ owner }), given.team({ owner })])
   const revive = killAfter(3)
   await merge('Teams', { from: first, into: second }).catch(() => null)
   revive()
   await merge('Teams', { from: second, into: third })
   await removeChildrenOfTeam(first.id)
   const after = await read(first.id)
-  expect(after).toMatchObject({
-    id: third.id,
-    events: [{ id: first.event.id }],
-    opportunities: [{ id: first.opportunity.id }],
-  })
+  const { event, opportunity } = first
+  expect(after).toMatchObject({ id: third.id, events: [event], opportunities: [{ id: opportunity.id }] })
   expect(after.teamHistory).toHaveLength(2)
   expect(after.divisions.find((it) => it.division === 'Open')!.contacts).toHaveLength(1)
   for (const { id } of [first, second]) await expectEmpty('team', id)
@@ -361,7 +329,7 @@ test('a merge into a team that is itself merged into a third moves everything to
 })
 
 test('a restored duplicate is empty, and what the merge moved stays with the kept team', async () => {
-  const from = await wholeTeam(owner)
+  const from = await wholeTeam()
   const into = await given.team({ owner })
   await merge('Teams', { from, into })
   const deletedRecords = await as(admin).deletedRecords({ kind: 'team' }, 'id mergedIntoID isRestorable')
@@ -390,7 +358,7 @@ test('a merge moves hidden events, open reports, and family invitations', async 
   await as(family).reportRecord({ kind: 'team', id: from.id, reason: 'Twice' })
   const [child, kept] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: owner })])
   await given.rosterEntry(owner, { teamID: from.id, playerID: child.id })
-  await as(owner).invitePlayerFamily({ playerID: child.id, teamID: from.id, email: 'family@fungo.example' })
+  await given.familyInvitation(owner, { playerID: child.id, teamID: from.id })
   await merge('Teams', { from, into })
   await merge('Players', { from: child, into: kept })
   await as(admin).unhideRecord({ kind: 'event', id: event.id })

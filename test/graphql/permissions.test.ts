@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { playerGuestInvitations } from '../../functions/domain/registrations/entity.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
-import { handler } from '../../functions/graphql/handler.ts'
 import { permissions } from '../../functions/graphql/permissions.ts'
 import { schema } from '../../functions/graphql/schema.ts'
 import { anonymousQuery } from '../../functions/graphql/site/run-query.ts'
@@ -22,6 +20,7 @@ import { documentOf } from '../support/calls.ts'
 import { everyField } from '../support/every-field.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { postQuery } from '../support/post-query.ts'
 import { subscriptionOf } from '../support/push-receiver.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
@@ -638,13 +637,8 @@ test('no email to others and no log line has a private field of the family', asy
   expect(sent.filter(({ to }) => !addresses.includes(to)).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([])
   expect(outbox.mails().length).toBeGreaterThan(0)
 
-  const search = { query: 'query ($search: String) { players(search: $search) { id } }' }
-  for (const text of texts)
-    await handler({
-      headers: { 'content-type': 'application/json' },
-      requestContext: { requestId: 'test', http: { method: 'POST', path: '/query', sourceIp: '127.0.0.1' } },
-      body: JSON.stringify({ ...search, variables: { search: text } }),
-    } as unknown as APIGatewayProxyEventV2)
+  const query = 'query ($search: String) { players(search: $search) { id } }'
+  for (const search of texts) await postQuery({ query, variables: { search } })
   const lines = logged.flatMap(({ mock }) => mock.calls.map((line) => inspect(line, { depth: 9 })))
   expect(lines.join()).toContain('query players')
   expect(lines.filter((line) => texts.some((text) => line.includes(text)))).toEqual([])

@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import type { AttributeValue } from 'aws-lambda'
 import { startFauxqs } from 'fauxqs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { handler } from '../../functions/changes/handler.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { handler as graphql } from '../../functions/graphql/handler.ts'
 import { isPhotoAddress } from '../../functions/services/media/photo-address.ts'
 import { ENTITY_ATTRIBUTE } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 
 const NOT_AN_IMAGE = 'Please select a valid image file'
 const TOO_LARGE = 'Image size must be less than 5MB'
@@ -21,27 +20,31 @@ const JPEG = Buffer.from(
   'base64',
 )
 const GIF = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64')
+const dataURL = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+const gif = dataURL('image/gif', GIF)
 
-let user: UserItem
-let bucket: { url: string; stop(): Promise<void> }
-beforeAll(async () => {
-  const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
-  server.createBucket('test')
-  const url = `http://127.0.0.1:${server.port}`
-  process.env.AWS_ENDPOINT_URL_S3 = url
-  server.createQueue('notices')
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: url, NOTICES_QUEUE_URL: `${url}/000000000000/notices` })
-  bucket = { url: `${url}/test`, stop: () => server.stop() }
-  user = await given.user()
+const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
+server.createBucket('test')
+server.createQueue('notices')
+const url = `http://127.0.0.1:${server.port}`
+Object.assign(process.env, {
+  ...{ AWS_ENDPOINT_URL_S3: url, AWS_ENDPOINT_URL_SQS: url, NOTICES_QUEUE_URL: `${url}/000000000000/notices` },
 })
-afterAll(() => bucket.stop())
+afterAll(() => server.stop())
+const [user, admin] = await Promise.all([given.user(), given.admin()])
+const hide = (kind: 'team' | 'player', id: string) => as(admin).hideRecord({ kind, id, reason: 'Not a real one' })
 
 /** The path of a photo URL without the signature, which is the path of the object in the bucket. */
 const pathOf = (photoURL: string) => photoURL.split('?')[0]!
-const stored = (photoURL: string) => fetch(bucket.url + pathOf(photoURL))
+const stored = (photoURL: string, folder = '') => fetch(`${url}/test${folder}${pathOf(photoURL)}`)
+/** The statuses of the photo and of the copy that is withheld while the record is hidden. */
+const statusesOf = async (photoURL: string) =>
+  Promise.all(['', '/withheld'].map(async (folder) => (await stored(photoURL, folder)).status))
+const SHOWN = [200, 404]
+const GONE = [404, 404]
+const WITHHELD = [404, 200]
 const bytesOf = async (photoURL: string) => Buffer.from(await (await stored(photoURL)).arrayBuffer())
-const dataURL = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
-const upload = (photo: string) => as(user).createPlayer({ input: { name: 'Pia Picture', photo } }, 'id photoURL')
+const upload = (photo = gif) => as(user).createPlayer({ input: { name: 'Pia Picture', photo } }, 'id photoURL')
 
 test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its orientation', async () => {
   const { photoURL } = await upload(dataURL('image/jpeg', jpegWithSecrets()))
@@ -56,9 +59,8 @@ test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its 
   expect(orientation).toBeGreaterThan(0)
   expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
-  expect(bytes.includes(JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xda])))), 'the image data is unchanged').toBe(
-    true,
-  )
+  const data = JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xda])))
+  expect(bytes.includes(data), 'the image data is unchanged').toBe(true)
 })
 
 test('a PNG loses its text chunks, its color profile, and trailing bytes', async () => {
@@ -80,12 +82,8 @@ test('a GIF loses its comments and keeps its frames', async () => {
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 14]), Buffer.from('COMMENT-SECRET'), Buffer.from([0])])
   const loop = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex')
   const animated = Buffer.concat([GIF.subarray(0, 19), loop, GIF.subarray(19)])
-  const { photoURL } = await upload(
-    dataURL(
-      'image/gif',
-      Buffer.concat([animated.subarray(0, 19), comment, animated.subarray(19), Buffer.from('TRAILER')]),
-    ),
-  )
+  const secrets = Buffer.concat([animated.subarray(0, 19), comment, animated.subarray(19), Buffer.from('TRAILER')])
+  const { photoURL } = await upload(dataURL('image/gif', secrets))
   expect(pathOf(photoURL)).toMatch(/\.gif$/)
   expect(await bytesOf(photoURL)).toEqual(animated)
 })
@@ -119,7 +117,7 @@ test.each([
   ['a JPEG with more scans than any program writes', dataURL('image/jpeg', withScans(JPEG, 101))],
   ['a JPEG with two frame sizes', dataURL('image/jpeg', twoSizes(JPEG))],
 ])('%s is not accepted as a photo', async (_, photo) => {
-  await expectRefusal(as(user).createPlayer({ input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
+  await expectRefusal(upload(photo), 'BAD_USER_INPUT', NOT_AN_IMAGE)
 })
 
 test('a photo can be up to 5 MB', async () => {
@@ -128,34 +126,28 @@ test('a photo can be up to 5 MB', async () => {
   const limit = 5 * 1024 * 1024
   expect(padded(limit)).toHaveLength(limit)
   await upload(dataURL('image/jpeg', padded(limit)))
-  const tooLarge = { name: 'Pia Picture', photo: dataURL('image/jpeg', padded(limit + 1)) }
-  await expectRefusal(as(user).createPlayer({ input: tooLarge }), 'BAD_USER_INPUT', TOO_LARGE)
+  await expectRefusal(upload(dataURL('image/jpeg', padded(limit + 1))), 'BAD_USER_INPUT', TOO_LARGE)
 })
 
-test('a photo is deleted when it is replaced, when it is removed, and when the player is deleted', async () => {
-  const first = await upload(dataURL('image/gif', GIF))
-  const { id } = first
-  const renamed = await as(user).updatePlayer({ id, input: { name: 'Pia Renamed' } }, 'id name photoURL')
-  expect(pathOf(renamed.photoURL)).toBe(pathOf(first.photoURL))
-  await streamed(id, first.photoURL, renamed.photoURL)
-  expect((await stored(first.photoURL)).status).toBe(200)
+test('a photo is deleted when it is replaced or removed, and withheld when the player is deleted', async () => {
+  const { id, photoURL: first } = await upload()
+  const update = async (input: object) => (await as(user).updatePlayer({ id, input }, 'photoURL')).photoURL
+  expect(pathOf(await update({ name: 'Pia Renamed' }))).toBe(pathOf(first))
+  await streamed(id, first, first)
+  expect(await statusesOf(first)).toEqual(SHOWN)
 
-  const second = await as(user).updatePlayer(
-    { id, input: { photo: dataURL('image/png', png([])) } },
-    'id name photoURL',
-  )
-  await streamed(id, first.photoURL, second.photoURL)
-  expect((await stored(first.photoURL)).status).toBe(404)
-  expect((await stored(second.photoURL)).status).toBe(200)
+  const second = await update({ photo: dataURL('image/png', png([])) })
+  await streamed(id, first, second)
+  expect([await statusesOf(first), await statusesOf(second)]).toEqual([GONE, SHOWN])
 
-  expect((await as(user).updatePlayer({ id, input: { photo: '' } }, 'id name photoURL')).photoURL).toBeNull()
-  await streamed(id, second.photoURL, null)
-  expect((await stored(second.photoURL)).status).toBe(404)
+  expect(await update({ photo: '' })).toBeNull()
+  await streamed(id, second, null)
+  expect(await statusesOf(second)).toEqual(GONE)
 
-  const last = await upload(dataURL('image/gif', GIF))
+  const last = await upload()
   await as(user).deletePlayer({ id: last.id })
   await streamed(last.id, last.photoURL)
-  expect((await stored(last.photoURL)).status).toBe(404)
+  expect(await statusesOf(last.photoURL), 'it comes back if the player is restored').toEqual(WITHHELD)
 })
 
 const changeLogo = async (id: string, logo: string) =>
@@ -166,21 +158,20 @@ test('the logo of a team is deleted when it is replaced or removed, and an SVG i
   const change = (logo: string) => changeLogo(id, logo)
   const svg = dataURL('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   await expectRefusal(change(svg), 'BAD_USER_INPUT', NOT_AN_IMAGE)
-  const first = await change(dataURL('image/gif', GIF))
+  const first = await change(gif)
   expect(pathOf(first)).toMatch(/^\/media\/teams\/[0-9a-f]{40}\.gif$/)
   const second = await change(dataURL('image/png', png([])))
   await streamed(id, first, second, 'team')
-  expect((await stored(first)).status).toBe(404)
-  expect((await stored(second)).status).toBe(200)
+  expect([await statusesOf(first), await statusesOf(second)]).toEqual([GONE, SHOWN])
   expect(await change('')).toBeNull()
   await streamed(id, second, null, 'team')
-  expect((await stored(second)).status).toBe(404)
+  expect(await statusesOf(second)).toEqual(GONE)
 })
 
 describe('a merge', () => {
-  const dots = [dataURL('image/gif', GIF), dataURL('image/png', png([]))]
+  const dots = [gif, dataURL('image/png', png([]))]
   async function mergePlayers(from: { id: string; photoURL: string }, into: { id: string }) {
-    await as(await given.admin()).mergePlayers({ fromID: from.id, intoID: into.id })
+    await as(admin).mergePlayers({ fromID: from.id, intoID: into.id })
     await streamed(from.id, from.photoURL)
   }
   const photoOf = async (id: string) => (await as(user).player({ id }, 'photoURL')).photoURL as string | null
@@ -191,51 +182,43 @@ describe('a merge', () => {
     await mergePlayers(from, into)
     const photoURL = (await photoOf(into.id))!
     expect(pathOf(photoURL)).toBe(pathOf(from.photoURL))
-    expect((await stored(photoURL)).status).toBe(200)
-    await as(await given.admin()).restoreRecord({ kind: 'player', id: from.id })
+    expect(await statusesOf(photoURL)).toEqual(SHOWN)
+    await as(admin).restoreRecord({ kind: 'player', id: from.id })
     expect([await photoOf(from.id), pathOf((await photoOf(into.id))!)]).toEqual([null, pathOf(photoURL)])
   })
 
-  test('deletes the photo of a duplicate if the kept player has its own photo or another family', async () => {
-    const [from, into, foreign] = [
-      await upload(dots[0]!),
-      await upload(dots[1]!),
-      await given.player({ claimer: await given.user() }),
-    ]
+  test('withholds the photo of a duplicate if the kept player has its own photo or another family', async () => {
+    const [from, into, foreign] = [await upload(), await upload(dots[1]!), await given.player()]
     await mergePlayers(from, into)
-    expect((await stored(from.photoURL)).status).toBe(404)
+    expect(await statusesOf(from.photoURL)).toEqual(WITHHELD)
     expect(pathOf((await photoOf(into.id))!)).toBe(pathOf(into.photoURL))
     await mergePlayers(into, foreign)
-    expect((await stored(into.photoURL)).status).toBe(404)
+    expect(await statusesOf(into.photoURL)).toEqual(WITHHELD)
     expect(await photoOf(foreign.id)).toBeNull()
   })
 
   test('moves the logo of a duplicate to a kept team without one', async () => {
     const [from, into] = await Promise.all([given.team({ owner: user }), given.team()])
     const logo = await changeLogo(from.id, dots[1]!)
-    const admin = await given.admin()
     await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
     await streamed(from.id, logo, undefined, 'team')
     const team = await asAnonymous().team({ id: into.id }, 'logoURL')
     expect(pathOf(team.logoURL)).toBe(pathOf(logo))
-    expect((await stored(team.logoURL)).status).toBe(200)
+    expect(await statusesOf(team.logoURL)).toEqual(SHOWN)
   })
 })
 
 describe('the logo of a team', () => {
   test('is withheld while an admin hides the team, and restored after', async () => {
-    const admin = await given.admin()
     const { id } = await given.team({ owner: user })
     const logo = await changeLogo(id, dataURL('image/png', png([])))
-    await as(admin).hideRecord({ kind: 'team', id, reason: 'Not a real one' })
-    expect((await stored(logo)).status, 'the logo is withheld when hideRecord returns').toBe(404)
+    await hide('team', id)
+    expect(await statusesOf(logo), 'the logo is withheld when hideRecord returns').toEqual(WITHHELD)
     await hiding(id, logo, true)
-    expect((await stored(logo)).status).toBe(404)
-    expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(200)
+    expect(await statusesOf(logo)).toEqual(WITHHELD)
     await as(admin).unhideRecord({ kind: 'team', id })
     await hiding(id, logo, false)
-    expect((await stored(logo)).status).toBe(200)
-    expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(404)
+    expect(await statusesOf(logo)).toEqual(SHOWN)
   })
 
   test('is in the preview images of links to the team and its opportunities until it is deleted', async () => {
@@ -248,18 +231,17 @@ describe('the logo of a team', () => {
     await changeLogo(id, dataURL('image/png', png([], 1, [10, 200, 20])))
     const green = await Promise.all(paths.map(preview))
     for (const i of [0, 1]) expect(new Set([crests[i], purple[i], green[i]]).size, paths[i]).toBe(3)
-    const logo = await changeLogo(id, dataURL('image/gif', GIF))
-    await fetch(bucket.url + pathOf(logo), { method: 'DELETE' })
+    const logo = await changeLogo(id, gif)
+    await fetch(`${url}/test${pathOf(logo)}`, { method: 'DELETE' })
     expect(await Promise.all(paths.map(preview))).toEqual(crests)
   })
 })
 
 /** Fetches the preview image of a link, in base64. */
 async function preview(path: string) {
-  const requestContext = { requestId: 'r1', http: { method: 'GET', path, sourceIp: '127.0.0.1' } }
-  const answer = await graphql({ rawPath: path, rawQueryString: '', headers: {}, requestContext } as never)
-  expect(answer.statusCode).toBe(200)
-  return answer.body
+  const { statusCode, body } = await openPage(`https://fungo.example${path}`)
+  expect(statusCode).toBe(200)
+  return body
 }
 
 /** Handles the stream record of a team that an admin hides or unhides. */
@@ -309,13 +291,11 @@ test('hiding a player withholds its photo and invalidates its pages at once, eve
   process.env.AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`
   process.env.DISTRIBUTION_ID = 'CDN1'
   try {
-    const admin = await given.admin()
     for (const answer of [201, 400]) {
       status = answer
-      const { id, photoURL } = await upload(dataURL('image/gif', GIF))
-      await as(admin).hideRecord({ kind: 'player', id, reason: 'No consent' })
-      expect((await stored(photoURL)).status).toBe(404)
-      expect((await fetch(`${bucket.url}/withheld${pathOf(photoURL)}`)).status).toBe(200)
+      const { id, photoURL } = await upload()
+      await hide('player', id)
+      expect(await statusesOf(photoURL)).toEqual(WITHHELD)
       expect(asked).toHaveLength(1)
       const { path, body } = asked.pop()!
       expect(path).toContain('/distribution/CDN1/invalidation')
@@ -329,10 +309,9 @@ test('hiding a player withholds its photo and invalidates its pages at once, eve
 })
 
 test('the signed URL of a photo expires within 30 minutes and is valid for that photo only', async () => {
-  const { photoURL } = await upload(dataURL('image/gif', GIF))
-  const { photoURL: other } = await upload(dataURL('image/gif', GIF))
-  const secret = 'test'
-  const isGood = (address: string, minutes = 0, by = secret) =>
+  const { photoURL } = await upload()
+  const { photoURL: other } = await upload()
+  const isGood = (address: string, minutes = 0, by = 'test') =>
     isPhotoAddress(address, by, new Date(Date.now() + minutes * 60_000))
   expect([isGood(photoURL), isGood(photoURL, 19), isGood(photoURL, 31)]).toEqual([true, true, false])
   const later = photoURL.replace(/until=(\d+)/, (_: string, until: string) => `until=${Number(until) + 3600}`)
@@ -342,7 +321,7 @@ test('the signed URL of a photo expires within 30 minutes and is valid for that 
 })
 
 test('visitors see no photo', async () => {
-  const { id } = await upload(dataURL('image/gif', GIF))
+  const { id } = await upload()
   expect((await asAnonymous().player({ id }, 'photoURL')).photoURL).toBeNull()
 })
 

@@ -53,24 +53,23 @@ describe('an account without a confirmed address', () => {
     const { id } = await given.player({ claimer: newcomer, name: `Jordan ${last}` })
     expect(await as(newcomer).player({ id }, SEE)).toMatchObject({ name: `Jordan ${last}`, claimedBy: newcomer.userID })
     const other = await given.user({ emailVerifiedAt: undefined })
-    const search =
-      'query ($last: String!) { playersCount(search: $last) search(text: $last, perKind: 5) { playersCount } }'
-    expect(await as(other).send(search, { last })).toEqual({ playersCount: 0, search: { playersCount: 0 } })
+    const found = async (by: ReturnType<typeof as>, text: string) => [
+      ...[
+        await by.playersCount({ search: text }),
+        (await by.search({ text, perKind: 5 }, 'playersCount')).playersCount,
+      ],
+    ]
+    for (const by of [asAnonymous(), as(other)]) expect(await found(by, last)).toEqual([0, 0])
     // A search, such as that of a picker, finds own players by full name.
-    expect(await as(newcomer).send(search, { last: `Jordan ${last}` })).toEqual({
-      playersCount: 1,
-      search: { playersCount: 1 },
-    })
-    expect((await as(await given.admin()).send(search, { last })).playersCount).toBe(1)
+    expect(await found(as(newcomer), `Jordan ${last}`)).toEqual([1, 1])
+    expect(await found(as(await given.admin()), last)).toEqual([1, 1])
   })
 
   test('finds and orders registrants by what it reads of their names', async () => {
     const organizer = await given.user({ emailVerifiedAt: undefined })
     const { id } = await given.opportunity({ creator: organizer })
-    const [able, adams] = [
-      await given.player({ claimer, name: 'Jordan Able' }),
-      await given.player({ claimer, name: 'Jordan Adams' }),
-    ]
+    const able = await given.player({ claimer, name: 'Jordan Able' })
+    const adams = await given.player({ claimer, name: 'Jordan Adams' })
     for (const player of [able, adams]) await given.registration(claimer, { opportunityID: id, playerID: player.id })
     const registered = async (reader: UserItem, search: string | null, orderBy: string | null = null) =>
       (await as(reader).opportunityRegistrations({ opportunityID: id, search, orderBy }, 'player { id name }')).map(
@@ -90,20 +89,21 @@ describe('an account without a confirmed address', () => {
     const { id } = await given.opportunity({ creator: organizer })
     const { id: playerID } = await given.player({ claimer })
     await given.registration(claimer, { opportunityID: id, playerID, notes: 'Has asthma' })
-    expect(await as(organizer).opportunityRegistrations({ opportunityID: id }, 'notes contact { email }')).toEqual([
-      { notes: null, contact: null },
-    ])
+    const read = await as(organizer).opportunityRegistrations({ opportunityID: id }, 'notes contact { email }')
+    expect(read).toEqual([{ notes: null, contact: null }])
   })
 
   test('sees no email of a contact', async () => {
     const owner = await given.user()
     const team = await given.team({ owner })
     await given.teamContact(owner, { teamID: team.id, user: owner })
-    const newcomer = await given.user({ emailVerifiedAt: undefined })
-    expect((await as(newcomer).team({ id: team.id }, 'contacts { email }')).contacts).toEqual([{ email: null }])
-    expect((await as(await given.user()).team({ id: team.id }, 'contacts { email }')).contacts).toEqual([
-      { email: owner.email },
-    ])
+    for (const [emailVerifiedAt, email] of [
+      [undefined, null],
+      ['2026-01-01T00:00:00.000Z', owner.email],
+    ] as const) {
+      const reader = await given.user({ emailVerifiedAt })
+      expect((await as(reader).team({ id: team.id }, 'contacts { email }')).contacts).toEqual([{ email }])
+    }
   })
 })
 
@@ -159,22 +159,13 @@ describe('a confirmed account without a tie to a child', () => {
     expect(await found(claimer, `Sz${mark}`)).toBe(1)
     expect(await found(await given.admin(), `Sz${mark}`)).toBe(1)
   })
-
-  test('sees the full name as the organizer of an opportunity for which the child is registered, uncounted', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    const [organizer, other] = [await given.user(), await given.user()]
-    const { id } = await given.opportunity({ creator: organizer })
-    const player = await given.player({ claimer, name: 'Jordan Abernathy' })
-    await given.registration(claimer, { opportunityID: id, playerID: player.id })
-    expect(await as(organizer).player(player, 'name profilesLeft')).toEqual({
-      name: 'Jordan Abernathy',
-      profilesLeft: null,
-    })
-    expect(await as(other).player(player, 'name profilesLeft')).toEqual({ name: 'Jordan Abernathy', profilesLeft: 49 })
-  })
 })
 
 describe('the daily limit of full profiles', () => {
+  const allow = (perDay?: string) => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    if (perDay) vi.stubEnv('FULL_PROFILES_PER_DAY', perDay)
+  }
   const mark = `Yy${[...newID().slice(-10)].map((it) => String.fromCharCode(97 + (Number.parseInt(it, 36) % 26))).join('')}`
   const pageOf = async (viewer: UserItem, id: string, now = new Date()) =>
     await as(viewer).player({ id }, 'name profilesLeft', { now })
@@ -182,13 +173,17 @@ describe('the daily limit of full profiles', () => {
   const USED_UP = { name: 'Jordan Y.', profilesLeft: 0 }
   let ids: string[]
   beforeAll(async () => {
-    ids = []
-    for (let i = 0; i < 6; i++) ids.push((await given.player({ claimer, name: `Jordan ${mark}` })).id)
+    const players = Array.from({ length: 6 }, () => given.player({ claimer, name: `Jordan ${mark}` }))
+    ids = (await Promise.all(players)).map(({ id }) => id)
+  })
+
+  test('is 50 by default', async () => {
+    allow()
+    expect(await pageOf(await given.user(), ids[0]!)).toEqual(full(49))
   })
 
   test('counts opened pages, the same child once a day, and no rows of lists', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
+    allow('2')
     const reader = await given.user()
     const today = new Date('2026-05-05T12:00:00Z')
     expect((await as(reader).players({ perPage: 50 }, 'name photoURL', { now: today })).length).toBeGreaterThan(2)
@@ -199,16 +194,13 @@ describe('the daily limit of full profiles', () => {
     expect((await as(reader).player({ id: ids[2]! }, SEE, { now: today })).claimedBy).toBeNull()
     expect(await pageOf(reader, ids[0]!, today)).toEqual(full(0))
     expect(await pageOf(reader, ids[2]!, new Date('2026-05-06T00:00:00Z'))).toEqual(full(1))
-    expect(await pageOf(await given.user({ emailVerifiedAt: undefined }), ids[0]!)).toEqual({
-      ...USED_UP,
-      profilesLeft: null,
-    })
+    const newcomer = await given.user({ emailVerifiedAt: undefined })
+    expect(await pageOf(newcomer, ids[0]!)).toEqual({ ...USED_UP, profilesLeft: null })
     for (const viewer of [claimer, await given.admin()]) expect(await pageOf(viewer, ids[0]!)).toEqual(full(null))
   })
 
   test('holds if many pages are opened at once', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
+    allow('4')
     const reader = await given.user()
     const pages = await Promise.all(ids.map((id) => pageOf(reader, id)))
     expect(pages.filter(({ name }) => name === `Jordan ${mark}`)).toHaveLength(4)
@@ -218,8 +210,7 @@ describe('the daily limit of full profiles', () => {
   })
 
   test('counts the contacts of a team once a day, except for its managers', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
+    allow('1')
     const [owner, reader] = [await given.user(), await given.user()]
     const teams = [await given.team({ owner }), await given.team({ owner })]
     for (const { id } of teams) await given.teamContact(owner, { teamID: id, user: owner })
@@ -237,27 +228,18 @@ describe('the daily limit of full profiles', () => {
   })
 
   test('logs one warning per account that uses it up, and profileReaders lists accounts that use a quarter of it to admins', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
+    allow('4')
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const [reader, modest] = [await given.user(), await given.user()]
     const readersFor = async () => {
-      const profileReaders = await as(await given.admin()).profileReaders(
-        {},
-        'day profiles allowance user { id email }',
-      )
-      return profileReaders.filter(({ user }) => [reader.userID, modest.userID].includes(user.id))
+      const readers = await as(await given.admin()).profileReaders({}, 'day profiles allowance user { id email }')
+      return readers.filter(({ user }) => [reader.userID, modest.userID].includes(user.id))
     }
     expect(await readersFor()).toEqual([])
     for (const id of [...ids, ...ids]) await pageOf(reader, id)
-    expect(await readersFor()).toEqual([
-      {
-        day: new Date().toISOString().slice(0, 10),
-        profiles: 4,
-        allowance: 4,
-        user: { id: reader.userID, email: reader.email },
-      },
-    ])
+    const day = new Date().toISOString().slice(0, 10)
+    const user = { id: reader.userID, email: reader.email }
+    expect(await readersFor()).toEqual([{ day, profiles: 4, allowance: 4, user }])
     expect(warned.mock.calls.filter(([text]) => String(text).includes('full profiles'))).toHaveLength(1)
     warned.mockRestore()
     vi.stubEnv('FULL_PROFILES_PER_DAY', '200')
@@ -266,13 +248,11 @@ describe('the daily limit of full profiles', () => {
   })
 
   test('offers in the registration picker the players whom the viewer can register, and counts none', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
+    allow('1')
     const reader = await given.user()
     const pick = { search: mark, page: 1, perPage: 20 }
     const picked = async (viewer: UserItem) => (await as(viewer).send(String(RegistrantsToPickDocument), pick)).players
-    const origin = { source: 'sample', externals: { 'sample/P': '2026-01-01T00:00:00.000Z' } }
-    const imported = { playerID: newID(), name: `${mark} Indigo`, origin }
+    const imported = { playerID: newID(), name: `${mark} Indigo`, origin: { source: 'sample', externals: {} } }
     await transactWrite(recordWrites(playerRecord.create(imported, { now: new Date() })))
     const admin = await given.admin()
     const { id } = await given.player({ claimer: admin, name: `${mark} Casey` })
@@ -282,43 +262,37 @@ describe('the daily limit of full profiles', () => {
     expect(await pageOf(reader, ids[0]!)).toEqual(full(0))
   })
 
-  test('counts players whom nobody manages, also on the own roster and as own registrants', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
-    const [coach, admin] = [await given.user(), await given.admin()]
-    const [rostered, registered] = await Promise.all(
-      ['Robin', 'Riley'].map((name) => given.player({ claimer: admin, name: `${name} ${mark}` })),
-    )
+  /** Puts one player on a roster of the coach, and registers the other for an opportunity of the coach. Returns the opportunity's ID. */
+  async function coachOf(coach: UserItem, rostered: string, registered: string, family = coach) {
     const team = await given.team({ owner: coach })
-    await given.rosterEntry(coach, { teamID: team.id, playerID: rostered!.id })
-    const opportunity = await given.opportunity({ creator: coach })
-    await given.registration(coach, { opportunityID: opportunity.id, playerID: registered!.id })
-    expect((await as(coach).player({ id: ids[0]! }, SEE)).name).toBe(`Jordan ${mark}`)
-    expect((await as(coach).player({ id: rostered!.id }, SEE)).name).toBe('Robin Y.')
-    const opportunityRegistrations = await as(coach).opportunityRegistrations(
-      { opportunityID: opportunity.id },
-      'player { name }',
-    )
-    expect(opportunityRegistrations).toEqual([{ player: { name: 'Riley Y.' } }])
+    await given.rosterEntry(coach, { teamID: team.id, playerID: rostered })
+    const { id: opportunityID } = await given.opportunity({ creator: coach })
+    await given.registration(family, { opportunityID, playerID: registered })
+    return opportunityID
+  }
+  const registrantsSeen = (by: UserItem, opportunityID: string) =>
+    as(by).opportunityRegistrations({ opportunityID }, 'player { name }')
+
+  test('counts players whom nobody manages, also on the own roster and as own registrants', async () => {
+    allow('1')
+    const [coach, admin] = [await given.user(), await given.admin()]
+    const rostered = await given.player({ claimer: admin, name: `Robin ${mark}` })
+    const registered = await given.player({ claimer: admin, name: `Riley ${mark}` })
+    const opportunityID = await coachOf(coach, rostered.id, registered.id)
+    expect((await pageOf(coach, ids[0]!)).name).toBe(`Jordan ${mark}`)
+    expect((await pageOf(coach, rostered.id)).name).toBe('Robin Y.')
+    expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Riley Y.' } }])
   })
 
   test('does not count own players, players of own teams, and registrants of own opportunities', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
+    allow('1')
     const coach = await given.user()
-    const team = await given.team({ owner: coach })
-    await given.rosterEntry(coach, { teamID: team.id, playerID: ids[1]! })
-    const opportunity = await given.opportunity({ creator: coach })
-    await given.registration(claimer, { opportunityID: opportunity.id, playerID: ids[2]! })
-    const { id } = await given.player({ claimer: await given.user() })
+    const opportunityID = await coachOf(coach, ids[1]!, ids[2]!, claimer)
+    const { id } = await given.player()
     for (const reader of [coach, claimer]) expect((await pageOf(reader, id)).profilesLeft).toBe(0)
-    expect((await as(coach).player({ id: ids[1]! }, SEE)).name).toBe(`Jordan ${mark}`)
-    const opportunityRegistrations = await as(coach).opportunityRegistrations(
-      { opportunityID: opportunity.id },
-      'player { name }',
-    )
-    expect(opportunityRegistrations).toEqual([{ player: { name: `Jordan ${mark}` } }])
-    expect((await as(coach).player({ id: ids[3]! }, SEE)).name).toBe('Jordan Y.')
-    expect((await as(claimer).player({ id: ids[3]! }, SEE)).name).toBe(`Jordan ${mark}`)
+    for (const tied of [ids[1]!, ids[2]!]) expect(await pageOf(coach, tied)).toEqual(full(null))
+    expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: `Jordan ${mark}` } }])
+    expect(await pageOf(coach, ids[3]!)).toEqual(USED_UP)
+    expect(await pageOf(claimer, ids[3]!)).toEqual(full(null))
   })
 })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { teams } from '../../functions/domain/teams/entity.ts'
-import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
 import { deleteUser } from '../../functions/domain/users/service.ts'
@@ -13,6 +12,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
 const CLAIM = 'id claimedBy provisionalUntil viewerCanManage'
@@ -31,31 +31,21 @@ let entry: string
 let child: string
 let hidden: string
 
-async function importedTeam(known: object = { locationCity: 'Austin', state: 'TX', description: 'As it was' }) {
-  const teamID = newID()
-  const origin = { source: 'usssa', externals: {} }
-  const item = { teamID, name: `Imported ${teamID}`, divisions: [], ...known, origin }
-  await transactWrite(recordWrites(teamRecord.create(item, { now: new Date() })))
-  return teamID
-}
-
 beforeEach(async () => {
   ;[admin, claimer, parent, contact] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
-  team = await importedTeam()
+  team = (await given.importedTeam({ locationCity: 'Austin', state: 'TX', description: 'As it was' })).id
   child = (await given.player({ claimer: parent })).id
   entry = (await given.rosterEntry(admin, { teamID: team, playerID: child })).id
   await given.teamContact(admin, { teamID: team, user: contact })
   hidden = (await given.opportunity({ creator: admin, teamID: team, visibility: 'PRIVATE' })).id
-  // Let the clock advance, so that records of the test are newer than these.
-  await sleep(5)
+  await past()
 })
+/** Lets the clock advance, so that later records are newer than these. */
+const past = () => sleep(5)
 afterEach(() => void vi.useRealTimers())
 
 const claimed = async () => await as(claimer).claimTeam({ teamID: team }, CLAIM)
-const claimOf = async (recordID = team) =>
-  (await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId playerId rejectionEffects')).find(
-    ({ teamId, playerId }) => teamId === recordID || playerId === recordID,
-  )!
+const claimOf = async (recordID = team) => (await pendingClaims(recordID))[0]!
 const decide = async (decision: 'approveClaim' | 'rejectClaim', recordID = team) =>
   as(admin)[decision]({ claimID: (await claimOf(recordID)).id })
 
@@ -76,7 +66,7 @@ test('the players of a team whose claim is being reviewed count as full profiles
 })
 
 test('a rejected claim clears the fields that were empty before the claim', async () => {
-  team = await importedTeam({})
+  team = (await given.importedTeam()).id
   await claimed()
   const more = { description: 'Mine now', locationCity: 'Dallas', state: 'TX', sport: 'BASEBALL' }
   const links = { websiteURL: 'https://mine.example', socialURLs: ['https://instagram.com/mine'] }
@@ -84,16 +74,15 @@ test('a rejected claim clears the fields that were empty before the claim', asyn
   const read = 'description locationCity state sport websiteURL socialURLs'
   expect(await as(admin).team({ id: team }, read)).toMatchObject(more)
   await decide('rejectClaim')
-  expect(await as(admin).team({ id: team }, read)).toEqual({
-    ...{ description: null, locationCity: null, state: null, sport: null, websiteURL: null, socialURLs: [] },
-  })
+  const empty = { description: null, locationCity: null, state: null, sport: null, websiteURL: null, socialURLs: [] }
+  expect(await as(admin).team({ id: team }, read)).toEqual(empty)
   const { data } = await teams().get({ teamID: team }).go({ consistent: true })
   expect(data).not.toHaveProperty('latitude')
 })
 
 test('a rejected claim restores the colors and crest from before, and rejectionEffects lists only what changed', async () => {
   const division = { id: newID(), externalID: 'd-1', division: 'AA', ageGroup: '12U' }
-  team = await importedTeam({ divisions: [division] })
+  team = (await given.importedTeam({ divisions: [division] })).id
   const before = { colors: ['#112233', '#ddeeff'], crest: 'SHIELD_BAND' }
   await as(admin).updateTeam({ id: team, input: before })
   await claimed()
@@ -114,8 +103,7 @@ test('a rejected claim restores the colors and crest from before, and rejectionE
 
 test('the claim of a user-created team is not provisional', async () => {
   const { id } = await given.team({ owner: admin })
-  const claimTeam = await as(claimer).claimTeam({ teamID: id }, CLAIM)
-  expect(claimTeam).toMatchObject({ claimedBy: claimer.userID, provisionalUntil: null })
+  expect(await as(claimer).claimTeam({ teamID: id }, CLAIM)).toMatchObject({ provisionalUntil: null })
   await as(claimer).deleteTeam({ id })
 })
 
@@ -128,14 +116,13 @@ describe('the claim of an imported team takes effect at once and is provisional'
 
     const owner = as(claimer)
     await owner.updateTeam({ id: team, input: { description: 'Mine now' } })
-    for (const refused of [
-      () => owner.updateTeam({ id: team, input: { name: 'Mine' } }),
-      () => owner.deleteTeam({ id: team }),
-      () => owner.removePlayerFromTeam({ teamHistoryID: entry }),
-      () => owner.updatePlayerTeamHistory({ id: entry, input: { endDate: '2026-01-01' } }),
-      () => owner.removeTeamContact({ teamID: team, userID: contact.userID }),
-    ])
-      await expectRefusal(refused(), 'FORBIDDEN', REVIEWED)
+    const refused = [
+      ...[owner.updateTeam({ id: team, input: { name: 'Mine' } }), owner.deleteTeam({ id: team })],
+      owner.removePlayerFromTeam({ teamHistoryID: entry }),
+      owner.updatePlayerTeamHistory({ id: entry, input: { endDate: '2026-01-01' } }),
+      owner.removeTeamContact({ teamID: team, userID: contact.userID }),
+    ]
+    await Promise.all(refused.map((it) => expectRefusal(it, 'FORBIDDEN', REVIEWED)))
     const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
     await owner.removePlayerFromTeam({ teamHistoryID: own.id })
   })
@@ -143,20 +130,19 @@ describe('the claim of an imported team takes effect at once and is provisional'
   test('its owner can remove only contacts of divisions and invitations that were added after the claim', async () => {
     const [before, after] = [await given.user(), await given.user()]
     const division = await as(admin).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
-    const add = [
-      (by: UserItem, { userID }: UserItem) =>
-        as(by).addDivisionContact({ divisionID: division.id, userID, role: 'coach' }),
-      (by: UserItem, { userID }: UserItem) => as(by).addTeamContact({ teamID: team, userID, role: 'coach' }),
-    ]
+    type Change = (by: UserItem, user: UserItem) => Promise<{ id: string }>
+    const addToDivision: Change = (by, { userID }) =>
+      as(by).addDivisionContact({ divisionID: division.id, userID, role: 'coach' })
+    const addToTeam: Change = (by, { userID }) => as(by).addTeamContact({ teamID: team, userID, role: 'coach' })
     const remove = [
       ({ userID }: UserItem) => as(claimer).removeDivisionContact({ ageGroupID: division.id, userID }),
       ({ userID }: UserItem) => as(claimer).removeTeamContact({ teamID: team, userID }),
     ]
-    await as(contact).acceptContact(await add[0]!(admin, contact))
-    for (const by of add) await by(admin, before)
-    await sleep(5)
+    await as(contact).acceptContact(await addToDivision(admin, contact))
+    for (const add of [addToDivision, addToTeam]) await add(admin, before)
+    await past()
     await claimed()
-    for (const by of add) await by(claimer, after)
+    for (const add of [addToDivision, addToTeam]) await add(claimer, after)
     const invited = 'contacts { userID isPending } divisions { contacts { userID isPending } }'
     const seen = JSON.stringify(await as(claimer).team({ id: team }, invited))
     expect([seen.includes(before.userID), seen.includes(after.userID)]).toEqual([false, true])
@@ -173,7 +159,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       return as(parent).addPlayerToTeam({ input })
     }
     const [one, other] = [await asked(), await asked()]
-    await sleep(5)
+    await past()
     await claimed()
     await expectRefusal(as(claimer).declineRosterEntry({ id: one.id }), 'FORBIDDEN', REVIEWED)
     await as(claimer).acceptRosterEntry({ id: other.id })
@@ -182,7 +168,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
 
   test('its owner can edit, but not cancel, events from before the claim', async () => {
     const { id: before } = await given.event({ creator: admin, teamID: team })
-    await sleep(5)
+    await past()
     await claimed()
     const { id: after } = await given.event({ creator: claimer, teamID: team })
     const update = (id: string, input: object) => as(claimer).updateEvent({ id, input })
@@ -205,9 +191,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
   test('its owner has no access to registrations of an opportunity from before the claim', async () => {
     const { id } = await given.opportunity({ creator: admin, teamID: team })
     const more = { notes: 'Has asthma', waiverSigned: true }
-    const registration = await given.registration(parent, { opportunityID: id, playerID: child, ...more })
-    await as(admin).approveRegistration({ registrationID: registration.id })
-    await sleep(5)
+    const registered = { opportunityID: id, playerID: child, ...more, approvedBy: admin }
+    const registration = await given.registration(parent, registered)
+    await past()
     await claimed()
     const owner = as(claimer)
     const [of, its] = [{ opportunityID: id }, { registrationID: registration.id }]
@@ -234,11 +220,8 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await given.registration(parent, { opportunityID: id, playerID: child, notes: 'Has asthma' })
     const read = () => as(claimer).opportunityRegistrations({ opportunityID: id }, 'notes contact { email }')
     expect(await read()).toEqual([{ notes: 'Has asthma', contact: null }])
-    await expectRefusal(
-      as(claimer).updateOpportunity({ id, input: { teamID: null } }),
-      'FORBIDDEN',
-      'Your claim of this team is being reviewed.',
-    )
+    const taken = as(claimer).updateOpportunity({ id, input: { teamID: null } })
+    await expectRefusal(taken, 'FORBIDDEN', 'Your claim of this team is being reviewed.')
     await decide('approveClaim')
     expect(await read()).toEqual([{ notes: 'Has asthma', contact: { email: parent.email } }])
   })

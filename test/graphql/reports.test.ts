@@ -4,7 +4,7 @@ import { sitemapOf } from '../../functions/graphql/site/sitemap.ts'
 import { subjectOf } from '../../functions/graphql/site/subject.ts'
 import { propagateBlock } from '../../functions/lifecycle/hiding/hiding.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { as, asAnonymous, expectRefusal, succeeds } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const REPORTS = 'id kind recordID recordName isHidden reason reporter { id } reporterDismissed status'
@@ -13,6 +13,7 @@ type Report = { id: string; recordID: string; [field: string]: unknown }
 const [admin, owner, stranger] = await Promise.all([given.admin(), given.user(), given.user()])
 
 const hide = (kind: string, id: string) => as(admin).hideRecord({ kind, id, reason: 'Not a real one' })
+const report = (by: UserItem, id: string, reason = 'Fake') => as(by).reportRecord({ kind: 'team', id, reason })
 const unhide = (kind: string, id: string) => as(admin).unhideRecord({ kind, id })
 const publicAsk = async ({ query, variables }: { query: string; variables?: object }) =>
   ((await asAnonymous().ask(query, variables)).data ?? null) as Record<string, unknown> | null
@@ -24,12 +25,10 @@ const openReportOf = async (recordID: string): Promise<Report> =>
 describe('a report', () => {
   test('reaches the admins with its reason, once per user and record', async () => {
     const { id, name } = await given.team({ owner })
-    const ip = '198.51.100.7'
-    await asAnonymous().reportRecord({ kind: 'team', id, reason: '  This team does not exist.  ' }, undefined, { ip })
-    await expectRefusal(
-      asAnonymous().reportRecord({ kind: 'team', id, reason: 'Again' }, undefined, { ip }),
-      'CONFLICT',
-    )
+    const visitorReports = (reason: string) =>
+      asAnonymous().reportRecord({ kind: 'team', id, reason }, undefined, { ip: '198.51.100.7' })
+    await visitorReports('  This team does not exist.  ')
+    await expectRefusal(visitorReports('Again'), 'CONFLICT')
     expect(await openReportOf(id)).toMatchObject({
       ...{ kind: 'team', recordName: name, isHidden: false, reason: 'This team does not exist.' },
       ...{ reporter: null, reporterDismissed: 0, status: 'open' },
@@ -42,7 +41,7 @@ describe('a report', () => {
     const queues = async () => await as(admin).adminQueues({}, 'pendingClaims openReports')
     const { id } = await given.team({ owner })
     const before = await queues()
-    await as(stranger).reportRecord({ kind: 'team', id, reason: 'Fake' })
+    await report(stranger, id)
     await as(stranger).createClaimRequest({ resourceType: 'team', resourceID: id })
     expect(await queues()).toEqual({ pendingClaims: before.pendingClaims + 1, openReports: before.openReports + 1 })
     await as(admin).resolveReport({ id: (await openReportOf(id)).id, action: 'keep' })
@@ -51,41 +50,29 @@ describe('a report', () => {
 
   test('needs a reason and a record that the reporter can see', async () => {
     const { id } = await given.team({ owner })
-    await expectRefusal(
-      as(stranger).reportRecord({ kind: 'team', id, reason: ' ' }),
-      'BAD_USER_INPUT',
-      'Please say what is wrong.',
-    )
+    await expectRefusal(report(stranger, id, ' '), 'BAD_USER_INPUT', 'Please say what is wrong.')
     const secret = await given.opportunity({ creator: owner, visibility: 'HIDDEN' })
-    await expectRefusal(
-      as(stranger).reportRecord({ kind: 'opportunity', id: secret.id, reason: 'x' }),
-      'NOT_FOUND',
-      'Opportunity not found',
-    )
+    const ofSecret = as(stranger).reportRecord({ kind: 'opportunity', id: secret.id, reason: 'x' })
+    await expectRefusal(ofSecret, 'NOT_FOUND', 'Opportunity not found')
     await hide('team', id)
-    await expectRefusal(as(stranger).reportRecord({ kind: 'team', id, reason: 'x' }), 'NOT_FOUND', 'Team not found')
+    await expectRefusal(report(stranger, id), 'NOT_FOUND', 'Team not found')
   })
 
   test('is resolved once, by hiding or keeping the record or by dismissing the report', async () => {
     const [bad, fine] = await Promise.all([given.team({ owner }), given.team({ owner })])
-    for (const { id } of [bad, fine]) await as(stranger).reportRecord({ kind: 'team', id, reason: 'Fake' })
+    for (const { id } of [bad, fine]) await report(stranger, id)
     const [first, second] = await Promise.all([openReportOf(bad.id), openReportOf(fine.id)])
+    const resolve = ({ id }: Report, action: string, note?: string) =>
+      as(admin).resolveReport({ id, action, note }, 'status action resolvedBy { id }')
 
-    await expectRefusal(
-      as(admin).resolveReport({ id: first.id, action: 'hide' }),
-      'BAD_USER_INPUT',
-      'Please give a reason.',
-    )
-    const resolveReport = await as(admin).resolveReport(
-      { id: first.id, action: 'hide', note: 'Made up' },
-      'id status action note resolvedBy { id }',
-    )
-    expect(resolveReport).toMatchObject({ status: 'closed', action: 'hide', resolvedBy: { id: admin.userID } })
+    await expectRefusal(resolve(first, 'hide'), 'BAD_USER_INPUT', 'Please give a reason.')
+    const resolved = { status: 'closed', action: 'hide', resolvedBy: { id: admin.userID } }
+    expect(await resolve(first, 'hide', 'Made up')).toEqual(resolved)
     expect((await as(owner).team(bad, 'hidden { reason }')).hidden).toEqual({ reason: 'Made up' })
-    await as(admin).resolveReport({ id: second.id, action: 'keep' })
-    await expectRefusal(as(admin).resolveReport({ id: second.id, action: 'keep' }), 'NOT_FOUND')
+    await resolve(second, 'keep')
+    await expectRefusal(resolve(second, 'keep'), 'NOT_FOUND')
     // The user can report the record again after the report is resolved.
-    await as(stranger).reportRecord({ kind: 'team', id: fine.id, reason: 'Still fake' })
+    await report(stranger, fine.id)
     const reports = await as(admin).reports({ status: 'closed', perPage: 1000 }, REPORTS)
     expect(reports.map((it: Report) => it.id)).toEqual(expect.arrayContaining([first.id, second.id]))
   })
@@ -94,12 +81,12 @@ describe('a report', () => {
     const nuisance = await given.user()
     for (let i = 0; i < 5; i++) {
       const { id } = await given.team({ owner })
-      await as(nuisance).reportRecord({ kind: 'team', id, reason: 'I do not like them' })
+      await report(nuisance, id)
       await as(admin).resolveReport({ id: (await openReportOf(id)).id, action: 'dismiss' })
     }
     const { id } = await given.team({ owner })
-    await expectRefusal(as(nuisance).reportRecord({ kind: 'team', id, reason: 'Nor these' }), 'RATE_LIMITED')
-    await as(stranger).reportRecord({ kind: 'team', id, reason: 'Really fake' })
+    await expectRefusal(report(nuisance, id), 'RATE_LIMITED')
+    await report(stranger, id)
   })
 })
 
@@ -151,13 +138,12 @@ describe('hidden records', () => {
 
   test('a hidden team also hides its events and opportunities, including those posted while it is hidden', async () => {
     const team = await given.team({ owner })
-    const coach = await given.user()
-    const ofTeam = { teamID: team.id }
+    const ofTeam = { creator: owner, teamID: team.id }
     const word = `Orchard${newID()}`
     const [event, opportunity, gone] = await Promise.all([
-      given.event({ creator: owner, ...ofTeam, name: `${word} Cup` }),
-      given.opportunity({ creator: owner, ...ofTeam, title: `${word} Tryout` }),
-      given.event({ creator: owner, ...ofTeam, name: `${word} Camp` }),
+      given.event({ ...ofTeam, name: `${word} Cup` }),
+      given.opportunity({ ...ofTeam, title: `${word} Tryout` }),
+      given.event({ ...ofTeam, name: `${word} Camp` }),
     ])
     await hide('event', gone.id)
     const look = async (user: UserItem | null) => {
@@ -168,9 +154,8 @@ describe('hidden records', () => {
           teamEventCount(teamID: $team) teamOpportunityCount(teamID: $team) search(text: $word) { eventsCount opportunitiesCount } }`,
         { word, team: team.id },
       )
-      const found = await viewer.send('query ($id: ID!) { event(id: $id) { name } }', event)
-      const offered = await viewer.ask('query ($id: ID!) { opportunity(id: $id) { title } }', opportunity)
-      return { ...lists, event: found.event, opportunity: offered.data?.opportunity ?? null }
+      const opened = await viewer.opportunity(opportunity).catch(() => null)
+      return { ...lists, event: await viewer.event(event, 'name'), opportunity: opened }
     }
     const before = await look(null)
     expect(before).toMatchObject({ eventsCount: 1, opportunitiesCount: 1, teamEventCount: 1, teamOpportunityCount: 1 })
@@ -180,7 +165,7 @@ describe('hidden records', () => {
       ...{ events: [], eventsCount: 0, opportunities: [], opportunitiesCount: 0, event: null, opportunity: null },
       ...{ teamEventCount: 0, teamOpportunityCount: 0, search: { eventsCount: 0, opportunitiesCount: 0 } },
     }
-    for (const viewer of [coach, null]) expect(await look(viewer)).toEqual(nothing)
+    for (const viewer of [stranger, null]) expect(await look(viewer)).toEqual(nothing)
     expect((await look(owner)).event).toEqual({ name: `${word} Cup` })
     for (const path of [`/events/${event.id}`, `/opportunities/${opportunity.id}`, `/teams/${team.id}`])
       expect((await subjectOf(path, 'en', publicAsk)).status).toBe(404)
@@ -188,12 +173,12 @@ describe('hidden records', () => {
     expect(events).not.toContain(event.id)
     expect(opportunities).not.toContain(opportunity.id)
 
-    const later = await given.event({ creator: owner, ...ofTeam, name: `${word} Later` })
+    const later = await given.event({ ...ofTeam, name: `${word} Later` })
     const moved = await given.opportunity({ creator: owner, title: `${word} Moved` })
     await as(owner).updateOpportunity({ id: moved.id, input: { teamID: team.id } })
-    expect(await look(coach)).toEqual(nothing)
+    expect(await look(stranger)).toEqual(nothing)
     await as(owner).updateOpportunity({ id: moved.id, input: { teamID: null } })
-    expect(await look(coach), 'an opportunity moved off the hidden team stays hidden').toEqual(nothing)
+    expect(await look(stranger), 'an opportunity moved off the hidden team stays hidden').toEqual(nothing)
     await expectRefusal(unhide('event', event.id), 'CONFLICT', 'Its team is hidden. Show the team again first.')
     const hiddenRecords = await as(admin).hiddenRecords({}, 'id isHiddenWithTeam')
     const listed = hiddenRecords.filter(({ id }) => [team.id, event.id].includes(id))
@@ -216,21 +201,19 @@ describe('hidden records', () => {
   })
 
   test('a hidden team keeps its events and opportunities hidden when a block of their creator ends', async () => {
-    const poster = await given.user()
     const owner = await given.user()
     const team = await given.team({ owner })
     const event = await given.event({ creator: admin, teamID: team.id })
     const opportunity = await given.opportunity({ creator: owner, teamID: team.id })
     const isShown = async () => [
-      (await as(poster).event(event)) !== null,
-      !!(await as(poster).ask('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity)).data?.opportunity,
+      ...[(await as(stranger).event(event)) !== null, await succeeds(as(stranger).opportunity(opportunity))],
     ]
     await hide('team', team.id)
     for (const isBlocked of [true, false]) {
       await users().patch({ userID: owner.userID }).set({ isBlocked }).go()
       await propagateBlock(owner.userID, new Date())
     }
-    expect(await isShown(), 'the team is hidden').toEqual([false, false])
+    expect(await isShown()).toEqual([false, false])
     await unhide('team', team.id)
     expect(await isShown()).toEqual([true, true])
   })
@@ -251,27 +234,17 @@ describe('hidden records', () => {
       ...{ player: null, playerTeamHistory: [], teamRosterCount: 0, players: [] },
       team: { players: [], teamHistory: [] },
     })
-    await expectRefusal(
-      as(stranger).registerForOpportunity({
-        input: { opportunityID: opportunity.id, playerID: player.id, waiverSigned: true },
-      }),
-      'NOT_FOUND',
-      'Player not found',
-    )
-    expect(await as(owner).claimedPlayers({}, 'id hidden { reason }')).toContainEqual({
-      id: player.id,
-      hidden: { reason: 'Not a real one' },
-    })
+    const registered = given.registration(stranger, { opportunityID: opportunity.id, playerID: player.id })
+    await expectRefusal(registered, 'NOT_FOUND', 'Player not found')
+    const own = await as(owner).claimedPlayers({}, 'id hidden { reason }')
+    expect(own).toContainEqual({ id: player.id, hidden: { reason: 'Not a real one' } })
   })
 
   test('a hidden event or opportunity is removed from lists and its team, and can be unhidden after the team is deleted', async () => {
     const team = await given.team({ owner })
     const event = await given.event({ creator: owner, teamID: team.id, name: `Vanishing Cup ${team.id}` })
-    const opportunity = await given.opportunity({
-      creator: owner,
-      teamID: team.id,
-      title: `Vanishing Tryout ${team.id}`,
-    })
+    const title = `Vanishing Tryout ${team.id}`
+    const opportunity = await given.opportunity({ creator: owner, teamID: team.id, title })
     const look = (user: UserItem) =>
       as(user).send(
         `query ($team: ID!, $event: ID!) { team(id: $team) { events { id } opportunities { id } }
@@ -297,12 +270,14 @@ describe('hidden records', () => {
 
   test('hiding, unhiding, and resolving are in the audit log', async () => {
     const { id } = await given.team({ owner })
-    await as(stranger).reportRecord({ kind: 'team', id, reason: 'Fake' })
+    await report(stranger, id)
     await as(admin).resolveReport({ id: (await openReportOf(id)).id, action: 'hide', note: 'Made up' })
     await unhide('team', id)
-    const all = (await as(admin).auditLog({ kind: 'team', id }, 'action')).map((it: { action: string }) => it.action)
-    expect(all).toEqual(['unhideRecord', 'resolveReport', 'resolveReport', 'reportRecord', 'createTeam'])
-    const own = (await as(owner).auditLog({ kind: 'team', id }, 'action')).map((it: { action: string }) => it.action)
-    expect(own, 'the owner does not see who reported the team').toEqual(['unhideRecord', 'resolveReport', 'createTeam'])
+    const logFor = async (user: UserItem) =>
+      (await as(user).auditLog({ kind: 'team', id }, 'action')).map(({ action }) => action)
+    const all = ['unhideRecord', 'resolveReport', 'resolveReport', 'reportRecord', 'createTeam']
+    expect(await logFor(admin)).toEqual(all)
+    const own = ['unhideRecord', 'resolveReport', 'createTeam']
+    expect(await logFor(owner), 'the owner does not see who reported the team').toEqual(own)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
-import { familyPath } from '../../functions/domain/family-invitations/service.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 
 const IMPORT =
   'rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } }'
@@ -11,19 +11,18 @@ const ROSTER = 'teamHistory { id season division ageGroup jerseyNumber isCurrent
 
 const coach = await given.user({ name: 'Casey Coach' })
 
-async function teamWithDivision(ageGroup = '12U', owner = coach) {
-  const { id: team } = await given.team({ owner })
-  const division = await as(owner).addDivision({ input: { teamID: team, division: 'AA', ageGroup } })
-  return { team, division: division.id, season: '2026 Spring' }
+async function teamWithDivision(owner = coach) {
+  const { id: teamID, divisionID } = await given.team({ owner, division: 'AA', ageGroup: '12U' })
+  return { teamID, divisionID, season: '2026 Spring' }
 }
 
 const names = () =>
   `Zed Kid${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`
-type To = { team: string; division: string; season: string }
-const imported = async ({ team, division, season }: To, rows: object[], by = coach, options: object = {}) =>
-  (await as(by).importRoster({ teamID: team, divisionID: division, season, rows, ...options }, IMPORT)).rows
+type To = Awaited<ReturnType<typeof teamWithDivision>>
+const imported = async (to: To, rows: object[], by = coach, options: object = {}) =>
+  (await as(by).importRoster({ ...to, rows, ...options }, IMPORT)).rows
 const rosterOf = async (team: string, by = coach) => (await as(by).team({ id: team }, ROSTER)).teamHistory
 
 test('a roster import preview shows the effect of each row and writes nothing', async () => {
@@ -45,7 +44,7 @@ test('a roster import preview shows the effect of each row and writes nothing', 
     { outcome: 'SKIPPED', problems: ['Player name is required.'] },
     { outcome: 'SKIPPED', problems: ['A jersey number has up to 4 digits or letters.', 'Enter a valid email address'] },
   ])
-  expect(await rosterOf(to.team)).toEqual([])
+  expect(await rosterOf(to.teamID)).toEqual([])
 })
 
 test('a roster import sent twice imports each player once', async () => {
@@ -55,26 +54,22 @@ test('a roster import sent twice imports each player once', async () => {
   expect(first.map(({ outcome }: { outcome: string }) => outcome)).toEqual(Array(12).fill('CREATES'))
   const again = await imported(to, rows)
   expect(again[3]).toMatchObject({ outcome: 'SKIPPED', problems: ['This player is already on the roster'] })
-  const roster = await rosterOf(to.team)
+  const roster = await rosterOf(to.teamID)
   expect(roster).toHaveLength(12)
   expect(roster.find((it) => it.jerseyNumber === '7')).toMatchObject({
-    season: '2026 Spring',
-    division: 'AA',
-    ageGroup: '12U',
-    isCurrent: true,
-    player: { name: rows[6]!.name },
+    ...{ season: '2026 Spring', division: 'AA', ageGroup: '12U', isCurrent: true, player: { name: rows[6]!.name } },
   })
 })
 
 test('a roster imported four times at once, by the owner and a manager, has each player once', async () => {
   const to = await teamWithDivision()
   const manager = await given.user()
-  await given.teamContact(coach, { teamID: to.team, user: manager, role: 'manager' })
+  await given.teamContact(coach, { teamID: to.teamID, user: manager, role: 'manager' })
   const rows = Array.from({ length: 10 }, (_, i) => ({ name: names(), jerseyNumber: String(i + 1), birthYear: 2014 }))
   const answers = await Promise.all([coach, manager, coach, manager].map((by) => imported(to, rows, by)))
   for (const [at] of rows.entries())
     expect(answers.map((answer) => answer[at]!.outcome).sort()).toEqual(['CREATES', 'SKIPPED', 'SKIPPED', 'SKIPPED'])
-  const roster = await rosterOf(to.team)
+  const roster = await rosterOf(to.teamID)
   expect(roster.map((it) => it.player.name).sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
@@ -98,10 +93,10 @@ test('an imported player with a family joins when the family accepts, and an unc
   const chosen = { name, playerID: id, parentEmail: 'other@fungo.example' }
   const [row] = await imported(to, [chosen])
   expect(row).toMatchObject({ outcome: 'ASKS', isFamilyInvited: false, player: { id, claimedBy: family.userID } })
-  expect(await rosterOf(to.team)).toMatchObject([{ waitsFor: 'player', isCurrent: false }])
+  expect(await rosterOf(to.teamID)).toMatchObject([{ waitsFor: 'player', isCurrent: false }])
 
   const unverified = await given.user({ emailVerifiedAt: undefined })
-  const theirs = await teamWithDivision('12U', unverified)
+  const theirs = await teamWithDivision(unverified)
   const [hidden] = await imported(theirs, [{ name }], unverified, { dryRun: true })
   expect(hidden).toMatchObject({ outcome: 'CREATES', matches: [] })
   const [guessed] = await imported(theirs, [{ name, playerID: id }], unverified, { dryRun: true })
@@ -113,7 +108,7 @@ describe('an imported child', () => {
   const ACTS = { claimedBy: null, isClaimed: false, viewerCanEdit: true, viewerCanRegister: true }
 
   async function importedChild(owner: UserItem) {
-    const to = await teamWithDivision('12U', owner)
+    const to = await teamWithDivision(owner)
     const [{ player }] = await imported(to, [{ name: names(), birthYear: 2014 }], owner)
     return { ...to, id: player.id }
   }
@@ -121,40 +116,29 @@ describe('an imported child', () => {
 
   test("belongs to the team: its owner and managers act for it, and it is nobody's own child", async () => {
     const [owner, manager, stranger] = await Promise.all([given.user(), given.user(), given.user()])
-    const { team, id } = await importedChild(owner)
-    await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
+    const { teamID, id } = await importedChild(owner)
+    await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
     for (const by of [owner, manager]) {
       expect(await as(by).player({ id }, CAN)).toEqual(ACTS)
       expect(await as(by).claimedPlayers()).toEqual([])
       await as(by).updatePlayer({ id, input: { batsThrows: 'Left/Left' } })
-      const { id: opportunityID } = await given.opportunity({ creator: await given.user() })
-      await as(by).registerForOpportunity({ input: { opportunityID, playerID: id, waiverSigned: true } })
+      await given.registration(by, { opportunityID: (await given.opportunity()).id, playerID: id })
     }
-    const { id: opportunityID } = await given.opportunity()
-    await expectRefusal(as(stranger).updatePlayer({ id, input: { batsThrows: 'Left/Left' } }), 'NOT_FOUND')
-    await expectRefusal(
-      as(stranger).registerForOpportunity({ input: { opportunityID, playerID: id, waiverSigned: true } }),
-      'NOT_FOUND',
-    )
-    const { id: theirs } = await given.team({ owner: stranger })
-    await expectRefusal(given.rosterEntry(stranger, { teamID: theirs, playerID: id }), 'NOT_FOUND')
-    await expectRefusal(as(stranger).claimPlayer({ playerID: id }), 'NOT_FOUND')
     expect(await actsFor(stranger, id)).toBe(false)
   })
 
   test('follows the team to its next owner, and leaves a former owner and a former manager nothing', async () => {
     const [owner, next, manager] = await Promise.all([given.user(), given.user(), given.user()])
-    const { team, division, season, id } = await importedChild(owner)
-    await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
-    await as(owner).removeTeamContact({ teamID: team, userID: manager.userID })
+    const { id, ...to } = await importedChild(owner)
+    await given.teamContact(owner, { teamID: to.teamID, user: manager, role: 'manager' })
+    await as(owner).removeTeamContact({ teamID: to.teamID, userID: manager.userID })
     expect(await actsFor(manager, id)).toBe(false)
 
-    const [{ player: deleted }] = await imported({ team, division, season }, [{ name: names() }], owner)
+    const [{ player: deleted }] = await imported(to, [{ name: names() }], owner)
     await as(owner).deletePlayer(deleted)
     expect(await as(owner).deletedRecords({ kind: 'player' })).toEqual([{ id: deleted.id }])
 
-    const transferTeam = await as(owner).transferTeam({ teamID: team, userID: next.userID })
-    await as(next).acceptTransfer(transferTeam)
+    await given.transfer(owner, to.teamID, next)
     expect(await actsFor(next, id)).toBe(true)
     expect(await actsFor(owner, id)).toBe(false)
     await expectRefusal(as(owner).updatePlayer({ id, input: { batsThrows: 'Left/Left' } }), 'NOT_FOUND')
@@ -165,62 +149,51 @@ describe('an imported child', () => {
 
   test('stays with nobody when the claim of the team is rejected, and when the team is deleted', async () => {
     const [admin, claimer, owner] = await Promise.all([given.admin(), given.user(), given.user()])
-    const { id: team } = await given.team({ owner: admin })
-    await as(claimer).claimTeam({ teamID: team })
-    const addDivision = await as(claimer).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
-    const to = { team, division: addDivision.id, season: '2026 Spring' }
+    const to = await teamWithDivision(admin)
+    await as(claimer).claimTeam({ teamID: to.teamID })
     const [{ player }] = await imported(to, [{ name: names() }], claimer)
-    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId')
-    const claim = claimRequests.find((it) => it.teamId === team)
+    const [claim] = await pendingClaims(to.teamID)
     await as(admin).rejectClaim({ claimID: claim!.id })
     expect(await actsFor(claimer, player.id)).toBe(false)
 
     const deleted = await importedChild(owner)
-    await as(owner).deleteTeam({ id: deleted.team })
+    await as(owner).deleteTeam({ id: deleted.teamID })
     expect(await actsFor(owner, deleted.id)).toBe(false)
     expect(await actsFor(admin, deleted.id)).toBe(true)
   })
 })
 
 describe('a family that is invited by email', () => {
+  const accept = (by: UserItem, playerID: string, code: string, options = {}) =>
+    as(by).acceptPlayerInvitation({ playerID, code }, 'claimedBy', options)
   async function invitedFamily() {
     const to = await teamWithDivision()
     const [row] = await imported(to, [{ name: names(), birthYear: 2014, parentEmail: 'Family@fungo.example' }])
-    const { data } = await familyInvitations().get({ playerID: row.player.id }).go({ consistent: true })
-    const code = new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')!
-    return { to, id: row.player.id, code, invitation: data! }
+    return { to, id: row.player.id, code: await given.familyCode(row.player.id) }
   }
 
   test('claims the player with the link, once', async () => {
-    const { to, id, code, invitation } = await invitedFamily()
-    expect(invitation.email).toBe('family@fungo.example')
-    const parent = await given.user()
-    await expectRefusal(
-      as(parent).acceptPlayerInvitation({ playerID: id, code: `${code.slice(0, -2)}xx` }),
-      'NOT_FOUND',
-    )
-    expect((await as(parent).acceptPlayerInvitation({ playerID: id, code }, 'claimedBy')).claimedBy).toBe(parent.userID)
-    await expectRefusal(as(await given.user()).acceptPlayerInvitation({ playerID: id, code }), 'NOT_FOUND')
-    expect(await rosterOf(to.team)).toMatchObject([{ isCurrent: true, player: { id } }])
+    const { to, id, code } = await invitedFamily()
+    const { data } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
+    expect(data!.email).toBe('family@fungo.example')
+    const [parent, other] = await Promise.all([given.user(), given.user()])
+    await expectRefusal(accept(parent, id, `${code.slice(0, -2)}xx`), 'NOT_FOUND')
+    expect((await accept(parent, id, code)).claimedBy).toBe(parent.userID)
+    await expectRefusal(accept(other, id, code), 'NOT_FOUND')
+    expect(await rosterOf(to.teamID)).toMatchObject([{ isCurrent: true, player: { id } }])
     await expectRefusal(as(coach).updatePlayer({ id, input: { age: 12 } }), 'FORBIDDEN')
   })
 
   test('cannot use an expired link or a link of a player who is already claimed', async () => {
     const { to, id, code } = await invitedFamily()
     const parent = await given.user()
-    await expectRefusal(
-      as(parent).acceptPlayerInvitation({ playerID: id, code }, undefined, {
-        now: new Date(Date.now() + 15 * 86_400_000),
-      }),
-      'NOT_FOUND',
-      'This invitation is no longer valid. Ask the coach to send a new one.',
-    )
-    const admin = await given.admin()
+    const late = { now: new Date(Date.now() + 15 * 86_400_000) }
+    const message = 'This invitation is no longer valid. Ask the coach to send a new one.'
+    await expectRefusal(accept(parent, id, code, late), 'NOT_FOUND', message)
     const manager = await given.user()
-    await given.teamContact(coach, { teamID: to.team, user: manager, role: 'manager' })
-    const claim = await as(manager).createClaimRequest({ resourceType: 'player', resourceID: id })
-    await as(admin).approveClaim({ claimID: claim.id })
-    await expectRefusal(as(parent).acceptPlayerInvitation({ playerID: id, code }), 'NOT_FOUND')
+    await given.teamContact(coach, { teamID: to.teamID, user: manager, role: 'manager' })
+    await given.approvedClaim(manager, 'player', id)
+    await expectRefusal(accept(parent, id, code), 'NOT_FOUND')
   })
 })
 
@@ -228,20 +201,16 @@ test('moving a roster to the next season asks families to accept again', async (
   const to = await teamWithDivision()
   const family = await given.user()
   const { id: child } = await given.player({ claimer: family })
-  await given.rosterEntry(coach, { teamID: to.team, playerID: child, season: to.season, jerseyNumber: '9' })
+  await given.rosterEntry(coach, { teamID: to.teamID, playerID: child, season: to.season, jerseyNumber: '9' })
   const { id: own } = await given.player({ claimer: coach })
-  await given.rosterEntry(coach, { teamID: to.team, playerID: own, season: to.season, jerseyNumber: '3' })
-  const before = await rosterOf(to.team)
-  const entries = before.map(({ id }) => id)
-  const next = { team: to.team, division: to.division, season: '2026 Fall', entries }
-  const moveRosterToSeason = await as(coach).moveRosterToSeason(
-    { teamID: next.team, entryIDs: next.entries, season: next.season, divisionID: next.division },
-    'id waitsFor',
-  )
-  expect(moveRosterToSeason.map(({ waitsFor }) => waitsFor).sort()).toEqual([null, 'player'].sort())
+  await given.rosterEntry(coach, { teamID: to.teamID, playerID: own, season: to.season, jerseyNumber: '3' })
+  const entryIDs = (await rosterOf(to.teamID)).map(({ id }) => id)
+  const move = () => as(coach).moveRosterToSeason({ ...to, season: '2026 Fall', entryIDs }, 'id waitsFor')
+  const moved = await move()
+  expect(moved.map(({ waitsFor }) => waitsFor).sort()).toEqual([null, 'player'].sort())
 
   const seasonsOf = async (player: string) =>
-    (await rosterOf(to.team))
+    (await rosterOf(to.teamID))
       .filter((it) => it.player.id === player)
       .map((it) => [it.season, it.isCurrent, it.jerseyNumber])
       .sort()
@@ -253,33 +222,23 @@ test('moving a roster to the next season asks families to accept again', async (
     ['2026 Fall', false, '9'],
     ['2026 Spring', true, '9'],
   ])
-  const asked = moveRosterToSeason.find(({ waitsFor }) => waitsFor === 'player')
+  const asked = moved.find(({ waitsFor }) => waitsFor === 'player')
   await as(family).acceptRosterEntry({ id: asked!.id })
   expect(await seasonsOf(child)).toEqual([
     ['2026 Fall', true, '9'],
     ['2026 Spring', false, '9'],
   ])
-  expect(
-    await as(coach).moveRosterToSeason(
-      { teamID: next.team, entryIDs: next.entries, season: next.season, divisionID: next.division },
-      'id waitsFor',
-    ),
-  ).toEqual([])
+  expect(await move()).toEqual([])
 })
 
 test('visitors see no jersey number, and the coach of the team can change it', async () => {
   const to = await teamWithDivision()
   const { id: playerID } = await given.player({ claimer: coach })
-  await given.rosterEntry(coach, { teamID: to.team, playerID, jerseyNumber: '7' })
-  const [entry] = await rosterOf(to.team)
-  expect((await asAnonymous().team({ id: to.team }, ROSTER)).teamHistory[0].jerseyNumber).toBeNull()
-  const updatePlayerTeamHistory = await as(coach).updatePlayerTeamHistory(
-    { id: entry.id, input: { jerseyNumber: '42' } },
-    'jerseyNumber',
-  )
-  expect(updatePlayerTeamHistory.jerseyNumber).toBe('42')
-  await expectRefusal(
-    as(coach).updatePlayerTeamHistory({ id: entry.id, input: { jerseyNumber: '12345' } }),
-    'BAD_USER_INPUT',
-  )
+  await given.rosterEntry(coach, { teamID: to.teamID, playerID, jerseyNumber: '7' })
+  const [entry] = await rosterOf(to.teamID)
+  expect((await asAnonymous().team({ id: to.teamID }, ROSTER)).teamHistory[0].jerseyNumber).toBeNull()
+  const wear = (jerseyNumber: string) =>
+    as(coach).updatePlayerTeamHistory({ id: entry.id, input: { jerseyNumber } }, 'jerseyNumber')
+  expect(await wear('42')).toEqual({ jerseyNumber: '42' })
+  await expectRefusal(wear('12345'), 'BAD_USER_INPUT')
 })

@@ -1,6 +1,4 @@
-import { parse, safeParse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgotPasswordInput } from '../../functions/domain/accounts/validation.ts'
 import { decodeToken } from '../../functions/store/change-log/token.ts'
 import { calendarFile } from '../../functions/values/calendar-file.ts'
 import { firstIDOf } from '../../functions/values/ids.ts'
@@ -28,43 +26,26 @@ test('a CR in a title does not inject a line into a calendar file', () => {
 })
 
 test.each([
-  ['full-width letters', 'Ｌｏｏｋａｌｉｋｅｓ'],
-  ['a zero-width space', 'Look\u200balikes'],
-  ['Cyrillic letters', 'Lооkаlikеs'],
-  ['Armenian letters', 'Lօօkalikes'],
-  ['a capital I for an l', 'LookaIikes'],
-  ['digits for letters', 'L00ka1ikes'],
-  ['a soft hyphen and a word joiner', 'Look\u00ada\u2060likes'],
+  ['full-width letters', 'Ｌｏｏｋａｌｉｋｅｓ Modern'],
+  ['a zero-width space', 'Look\u200balikes Modern'],
+  ['Cyrillic letters', 'Lооkаlikеs Modern'],
+  ['Armenian letters', 'Lօօkalikes Modern'],
+  ['a capital I for an l', 'LookaIikes Modern'],
+  ['digits for letters', 'L00ka1ikes Modern'],
+  ['a soft hyphen and a word joiner', 'Look\u00ada\u2060likes Modern'],
+  ['letter pairs for letters', 'Lookalikes Modem'],
 ])('a team name with %s that looks like an existing name is refused', async (_, name) => {
   const rest = ` ${Math.random().toString(36).slice(2).replace(/\d/g, 'q')}`
-  await given.team({ name: `Lookalikes${rest}` })
+  await given.team({ name: `Lookalikes Modern${rest}` })
   await expectRefusal(given.team({ name: name + rest }), 'CONFLICT')
-})
-
-test('a team name with letter pairs that look like another letter is refused', async () => {
-  const word = Math.random().toString(36).slice(2).replace(/\d/g, 'q')
-  await given.team({ name: `Modern Wolves ${word}` })
-  await expectRefusal(given.team({ name: `Modem VVolves ${word}` }), 'CONFLICT')
 })
 
 test('invisible characters are removed from names, and letters are normalized', async () => {
   const { id, name } = await given.player({ name: '\u202eＪordan\u200bSample\u0007\uffff' })
   expect(name).toBe('Jordan Sample')
-  const seen = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name } }', { id })
-  expect(seen.player.name).toBe('Jordan S.')
+  expect(await asAnonymous().player({ id }, 'name')).toEqual({ name: 'Jordan S.' })
   const family = '👩‍👧'
   expect((await given.player({ name: `Ana ${family}` })).name).toBe(`Ana ${family}`)
-})
-
-test.each(['jоrdan@fungo.example', 'jordan@fungо.example', 'jor\u200bdan@fungo.example'])(
-  'an email address with confusable letters is refused: %j',
-  (email) => {
-    expect(safeParse(forgotPasswordInput, { email }, { lang: 'en' }).success).toBe(false)
-  },
-)
-
-test('an email address in full-width letters is normalized', () => {
-  expect(parse(forgotPasswordInput, { email: 'Ｊordan＠fungo.example' })).toEqual({ email: 'jordan@fungo.example' })
 })
 
 test.each([
@@ -75,8 +56,8 @@ test.each([
   vi.stubEnv('INTROSPECTION', INTROSPECTION)
   const introspection = await asAnonymous().ask('{ __schema { types { name fields { name description } } } }')
   expect(introspection.errors![0]!.message).toContain('introspection')
-  const { errors } = await asAnonymous().ask('{ team(id: "x") { nmae } }')
-  expect(errors![0]!.message).toBe('Cannot query field "nmae" on type "Team".')
+  const misspelled = asAnonymous().team({ id: 'x' }, 'nmae')
+  await expectRefusal(misspelled, 'BAD_USER_INPUT', 'Cannot query field "nmae" on type "Team".')
   vi.stubEnv('STAGE', 'prod')
   vi.stubEnv('INTROSPECTION', 'on')
   expect((await asAnonymous().ask('{ __schema { queryType { name } } }')).errors).toBeUndefined()

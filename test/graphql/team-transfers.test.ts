@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { teams } from '../../functions/domain/teams/entity.ts'
-import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
-import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { as, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 
 const TEAM = 'claimedBy viewerCanManage transfer { id toName }'
 
@@ -22,36 +21,31 @@ const offer = async (to = recipient) => (await as(owner).transferTeam({ teamID, 
 const accept = (id: string, by = recipient, options = {}) =>
   as(by).acceptTransfer({ id }, 'id claimedBy viewerCanTransfer', options)
 const manage = (by: UserItem) => as(by).updateTeam({ id: teamID, input: { description: 'We travel.' } })
-/** Gives the team to another user, as an admin does after a dispute. */
-async function giveTo(user: UserItem) {
-  const claim = await as(user).createClaimRequest({ resourceType: 'team', resourceID: teamID })
-  await as(await given.admin()).approveClaim({ claimID: claim.id })
-}
+const offersTo = (user: UserItem) => as(user).teamTransfers({}, 'id team { id } fromName')
+/** A team-only opportunity, which contacts of the team can read. */
+const privateOpportunity = (creator: UserItem) => given.opportunity({ creator, teamID, visibility: 'PRIVATE' })
 const ownerNow = async () => (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
-const change = async (changes: Partial<Parameters<typeof teamRecord.replace>[1]>) => {
-  const { data } = await teams().get({ teamID }).go({ consistent: true })
-  await transactWrite(recordWrites(teamRecord.replace(data!, changes, { now: new Date() })))
+const deleteAccount = async ({ userID }: UserItem) => {
+  await transactWrite([[users().delete({ userID })]])
+  await removeChildrenOfUser(userID)
 }
 
 test('a transfer takes effect when the new owner accepts, and ends the access of the old owner', async () => {
   const manager = await given.user()
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   const id = await offer()
-  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([
-    { id, team: { id: teamID }, fromName: 'Owen Owner' },
-  ])
+  expect(await offersTo(recipient)).toEqual([{ id, team: { id: teamID }, fromName: 'Owen Owner' }])
   expect((await as(owner).team({ id: teamID }, TEAM)).transfer).toEqual({ id, toName: 'Rita Recipient' })
   expect(await as(manager).team({ id: teamID }, TEAM)).toMatchObject({ viewerCanManage: true, transfer: null })
   await expectRefusal(manage(recipient), 'FORBIDDEN')
   await manage(owner)
 
-  const acceptTransfer = await accept(id)
-  expect(acceptTransfer).toEqual({ id: teamID, claimedBy: recipient.userID, viewerCanTransfer: true })
+  expect(await accept(id)).toEqual({ id: teamID, claimedBy: recipient.userID, viewerCanTransfer: true })
   await manage(recipient)
   for (const former of [owner, manager]) await expectRefusal(manage(former), 'FORBIDDEN')
   expect(await as(owner).claimedTeams()).toEqual([])
   expect(await as(recipient).claimedTeams()).toEqual([{ id: teamID }])
-  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([])
+  expect(await offersTo(recipient)).toEqual([])
   await expectRefusal(accept(id), 'NOT_FOUND', 'Transfer not found')
   const auditLog = await as(recipient).auditLog({ kind: 'team', id: teamID }, 'action changes { field before after }')
   expect(auditLog).toContainEqual({
@@ -97,16 +91,16 @@ test('a transfer removes contacts that an appointment created, and keeps those t
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   await given.teamContact(owner, { teamID, user: coach, role: 'coach' })
   await given.teamContact(owner, { teamID, user: coach, role: 'manager' })
-  const { id: opportunityID } = await given.opportunity({ creator: owner, teamID, visibility: 'PRIVATE' })
-  for (const user of [manager, coach]) await as(user).opportunity({ id: opportunityID })
+  const teamOnly = await privateOpportunity(owner)
+  for (const user of [manager, coach]) await as(user).opportunity(teamOnly)
   await accept(await offer())
-  await expectRefusal(as(manager).opportunity({ id: opportunityID }), 'NOT_FOUND')
-  await as(coach).opportunity({ id: opportunityID })
+  await expectRefusal(as(manager).opportunity(teamOnly), 'NOT_FOUND')
+  await as(coach).opportunity(teamOnly)
   const team = await as(recipient).team({ id: teamID }, 'contacts { userID managesTeam }')
   expect(team.contacts).toEqual([{ userID: coach.userID, managesTeam: false }])
   // After an appointment by the new owner, the manager is a contact again.
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
-  await as(manager).opportunity({ id: opportunityID })
+  await as(manager).opportunity(teamOnly)
 })
 
 test('a transfer and an approved claim remove the contact entries that the former owner added for themselves', async () => {
@@ -117,20 +111,18 @@ test('a transfer and an approved claim remove the contact entries that the forme
   }
   await contactOfBoth(owner)
   await accept(await offer())
-  const { id: opportunityID } = await given.opportunity({ creator: recipient, teamID, visibility: 'PRIVATE' })
-  await expectRefusal(as(owner).opportunity({ id: opportunityID }), 'NOT_FOUND')
-  expect(await as(recipient).team({ id: teamID }, 'contacts { userID } divisions { contacts { userID } }')).toEqual({
-    contacts: [],
-    divisions: [{ contacts: [] }],
-  })
+  const teamOnly = await privateOpportunity(recipient)
+  await expectRefusal(as(owner).opportunity(teamOnly), 'NOT_FOUND')
+  const team = await as(recipient).team({ id: teamID }, 'contacts { userID } divisions { contacts { userID } }')
+  expect(team).toEqual({ contacts: [], divisions: [{ contacts: [] }] })
 
   await contactOfBoth(recipient)
-  await giveTo(owner)
-  await as(owner).opportunity({ id: opportunityID })
-  await expectRefusal(as(recipient).opportunity({ id: opportunityID }), 'NOT_FOUND')
+  await given.approvedClaim(owner, 'team', teamID)
+  await as(owner).opportunity(teamOnly)
+  await expectRefusal(as(recipient).opportunity(teamOnly), 'NOT_FOUND')
   // After an invitation by the current owner, the former owner is a contact again.
   await given.teamContact(owner, { teamID, user: recipient })
-  await as(recipient).opportunity({ id: opportunityID })
+  await as(recipient).opportunity(teamOnly)
 })
 
 test('an owner who adds a contact in the moment of a transfer adds none', async () => {
@@ -153,24 +145,22 @@ test('an owner who adds a contact in the moment of a transfer adds none', async 
 test('a team has one transfer offer at a time, which can be declined or canceled and expires after 14 days', async () => {
   const first = await offer()
   const other = await given.user()
-  await expectRefusal(as(owner).transferTeam({ teamID, userID: other.userID }), 'CONFLICT')
+  await expectRefusal(offer(other), 'CONFLICT')
   await as(recipient).declineTransfer({ id: first })
   await expectRefusal(accept(first), 'NOT_FOUND')
   const second = await offer()
   await as(owner).cancelTransfer({ id: second })
   await expectRefusal(accept(second), 'NOT_FOUND')
-  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([])
+  expect(await offersTo(recipient)).toEqual([])
   const third = await offer(other)
   const late = new Date(Date.now() + 15 * 86_400_000)
-  await expectRefusal(as(other).acceptTransfer({ id: third }, undefined, { now: late }), 'NOT_FOUND')
+  await expectRefusal(accept(third, other, { now: late }), 'NOT_FOUND')
   expect(await ownerNow()).toBe(owner.userID)
 })
 
 test('a team cannot be offered to its owner, an admin, or a blocked user', async () => {
-  await expectRefusal(as(owner).transferTeam({ teamID, userID: owner.userID }), 'CONFLICT')
-  await expectRefusal(as(owner).transferTeam({ teamID, userID: (await given.admin()).userID }), 'CONFLICT')
-  const blocked = await given.user({ isBlocked: true })
-  await expectRefusal(as(owner).transferTeam({ teamID, userID: blocked.userID }), 'NOT_FOUND', 'User not found')
+  for (const user of [owner, await given.admin()]) await expectRefusal(offer(user), 'CONFLICT')
+  await expectRefusal(offer(await given.user({ isBlocked: true })), 'NOT_FOUND', 'User not found')
 })
 
 test('only one of concurrent acceptances, cancellations, and declines of a transfer succeeds', async () => {
@@ -183,9 +173,9 @@ test('only one of concurrent acceptances, cancellations, and declines of a trans
 
 test('a transfer offer is void after the team changes owners', async () => {
   const id = await offer()
-  await giveTo(await given.user())
+  await given.approvedClaim(await given.user(), 'team', teamID)
   await expectRefusal(accept(id), 'NOT_FOUND')
-  expect(await as(recipient).teamTransfers({}, 'id team { id } fromName')).toEqual([])
+  expect(await offersTo(recipient)).toEqual([])
 })
 
 test("rejecting a claim while its owner's transfer is accepted releases the team, or leaves the claim pending for the new owner", async () => {
@@ -193,16 +183,12 @@ test("rejecting a claim while its owner's transfer is accepted releases the team
   for (let round = 0; round < 3; round++) {
     teamID = (await given.team({ owner: admin })).id
     await as(owner).claimTeam({ teamID })
-    const pending = async () =>
-      (await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId userId')).filter(
-        (it) => it.teamId === teamID,
-      )
-    const [claim] = await pending()
+    const [claim] = await pendingClaims(teamID)
     const id = await offer()
     const reject = (claimID: string) => as(admin).rejectClaim({ claimID })
     await Promise.allSettled([accept(id), reject(claim!.id)])
     // If the transfer came first, the claim is still pending, for the new owner.
-    for (const left of await pending()) {
+    for (const left of await pendingClaims(teamID)) {
       expect(left.userId).toBe(recipient.userID)
       await reject(left.id)
     }
@@ -210,14 +196,11 @@ test("rejecting a claim while its owner's transfer is accepted releases the team
   }
 })
 
-test('a provisional owner cannot offer the team, and an earlier offer cannot be accepted or canceled', async () => {
+// permissions.test.ts tests that a provisional owner can neither offer the team nor cancel an offer.
+test('an offer of a provisional owner from before the claim cannot be accepted', async () => {
   const id = await offer()
-  const now = new Date()
-  const until = new Date(now.getTime() + 86_400_000).toISOString()
-  await change({ provisional: { since: now.toISOString(), until, before: {} } })
+  await given.provisionalClaim(teamID)
   await expectRefusal(accept(id), 'CONFLICT', 'The ownership of this team is being reviewed.')
-  await expectRefusal(as(owner).cancelTransfer({ id }), 'FORBIDDEN')
-  await expectRefusal(as(owner).transferTeam({ teamID, userID: recipient.userID }), 'FORBIDDEN')
 })
 
 test('a transfer offered by a blocked owner cannot be accepted', async () => {
@@ -229,14 +212,12 @@ test('a transfer offered by a blocked owner cannot be accepted', async () => {
 
 test('deleting the account of either side ends a transfer offer', async () => {
   const first = await offer()
-  await transactWrite([[users().delete({ userID: recipient.userID })]])
-  await removeChildrenOfUser(recipient.userID)
+  await deleteAccount(recipient)
   expect((await as(owner).team({ id: teamID }, TEAM)).transfer).toBeNull()
   await expectRefusal(as(owner).cancelTransfer({ id: first }), 'NOT_FOUND')
   const other = await given.user()
   const second = await offer(other)
-  await transactWrite([[users().delete({ userID: owner.userID })]])
-  await removeChildrenOfUser(owner.userID)
-  await expectRefusal(as(other).acceptTransfer({ id: second }), 'NOT_FOUND')
+  await deleteAccount(owner)
+  await expectRefusal(accept(second, other), 'NOT_FOUND')
   expect(await ownerNow()).toBeUndefined()
 })

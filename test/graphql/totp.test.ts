@@ -1,12 +1,11 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
-import { handler } from '../../functions/graphql/handler.ts'
 import { requireAuthenticator } from '../../functions/services/identity/identity.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { documentOf } from '../support/calls.ts'
 import { given } from '../support/given.ts'
+import { postQuery } from '../support/post-query.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 import { startTestNotices } from '../support/test-notices.ts'
@@ -27,14 +26,16 @@ let people = 0
 type From = { token?: string; ip?: string; device?: string }
 
 /** Sends one operation through the handler of the graphql Lambda. Returns the value of its field, or its error. */
-async function ask(name: string, args: object, selection?: string, { token, ip = '203.0.113.7', device }: From = {}) {
+async function ask(name: string, args: object, selection?: string, { token, ip, device }: From = {}) {
   const query = documentOf(name, args as Record<string, unknown>, selection)
-  const { body, cookies } = await handler({
-    requestContext: { http: { method: 'POST', path: '/query', sourceIp: ip }, requestId: 'test' },
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    cookies: device ? [`fungo_device=${device}`] : [],
-    body: JSON.stringify({ query, variables: args }),
-  } as unknown as APIGatewayProxyEventV2)
+  const { body, cookies } = await postQuery(
+    { query, variables: args },
+    {
+      ip,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      ...(device && { cookies: [`fungo_device=${device}`] }),
+    },
+  )
   const { data, errors } = JSON.parse(body!)
   const [, knownDevice] = /fungo_device=([^;]+)/.exec(cookies?.join() ?? '') ?? []
   const error = errors?.[0] && { message: errors[0].message, ...errors[0].extensions }
