@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { teams } from '../../functions/domain/teams/entity.ts'
-import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { updateLastSeen } from '../../functions/domain/users/service.ts'
-import { recordWrites } from '../../functions/store/records/listed-record.ts'
-import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -54,12 +50,7 @@ test('an admin sorts each list by a column in both directions, with empty values
 
 test('an admin filters unclaimed records, imported records, and unused accounts', async () => {
   await given.team({ owner: admin, name: 'Nobody Newts' })
-  await given.team({ owner, name: 'Feed Finches' })
-  const { data } = await teams().scan.go({ pages: 'all' })
-  const finches = data.find(({ name }) => name === 'Feed Finches')!
-  const origin = { source: 'sample', externals: { 'sample/F': '2026-01-01T00:00:00.000Z' } }
-  const imported = teamRecord.replace(finches, { origin, createdBy: undefined }, { now: new Date() })
-  await transactWrite(recordWrites(imported))
+  await given.importedTeam({ name: 'Feed Finches', claimedBy: owner.userID })
   expect(await listOf('teams', { isClaimed: false })).toEqual(['Nobody Newts', 'Mid Moles'])
   expect(await listOf('teams', { isImported: true })).toEqual(['Feed Finches'])
   expect(await listOf('teams', { isImported: false, isClaimed: true })).not.toContain('Feed Finches')
@@ -81,12 +72,9 @@ test('an admin filters unclaimed records, imported records, and unused accounts'
 
 test('hidden records stay in the lists and counts of admins, marked and after all others', async () => {
   const word = 'Veiled'
-  const [hidden, shown] = await Promise.all([
-    given.team({ owner, name: `${word} Vipers` }),
-    given.team({ owner, name: `${word} Wolves` }),
-  ])
+  const shown = await given.team({ owner, name: `${word} Wolves` })
   const records = [
-    ['team', 'teams', hidden],
+    ['team', 'teams', await given.team({ owner, name: `${word} Vipers` })],
     ['player', 'players', await given.player({ claimer: owner, name: `${word} Vince` })],
     ['event', 'events', await given.event({ creator: owner, name: `${word} Cup` })],
     ['opportunity', 'opportunities', await given.opportunity({ creator: owner, title: `${word} tryout` })],
@@ -157,13 +145,10 @@ test('an admin sorts claims and reports by record, person, kind, and date, beyon
     expect(await order({ orderBy: 'TYPE' })).toEqual(['Otto Otter', 'Lynx', 'marten'])
     await expectRefusal(order({ orderBy: 'CITY' }), 'BAD_USER_INPUT', 'This list cannot be ordered by that.')
   }
-  const byUser = (field: 'claimRequests' | 'reports', name: string, descending: boolean) =>
-    sorted(field, name, { orderBy: 'EMAIL', descending })
-  expect(await byUser('claimRequests', 'resourceName', false)).toEqual(['Otto Otter', 'Lynx', 'marten'])
-  expect(await byUser('reports', 'recordName', false), 'reports of visitors have no email and come last').toEqual([
-    'Lynx',
-    'marten',
-    'Otto Otter',
-  ])
-  expect(await byUser('reports', 'recordName', true)).toEqual(['marten', 'Lynx', 'Otto Otter'])
+  const claims = await sorted('claimRequests', 'resourceName', { orderBy: 'EMAIL' })
+  expect(claims).toEqual(['Otto Otter', 'Lynx', 'marten'])
+  const reports = (descending: boolean) => sorted('reports', 'recordName', { orderBy: 'EMAIL', descending })
+  // Reports of visitors have no email and come last.
+  expect(await reports(false)).toEqual(['Lynx', 'marten', 'Otto Otter'])
+  expect(await reports(true)).toEqual(['marten', 'Lynx', 'Otto Otter'])
 })

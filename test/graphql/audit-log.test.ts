@@ -62,10 +62,8 @@ describe('the audit log', () => {
     const team = await given.team({ owner: admin })
     const [coach, helper] = await Promise.all([given.user(), given.user({ name: 'Harper Helper' })])
     await as(coach).claimTeam({ teamID: team.id })
-    const contact = { teamID: team.id, userID: helper.userID }
-    await as(coach).addTeamContact({ teamID: contact.teamID, userID: contact.userID, role: 'coach' })
-    await as(helper).acceptContact({ id: `${team.id}.${helper.userID}` })
-    await as(coach).removeTeamContact(contact)
+    await given.teamContact(coach, { teamID: team.id, user: helper })
+    await as(coach).removeTeamContact({ teamID: team.id, userID: helper.userID })
     const player = await given.player({ claimer: coach })
     const entry = await given.rosterEntry(coach, { teamID: team.id, playerID: player.id })
     await as(coach).removePlayerFromTeam({ teamHistoryID: entry.id })
@@ -81,28 +79,18 @@ describe('the audit log', () => {
       log.flatMap(({ changes }) => changes).filter(({ field }) => /^claim\./.test(field))
     expect(ofClaim(all).length).toBeGreaterThan(0)
     expect(ofClaim(await logOf(coach, { kind: 'team', id: team.id }))).toEqual([])
-    expect(all.find(({ action }) => action === 'addPlayerToTeam')!.named).toContainEqual({
-      id: player.id,
-      name: player.name,
-    })
-    expect(all.flatMap(({ changes }) => changes)).toContainEqual(
-      expect.objectContaining({ field: 'contact.userID', before: helper.userID, after: null }),
-    )
-    expect(all.find(({ action }) => action === 'removeTeamContact')!.named).toEqual([
-      { id: helper.userID, name: 'Harper Helper' },
-    ])
+    const named = (wanted: string) => all.find(({ action }) => action === wanted)!.named
+    expect(named('addPlayerToTeam')).toContainEqual({ id: player.id, name: player.name })
+    expect(named('removeTeamContact')).toEqual([{ id: helper.userID, name: 'Harper Helper' }])
+    const removal = { field: 'contact.userID', before: helper.userID, after: null }
+    expect(all.flatMap(({ changes }) => changes)).toContainEqual(expect.objectContaining(removal))
     expect((await logOf(coach, { kind: 'team', id: team.id })).flatMap(({ named }) => named)).toEqual([])
     expect(actions(await logOf(coach, { kind: 'player', id: player.id }))).toContain('addPlayerToTeam')
   })
 
   test('records only the names of changed fields of a player, and nothing of a deleted profile', async () => {
-    const player = await given.player({
-      claimer: owner,
-      name: 'Jordan Secret',
-      age: 11,
-      locationCity: 'Waco',
-      state: 'TX',
-    })
+    const secret = { name: 'Jordan Secret', age: 11, locationCity: 'Waco', state: 'TX' }
+    const player = await given.player({ claimer: owner, ...secret })
     await as(owner).updatePlayer({ id: player.id, input: { name: 'Sam Hidden', age: 12 } })
     await as(owner).deletePlayer(player)
 
@@ -153,14 +141,8 @@ describe('the audit log', () => {
     await expectRefusal(logOf(owner, { actorID: owner.userID }), 'FORBIDDEN', 'Only an admin can do that.')
     await expectRefusal(logOf(owner, { kind: 'user', id: admin.userID }), 'FORBIDDEN')
 
-    const imported = teamRecord.create(
-      { teamID: newID(), name: `Imported Ibises ${newID()}`, divisions: [], origin: { source: 'feed', externals: {} } },
-      { now: new Date() },
-    )
-    await auditing({ action: 'import', now: new Date(Date.now() - 60_000) }, () =>
-      transactWrite(recordWrites(imported)),
-    )
-    const { teamID } = imported.item
+    const before = new Date(Date.now() - 60_000)
+    const { id: teamID } = await auditing({ action: 'import', now: before }, () => given.importedTeam())
     const { id: event } = await given.event({ creator: admin, teamID })
     await new Promise((resolve) => setTimeout(resolve, 5))
     const claimer = await given.user()
@@ -226,18 +208,13 @@ test('an audit log query that matches few entries of a user stops and says how f
   const actorID = newID()
   const month = new Date(Date.now() - 300 * 86_400_000)
   const day = (date: number, hours = 12) => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), date, hours))
-  const entry = (at: Date, position: number, kind: string) => ({
-    ...{ pk: partitionOfActor(actorID), sk: firstIDOf(at.getTime() + position) },
-    ...{
-      entryID: firstIDOf(at.getTime() + position),
-      at: at.toISOString(),
-      action: 'updateTeam',
-      actorID,
-      kind,
-      recordID: newID(),
-    },
-    ...{ changes: [], expiresAt: Math.floor(Date.now() / 1000) + 86_400 },
-  })
+  const entry = (at: Date, position: number, kind: string) => {
+    const entryID = firstIDOf(at.getTime() + position)
+    return {
+      ...{ pk: partitionOfActor(actorID), sk: entryID, entryID, at: at.toISOString(), action: 'updateTeam', actorID },
+      ...{ kind, recordID: newID(), changes: [], expiresAt: Math.floor(Date.now() / 1000) + 86_400 },
+    }
+  }
   const items = [
     entry(day(20), 0, 'season'),
     ...Array.from({ length: 2_001 }, (_, at) => entry(day(10), at, 'team')),

@@ -14,11 +14,7 @@ const CONTACTS =
 
 const user = await given.user({ name: 'Owen Owner' })
 
-async function teamWithDivision(owner = user) {
-  const { id } = await given.team({ owner })
-  const { id: divisionID } = await as(owner).addDivision({ input: { teamID: id, division: 'A', ageGroup: '10U' } })
-  return { id, divisionID }
-}
+const teamWithDivision = (owner = user) => given.team({ owner, division: 'A', ageGroup: '10U' })
 
 test('contacts of teams and divisions are shown after they accept, and to visitors without email addresses', async () => {
   const { id, divisionID } = await teamWithDivision()
@@ -90,11 +86,8 @@ test('the owner adds themselves as a contact at once', async () => {
 
 test('an account cannot repeat a declined contact invitation for any of its teams for 90 days, but others can', async () => {
   const owner = await given.user()
-  const [first, second, others] = [
-    await teamWithDivision(owner),
-    await teamWithDivision(owner),
-    await teamWithDivision(),
-  ]
+  const [first, second] = [await teamWithDivision(owner), await teamWithDivision(owner)]
+  const others = await teamWithDivision()
   const coach = await given.user()
   const contact = { userID: coach.userID, role: 'coach' }
   const { id } = await as(owner).addTeamContact({ ...contact, teamID: first.id })

@@ -18,8 +18,7 @@ const [admin, owner, family] = await Promise.all([given.admin(), given.user(), g
 
 /** A team with a record of every kind that can belong to a team. */
 async function wholeTeam() {
-  const team = await given.team({ owner })
-  await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } })
+  const team = await given.team({ owner, division: 'AA', ageGroup: '12U' })
   await as(owner).addTeamContact({ teamID: team.id, userID: owner.userID, role: 'manager' })
   await as(owner).addTeamContact({ teamID: team.id, userID: family.userID, role: 'coach' })
   const [own, asked] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: family })])
@@ -27,7 +26,7 @@ async function wholeTeam() {
   await given.rosterEntry(owner, { teamID: team.id, playerID: asked.id })
   const event = await given.event({ creator: owner, teamID: team.id })
   const opportunity = await given.opportunity({ creator: owner, teamID: team.id })
-  return { ...team, own, asked, event, opportunity }
+  return { ...team, event, opportunity }
 }
 
 const TEAM = `query ($id: ID!, $name: String) { team(id: $id) {
@@ -90,24 +89,18 @@ test('a restored player returns to rosters and registrations, which are pending 
   const player = await given.player({ claimer: family, name: 'Return Again', age: 12 })
   const team = await given.team({ owner: family })
   await given.rosterEntry(family, { teamID: team.id, playerID: player.id })
-  const approved = async (by: UserItem, opportunityID: string, playerID: string) => {
-    const { id } = await given.registration(by, { opportunityID, playerID })
-    await as(owner).approveRegistration({ registrationID: id })
-  }
-  const [kept, lost] = [
-    await given.opportunity({ creator: owner, capacity: 1 }),
-    await given.opportunity({ creator: owner, capacity: 1 }),
-  ]
+  const approved = (by: UserItem, opportunityID: string, playerID: string) =>
+    given.registration(by, { opportunityID, playerID, approvedBy: owner })
+  const oneSpot = { creator: owner, capacity: 1 }
+  const [kept, lost] = [await given.opportunity(oneSpot), await given.opportunity(oneSpot)]
   for (const { id } of [kept, lost]) await approved(family, id, player.id)
   await remove('Player', family, player.id)
   await removeChildrenOfPlayer(player.id)
   await approved(owner, lost.id, (await given.player({ claimer: owner })).id)
 
   await restore('player', family, player.id)
-  const back = await as(family).player(
-    player,
-    'name age teams { id } registrations { opportunity { id spotsLeft } status }',
-  )
+  const fields = 'name age teams { id } registrations { opportunity { id spotsLeft } status }'
+  const back = await as(family).player(player, fields)
   expect(back).toMatchObject({ name: 'Return Again', age: 12, teams: [{ id: team.id }] })
   expect(back.registrations).toHaveLength(2)
   expect(back.registrations).toContainEqual({ opportunity: { id: kept.id, spotsLeft: 0 }, status: 'APPROVED' })
@@ -117,10 +110,10 @@ test('a restored player returns to rosters and registrations, which are pending 
 test('a deleted opportunity is restored with its registrations and counts, an event with its team', async () => {
   const team = await given.team({ owner })
   const opportunity = await given.opportunity({ creator: owner, teamID: team.id, capacity: 5 })
-  const players = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
-  for (const { id } of players)
-    await given.registration(family, { opportunityID: opportunity.id, playerID: id, waiverSigned: true })
-  await as(owner).approveRegistration({ registrationID: `${opportunity.id}.${players[0]!.id}` })
+  for (const approvedBy of [owner, undefined]) {
+    const { id: playerID } = await given.player({ claimer: family })
+    await given.registration(family, { opportunityID: opportunity.id, playerID, approvedBy })
+  }
   const event = await given.event({ creator: owner, teamID: team.id })
   const read = async () => [
     await as(owner).event({ id: event.id }, 'name date team { id }'),
@@ -136,15 +129,12 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
 })
 
 test('restoring an opportunity restores its evaluators, evaluations, and guest invitations, and restoring a player its evaluations', async () => {
-  const guest = await given.player({ claimer: family, state: 'AK', guardianConsent: '2026-11' })
-  await as(family).setOpenToGuestPlay({ playerID: guest.id, isOpen: true })
+  const guest = await given.guestPlayer({ claimer: family, locationCity: null, state: 'AK' })
   const player = await given.player({ claimer: family })
   const need = await given.opportunity({ creator: owner, type: 'GUEST_NEED', state: 'AK', city: '', capacity: 3 })
   await as(owner).inviteGuestPlayer({ opportunityID: need.id, playerID: guest.id })
-  const registration = await given.registration(family, { opportunityID: need.id, playerID: player.id })
-  await as(owner).approveRegistration({ registrationID: registration.id })
-  await as(owner).inviteEvaluator({ opportunityID: need.id, userID: family.userID })
-  await as(family).acceptEvaluator({ opportunityID: need.id })
+  await given.registration(family, { opportunityID: need.id, playerID: player.id, approvedBy: owner })
+  await given.evaluator(owner, need.id, family)
   const said = { score: 4, notes: 'Quick' }
   await as(family).saveEvaluation({ opportunityID: need.id, playerID: player.id, ...said })
   const RESULTS = 'registrations { playerID evaluations { score notes } }'

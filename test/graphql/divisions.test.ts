@@ -6,21 +6,17 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const TEAM =
-  'divisions { id division } websiteURL socialURLs teamHistory { division ageGroup isCurrent waitsFor player { id } }'
-const UPDATE =
-  'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { websiteURL socialURLs } }'
+const TEAM = 'divisions { id division } teamHistory { division ageGroup isCurrent waitsFor }'
 
 const coach = await given.user()
 
-async function scenario() {
-  const { id: team } = await given.team({ owner: coach })
-  const add = async (division: string) =>
-    (await as(coach).addDivision({ input: { teamID: team, division, ageGroup: '12U' } })).id
-  return { team, from: await add('AA'), to: await add('AAA') }
-}
-
 const place = { division: 'AA', ageGroup: '12U' }
+
+async function scenario() {
+  const { id: team, divisionID: from } = await given.team({ owner: coach, ...place })
+  const { id: to } = await as(coach).addDivision({ input: { teamID: team, division: 'AAA', ageGroup: '12U' } })
+  return { team, from, to }
+}
 
 describe('a division', () => {
   test('is deleted with its contacts when no current roster entry uses it', async () => {
@@ -41,14 +37,10 @@ describe('a division', () => {
     const { team, from, to } = await scenario()
     const [own, family] = [await given.player({ claimer: coach }), await given.player()]
     await given.rosterEntry(coach, { teamID: team, playerID: own.id, ...place })
-    await as(coach).addPlayerToTeam({
-      input: { teamID: team, playerID: family.id, startDate: '2025-09-01', season: '2025 Fall', ...place },
-    })
-    await expectRefusal(
-      as(coach).deleteDivision({ id: from }),
-      'CONFLICT',
-      '2 players of the current roster are in 12U AA. Choose a division to move them to.',
-    )
+    const asked = { teamID: team, playerID: family.id, startDate: '2025-09-01', season: '2025 Fall', ...place }
+    await as(coach).addPlayerToTeam({ input: asked })
+    const used = '2 players of the current roster are in 12U AA. Choose a division to move them to.'
+    await expectRefusal(as(coach).deleteDivision({ id: from }), 'CONFLICT', used)
     const { to: elsewhere } = await scenario()
     await expectRefusal(as(coach).deleteDivision({ id: from, moveTo: elsewhere }), 'NOT_FOUND')
     await as(coach).deleteDivision({ id: from, moveTo: to })
@@ -67,49 +59,38 @@ describe('a division', () => {
     await transactWrite(recordWrites(teamRecord.replace(data!, { divisions }, { now: new Date() })))
     const shown = await as(coach).team({ id: team }, 'divisions { id isImported }')
     expect(shown.divisions.map((it) => it.isImported === (it.id === from))).toEqual([true, true])
-    await expectRefusal(
-      as(coach).deleteDivision({ id: from }),
-      'CONFLICT',
-      'The governing body lists this division. It would come back with the next sync.',
-    )
+    const message = 'The governing body lists this division. It would come back with the next sync.'
+    await expectRefusal(as(coach).deleteDivision({ id: from }), 'CONFLICT', message)
   })
 })
 
 describe('the links of a team', () => {
+  const update = async (input: object, id?: string) =>
+    as(coach).updateTeam({ id: id ?? (await given.team({ owner: coach })).id, input }, 'id websiteURL socialURLs')
+
   test('are https URLs, visible to everyone, and can be cleared', async () => {
-    const { team } = await scenario()
-    const input = {
-      websiteURL: 'https://ironwoods.example.com/team',
-      socialURLs: [
-        'https://www.instagram.com/ironwoods',
-        'https://www.instagram.com/ironwoods',
-        'https://x.com/ironwoods',
-      ],
-    }
+    const websiteURL = 'https://ironwoods.example.com/team'
     const socialURLs = ['https://www.instagram.com/ironwoods', 'https://x.com/ironwoods']
-    expect(await as(coach).updateTeam({ id: team, input }, 'websiteURL socialURLs')).toEqual({ ...input, socialURLs })
-    await as(coach).updateTeam({ id: team, input: { description: 'Twelve players.' } })
-    expect(await asAnonymous().team({ id: team }, TEAM)).toMatchObject({ ...input, socialURLs })
-    const cleared = await as(coach).send(UPDATE, { id: team, input: { websiteURL: '', socialURLs: [] } })
-    expect(cleared.updateTeam).toEqual({ websiteURL: null, socialURLs: [] })
+    const links = await update({ websiteURL, socialURLs: [...socialURLs, socialURLs[0]] })
+    expect(links).toEqual({ id: links.id, websiteURL, socialURLs })
+    await update({ description: 'Twelve players.' }, links.id)
+    expect(await asAnonymous().team({ id: links.id }, 'id websiteURL socialURLs')).toEqual(links)
+    expect(await update({ websiteURL: '', socialURLs: [] }, links.id)).toMatchObject({
+      websiteURL: null,
+      socialURLs: [],
+    })
   })
 
   test.each([
-    'http://ironwoods.example.com',
-    'javascript:alert(1)',
-    'https://localhost/',
-    'https://10.0.0.1/',
-    'https://user:password@ironwoods.example.com/',
-    'https://ironwoods.example.com:8443/',
+    ...['http://ironwoods.example.com', 'javascript:alert(1)', 'https://localhost/', 'https://10.0.0.1/'],
+    ...['https://user:password@ironwoods.example.com/', 'https://ironwoods.example.com:8443/'],
   ])('cannot be %s', async (url) => {
-    const { team } = await scenario()
-    await expectRefusal(as(coach).updateTeam({ id: team, input: { websiteURL: url } }), 'BAD_USER_INPUT')
-    await expectRefusal(as(coach).updateTeam({ id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
+    await expectRefusal(update({ websiteURL: url }), 'BAD_USER_INPUT')
+    await expectRefusal(update({ socialURLs: [url] }), 'BAD_USER_INPUT')
   })
 
-  test('to social networks must be on their host', async () => {
-    const { team } = await scenario()
-    for (const url of ['https://instagram.com.evil.example/', 'https://evilx.com/', 'https://example.com/'])
-      await expectRefusal(as(coach).updateTeam({ id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
-  })
+  test.each(['https://instagram.com.evil.example/', 'https://evilx.com/', 'https://example.com/'])(
+    'cannot be %s, which is no social network',
+    async (url) => expectRefusal(update({ socialURLs: [url] }), 'BAD_USER_INPUT'),
+  )
 })

@@ -20,16 +20,12 @@ beforeEach(async () => {
   ;[organizer, evaluator, family] = await Promise.all([given.user(), eve, given.user()])
   id = (await given.opportunity({ creator: organizer })).id
   player = (await given.player({ claimer: family, name: 'Jordan Sample' })).id
-  const registration = await given.registration(family, { opportunityID: id, playerID: player, jerseyNumber: '7' })
-  await as(organizer).approveRegistration({ registrationID: registration.id })
+  await given.registration(family, { opportunityID: id, playerID: player, jerseyNumber: '7', approvedBy: organizer })
 })
 const invite = (options = {}) =>
   as(organizer).inviteEvaluator({ opportunityID: id, userID: evaluator.userID }, 'isPending', options)
 const accept = () => as(evaluator).acceptEvaluator({ opportunityID: id })
-const accepted = async () => {
-  await invite()
-  await accept()
-}
+const accepted = () => given.evaluator(organizer, id, evaluator)
 const save = (input: object) => as(evaluator).saveEvaluation({ opportunityID: id, playerID: player, ...input })
 const sheetOf = (who: UserItem) =>
   as(who).evaluationSheet({ opportunityID: id }, 'playerID name jerseyNumber score notes')
@@ -113,8 +109,7 @@ test('evaluations are deleted with the player and with the account of the evalua
   expect(await stored()).toEqual([])
 
   player = (await given.player({ claimer: family })).id
-  const registration = await given.registration(family, { opportunityID: id, playerID: player })
-  await as(organizer).approveRegistration({ registrationID: registration.id })
+  await given.registration(family, { opportunityID: id, playerID: player, approvedBy: organizer })
   await save({ score: 2 })
   await transactWrite([[users().delete({ userID: evaluator.userID })]])
   await removeChildrenOfUser(evaluator.userID)

@@ -29,14 +29,16 @@ test('a signed-in user creates an event in the time zone of its venue', async ()
 })
 
 test.each([
-  ...['', null].flatMap((empty) => [
-    [{ name: empty }, 'Event name is required'],
-    [{ date: empty }, 'Date is required'],
-    [{ location: empty }, 'Location is required'],
-    [{ city: empty }, 'City is required'],
-    [{ state: empty }, 'State is required'],
-    [{ eventType: empty }, 'Event type is required'],
-  ]),
+  ...Object.entries({
+    ...{
+      name: 'Event name',
+      date: 'Date',
+      eventType: 'Event type',
+      location: 'Location',
+      city: 'City',
+      state: 'State',
+    },
+  }).flatMap(([field, label]) => ['', null].map((empty) => [{ [field]: empty }, `${label} is required`])),
   [{ date: 'soon' }, 'Date is not a valid date and time'],
   [{ endDate: '2027-03-05T09:00' }, "The end can't be before the start"],
 ] as [object, string][])('an event is refused with %j: %s', async (wrong, message) => {
@@ -89,20 +91,18 @@ test('a new event, team, or player is in one of the 50 states, and an imported o
       ].map((created) => expectRefusal(created, 'BAD_USER_INPUT', message)),
     )
 
-  const ids = [
-    (await create(user)).id,
-    (await given.team({ owner: user })).id,
-    (await given.player({ claimer: user })).id,
-  ] as const
-  const updates = (state: string) =>
-    (['updateEvent', 'updateTeam', 'updatePlayer'] as const).map((name, at) =>
-      as(user)[name]({ id: ids[at], input: { state } }, 'state'),
-    )
+  const [{ id: eventID }, { id: teamID }] = [await create(user), await given.team({ owner: user })]
+  const { id: playerID } = await given.player({ claimer: user })
+  const updates = (state: string) => [
+    as(user).updateEvent({ id: eventID, input: { state } }, 'state'),
+    as(user).updateTeam({ id: teamID, input: { state } }, 'state'),
+    as(user).updatePlayer({ id: playerID, input: { state } }, 'state'),
+  ]
   await Promise.all(updates('PR').map((updated) => expectRefusal(updated, 'BAD_USER_INPUT', message)))
 
-  await events().patch({ eventID: ids[0] }).set({ state: 'PR' }).go()
-  await teams().patch({ teamID: ids[1] }).set({ state: 'PR' }).go()
-  await players().patch({ playerID: ids[2] }).set({ state: 'PR' }).go()
+  await events().patch({ eventID }).set({ state: 'PR' }).go()
+  await teams().patch({ teamID }).set({ state: 'PR' }).go()
+  await players().patch({ playerID }).set({ state: 'PR' }).go()
   for (const updated of updates('pr')) expect(await updated).toEqual({ state: 'PR' })
 })
 

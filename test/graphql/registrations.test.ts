@@ -112,7 +112,7 @@ describe('a registration is refused', () => {
 
   test('outside of the age limits, if the age of the player is known', async () => {
     const user = await given.user()
-    const aged = async (limits: object, age: number | null) => {
+    const aged = async (limits: Record<string, number>, age: number | null) => {
       const [{ id }, player] = [await given.opportunity(limits), await given.player({ claimer: user, age })]
       return register(user, id, player.id)
     }

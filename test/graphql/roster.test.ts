@@ -152,11 +152,8 @@ test('a roster entry that becomes current while the player is given to another f
   const { input } = await teamAndPlayer(owner)
   const { id } = await add(input)
   await change(owner, id, { endDate: '2025-10-01' })
-  const [next, admin] = await Promise.all([given.user(), given.admin()])
-  beforeNextTransaction(async () => {
-    const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: input.playerID })
-    await as(admin).approveClaim({ claimID: claim.id })
-  })
+  const next = await given.user()
+  beforeNextTransaction(() => given.approvedClaim(next, 'player', input.playerID))
   await expectRefusal(change(owner, id, { endDate: '' }), 'FORBIDDEN')
 })
 

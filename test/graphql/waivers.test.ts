@@ -10,11 +10,8 @@ test('a registration keeps the version, the text, and the signer of its waiver, 
   const [owner, parent, stranger] = await Promise.all([given.user(), given.user({ name: 'Pat Parent' }), given.user()])
   const team = await given.team({ owner })
   const tryout = async () => (await given.opportunity({ creator: owner, teamID: team.id, waiverRequired: true })).id
-  const [first, second, general] = [
-    await tryout(),
-    await tryout(),
-    (await given.opportunity({ creator: owner, waiverRequired: true })).id,
-  ]
+  const [first, second] = [await tryout(), await tryout()]
+  const { id: general } = await given.opportunity({ creator: owner, waiverRequired: true })
   const shown = async (id: string) => as(parent).opportunity({ id }, 'waiverText waiverHash')
   const setText = (waiverText: string | null) => as(owner).updateTeam({ id: team.id, input: { waiverText } })
   const versionOf = async () => (await as(owner).team({ id: team.id }, 'waiver { version isOwn }')).waiver
@@ -47,11 +44,8 @@ test('a registration keeps the version, the text, and the signer of its waiver, 
   await as(owner).deleteTeam({ id: team.id })
   const again = (await read(parent)).find(({ id }: { id: string }) => id === signed.id)
   expect(again!.waiver).toEqual(signed.waiver)
-  const seen = await read(owner)
-  expect(seen.map((it: typeof signed) => [it.waiver.version, it.waiver.signedBy])).toEqual([
-    ['1', null],
-    ['Fungo 1', null],
-  ])
+  const seen = (await read(owner)).map(({ waiver }) => `${waiver.version}, signed by ${waiver.signedBy}`)
+  expect(seen).toEqual(['1, signed by null', 'Fungo 1, signed by null'])
   expect(await read(stranger)).toEqual([])
   const { registrationsMade } = JSON.parse(await as(parent).exportMyData())
   expect(registrationsMade).toContainEqual(
@@ -76,22 +70,17 @@ test("a coach's registration has no signature until the family accepts the text 
   expect((await accept(hashOf('Quietly changed.'))).waiver).toMatchObject({ version: '1', text: 'Quietly changed.' })
 })
 
-test('the waiver is of at most 10,000 characters, and a stranger does not change it', async () => {
+test('the waiver is of at most 10,000 characters', async () => {
   const owner = await given.user()
   const { id } = await given.team({ owner })
   await expectRefusal(as(owner).updateTeam({ id, input: { waiverText: 'x'.repeat(10_001) } }), 'BAD_USER_INPUT')
-  await expectRefusal(as(await given.user()).updateTeam({ id, input: { waiverText: 'x' } }), 'FORBIDDEN')
 })
 
 test('a registration keeps the waiver in the language in which the family read it, and the own text of a team as it is written', async () => {
   const [owner, parent] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner })
   const { id } = await given.opportunity({ creator: owner, teamID: team.id, waiverRequired: true })
-  const shown = (locale: 'en' | 'es') =>
-    as(parent).opportunity({ id }, 'waiverText waiverHash', { locale }) as Promise<{
-      waiverText: string
-      waiverHash: string
-    }>
+  const shown = (locale: 'en' | 'es') => as(parent).opportunity({ id }, 'waiverText waiverHash', { locale })
   const register = async (waiverHash: string) => {
     const player = await given.player({ claimer: parent })
     const input = { opportunityID: id, playerID: player.id, waiverSigned: true, waiverHash }
