@@ -633,13 +633,3 @@ test('a sign-up can claim a team, which an admin then reviews', async () => {
   const claimRequests = await as(await given.admin()).claimRequests({ status: 'pending' }, 'teamId userId isInstant')
   expect(claimRequests).toContainEqual({ teamId: teamID, userId: id, isInstant: false })
 })
-
-test('a user can create thirty records an hour', async () => {
-  const owner = await given.user()
-  process.env.RATE_LIMITS = 'on'
-  const now = new Date('2030-01-01T00:30:00Z')
-  const create = () => as(owner).createPlayer({ input: { name: 'Sam Sample' } }, undefined, { now })
-  for (let i = 0; i < 30; i++) await create()
-  const message = 'Too many attempts. Please try again in 30 minutes.'
-  await refused(create(), { code: 'RATE_LIMITED', message })
-})

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
@@ -13,7 +13,6 @@ import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
-afterEach(() => void vi.unstubAllEnvs())
 
 const fetched = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   openPage(url, { method, headers })
@@ -275,13 +274,4 @@ test('an account has at most 50 calendar feeds and one for each subject, also un
     { successes: 3, message },
   )
   expect(await feedsOf(reader)).toHaveLength(50)
-})
-
-test('an account can request 100 calendar feeds an hour', async () => {
-  vi.stubEnv('RATE_LIMITS', 'on')
-  const reader = await given.user()
-  const now = new Date()
-  const subscribe = () => as(reader).calendarFeed({ kind: 'USER' }, undefined, { now })
-  for (let at = 0; at < 100; at++) await subscribe()
-  await expectRefusal(subscribe(), 'RATE_LIMITED')
 })

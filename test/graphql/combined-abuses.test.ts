@@ -89,17 +89,24 @@ describe('a former manager or owner', () => {
     expect(await seen(recipient, told.tryout)).toMatchObject({ viewerCanManage: true })
   })
 
-  test('cannot restore what they deleted, and an admin who restores it makes the owner of the team its creator', async () => {
-    const told = await scenario()
+  test.each<[string, (teamID: string, manager: UserItem, next: UserItem) => Promise<unknown>]>([
+    ['was dismissed', (teamID, manager) => dismiss(teamID, manager)],
+    [
+      'lost the team to a merge',
+      async (teamID, _, next) =>
+        as(admin).mergeTeams({ fromID: teamID, intoID: (await given.team({ owner: next })).id }),
+    ],
+  ])('who %s cannot restore what they deleted, and an admin restores it for the owner', async (how, lose) => {
+    const [told, next] = [await scenario(), how === 'was dismissed' ? owner : await given.user()]
     await as(told.manager).deleteOpportunity({ id: told.tryout })
-    await dismiss(told.teamID, told.manager)
+    await removeChildrenOfOpportunity(told.tryout)
+    await lose(told.teamID, told.manager, next)
     expect(await as(told.manager).deletedRecords()).toEqual([])
     const restored = as(told.manager).restoreRecord({ kind: 'opportunity', id: told.tryout })
     await expectRefusal(restored, 'NOT_FOUND', 'Deleted record not found')
-    await removeChildrenOfOpportunity(told.tryout)
     await as(admin).restoreRecord({ kind: 'opportunity', id: told.tryout })
-    await expectNoOrganizer(told.manager, told)
-    expect((await seen(owner, told.tryout)).createdBy).toBe(owner.userID)
+    expect(await seen(told.manager, told.tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
+    expect(await seen(next, told.tryout)).toMatchObject({ viewerCanManage: true, createdBy: next.userID })
   })
 
   test('cannot take an opportunity with its registrations away from the team before the dismissal', async () => {
@@ -156,12 +163,16 @@ describe('a claimer whose claim an admin rejects', () => {
     const [{ id }, claimer] = [await freeTeam(), await given.user()]
     await as(claimer).claimTeam({ teamID: id })
     const tryout = await given.opportunity({ creator: claimer, teamID: id })
+    const deleted = await given.opportunity({ creator: claimer, teamID: id })
+    await as(claimer).deleteOpportunity(deleted)
+    await removeChildrenOfOpportunity(deleted.id)
     const player = await given.player({ claimer: family })
     await given.registration(family, { opportunityID: tryout.id, playerID: player.id })
     const [claim] = await pendingClaims(id)
     expect(claim!.rejectionEffects).toEqual(['Added opportunities are removed: 1.'])
     await reject(claim)
     await expectRefusal(seen(claimer, tryout.id), 'NOT_FOUND')
+    await expectRefusal(as(claimer).restoreRecord({ kind: 'opportunity', id: deleted.id }), 'NOT_FOUND')
     expect((await as(claimer).claimTeam({ teamID: id }, 'claimedBy')).claimedBy).toBeNull()
     expect(await pendingClaims(id)).toHaveLength(1)
     // A claim by another user takes effect at once.
@@ -189,10 +200,7 @@ describe('a claimer whose claim an admin rejects', () => {
     await as(claimer).claimPlayer({ playerID: player.id })
     await as(claimer).deletePlayer({ id: player.id })
     await removeChildrenOfPlayer(player.id)
-    for (const [kind, id] of [
-      ['team', teamID],
-      ['player', player.id],
-    ] as const) {
+    for (const [kind, id] of Object.entries({ team: teamID, player: player.id })) {
       await as(claimer).restoreRecord({ kind, id })
       const [claim, ...more] = await pendingClaims(id)
       expect([claim?.userId, more]).toEqual([claimer.userID, []])
@@ -266,54 +274,6 @@ describe('a claim under review', () => {
     await block(claimer)
     await expectRefusal(as(admin).approveClaim({ claimID: claim.id }), 'CONFLICT')
   })
-})
-
-test('a claimer whose claim was rejected cannot restore what they had posted for the team', async () => {
-  const claimer = await given.user()
-  const { id } = await given.team({ owner: admin })
-  await as(claimer).claimTeam({ teamID: id })
-  const tryout = await given.opportunity({ creator: claimer, teamID: id })
-  await as(claimer).deleteOpportunity({ id: tryout.id })
-  await removeChildrenOfOpportunity(tryout.id)
-  await reject((await pendingClaims(id))[0])
-  expect(await as(claimer).deletedRecords()).toEqual([])
-  await expectRefusal(as(claimer).restoreRecord({ kind: 'opportunity', id: tryout.id }), 'NOT_FOUND')
-})
-
-test('a former manager cannot restore what they had posted for a team that was merged', async () => {
-  const { manager, teamID, tryout } = await scenario()
-  await as(manager).deleteOpportunity({ id: tryout })
-  await removeChildrenOfOpportunity(tryout)
-  const other = await given.user()
-  const { id: intoID } = await given.team({ owner: other })
-  await as(admin).mergeTeams({ fromID: teamID, intoID })
-  await expectRefusal(as(manager).restoreRecord({ kind: 'opportunity', id: tryout }), 'NOT_FOUND')
-  await as(admin).restoreRecord({ kind: 'opportunity', id: tryout })
-  expect(await seen(other, tryout)).toMatchObject({ viewerCanManage: true, createdBy: other.userID })
-})
-
-test('a hidden team invites nobody and asks nobody to join its roster by email', async () => {
-  const [coach, invited] = await Promise.all([given.user(), given.user()])
-  const { id: teamID } = await given.team({ owner: coach })
-  const { id: playerID } = await given.player({ claimer: invited })
-  await as(coach).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })
-  const input = { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' }
-  const { id: teamHistoryID } = await as(coach).addPlayerToTeam({ input })
-  await hide('team', teamID)
-  // There is no mail server here, so sending an email would throw.
-  await sendNotice({ type: 'contactInvited', teamID, userID: invited.userID, recordID: teamID })
-  await sendNotice({ type: 'rosterEntryAsked', teamID, teamHistoryID })
-  expect(await as(invited).notifications()).toEqual([])
-})
-
-test('an invitation to manage a team cannot be accepted while the team is hidden', async () => {
-  const [coach, invited] = await Promise.all([given.user(), given.user()])
-  const { id } = await given.team({ owner: coach })
-  const invitation = await as(coach).addTeamContact({ teamID: id, userID: invited.userID, role: 'manager' })
-  await hide('team', id)
-  await expectRefusal(as(invited).acceptContact(invitation), 'NOT_FOUND', 'Invitation not found')
-  await as(admin).unhideRecord({ kind: 'team', id })
-  await as(invited).acceptContact(invitation)
 })
 
 describe('a family that loses its player to another family', () => {
@@ -407,31 +367,23 @@ describe('a family that loses its player to another family', () => {
     expect(await as(former).player({ id }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
   })
 
-  test('leaves no phone number in the export of the new family', async () => {
+  test('exports what it entered for a registration, and neither family exports what the other entered or did', async () => {
     const { former, next, id } = await parties()
     const { id: need } = await guestNeed()
-    const phone = { phone: '512-555-0100', phoneConsent: true }
-    await given.registration(former, { opportunityID: need, playerID: id, ...phone })
-    const exported = async (user: UserItem) =>
-      JSON.parse(await as(user).exportMyData()).claimedPlayers[0].registrations[0]
-    expect(await exported(former)).toHaveProperty('phone')
-    await giveTo(next, id)
-    expect(await exported(next)).toMatchObject({ status: 'PENDING' })
-    expect(await exported(next)).not.toHaveProperty('phone')
-  })
-
-  test('exports what it entered for a registration, and not what happened since', async () => {
-    const { former, next, id } = await parties()
-    const { id: need } = await guestNeed()
-    await given.registration(former, { opportunityID: need, playerID: id, notes: 'Throws left' })
-    const exported = async () => JSON.parse(await as(former).exportMyData()).registrationsMade
-    expect(await exported()).toMatchObject([{ status: 'PENDING', notes: 'Throws left' }])
+    const entered = { notes: 'Throws left', phone: '512-555-0100', phoneConsent: true }
+    await given.registration(former, { opportunityID: need, playerID: id, ...entered })
+    const exported = async (user: UserItem) => JSON.parse(await as(user).exportMyData())
+    const { registrationsMade, claimedPlayers } = await exported(former)
+    expect(registrationsMade).toMatchObject([{ status: 'PENDING', notes: 'Throws left' }])
+    expect(claimedPlayers[0].registrations[0]).toHaveProperty('phone')
     await giveTo(next, id)
     await as(owner).approveRegistration({ registrationID: `${need}.${id}` })
-    const [registration, ...more] = await exported()
-    expect(more).toEqual([])
-    expect(registration).toMatchObject({ notes: 'Throws left' })
-    expect(registration).not.toHaveProperty('status')
+    const [made, ...more] = (await exported(former)).registrationsMade
+    expect([made.notes, more]).toEqual(['Throws left', []])
+    expect(made).not.toHaveProperty('status')
+    const [registration] = (await exported(next)).claimedPlayers[0].registrations
+    expect(registration).toMatchObject({ status: 'APPROVED' })
+    expect(registration).not.toHaveProperty('phone')
   })
 
   test('is not the family of its registrations after its claim was rejected', async () => {
@@ -570,8 +522,7 @@ describe('an opportunity that an admin took down', () => {
     await leave()
     await offerFreeSpots(id)
     expect(await read(id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
-    await expectRefusal(approve(owner, next), 'CONFLICT')
-    await expectRefusal(approve(admin, next), 'CONFLICT')
+    for (const by of [owner, admin]) await expectRefusal(approve(by, next), 'CONFLICT')
     await expectRefusal(as(owner).rejectRegistration({ registrationID: next, reason: 'Write to me' }), 'CONFLICT')
     await show(id)
     beforeNextTransaction(() => hide('opportunity', id))
@@ -648,6 +599,30 @@ test('an evaluator has no access while the opportunity is hidden, or after being
 })
 
 describe('a hidden team', () => {
+  test('invites nobody and asks nobody to join its roster by email', async () => {
+    const [coach, invited] = await Promise.all([given.user(), given.user()])
+    const { id: teamID } = await given.team({ owner: coach })
+    const { id: playerID } = await given.player({ claimer: invited })
+    await as(coach).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })
+    const input = { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' }
+    const { id: teamHistoryID } = await as(coach).addPlayerToTeam({ input })
+    await hide('team', teamID)
+    // There is no mail server here, so sending an email would throw.
+    await sendNotice({ type: 'contactInvited', teamID, userID: invited.userID, recordID: teamID })
+    await sendNotice({ type: 'rosterEntryAsked', teamID, teamHistoryID })
+    expect(await as(invited).notifications()).toEqual([])
+  })
+
+  test('has no invitation that its future manager can accept, until it is shown again', async () => {
+    const [coach, invited] = await Promise.all([given.user(), given.user()])
+    const { id } = await given.team({ owner: coach })
+    const invitation = await as(coach).addTeamContact({ teamID: id, userID: invited.userID, role: 'manager' })
+    await hide('team', id)
+    await expectRefusal(as(invited).acceptContact(invitation), 'NOT_FOUND', 'Invitation not found')
+    await as(admin).unhideRecord({ kind: 'team', id })
+    await as(invited).acceptContact(invitation)
+  })
+
   test('hides an opportunity that its owner gives to it at the same time', async () => {
     const [team, opportunity] = [await given.team({ owner }), await given.opportunity({ creator: owner })]
     beforeNextTransaction(() => hide('team', team.id))

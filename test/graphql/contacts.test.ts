@@ -78,12 +78,6 @@ test('a contact invitation reveals no email, grants no rights, and is visible to
   expect(await as(victim).opportunity({ id: hidden.id })).toEqual({ id: hidden.id })
 })
 
-test('the owner adds themselves as a contact at once', async () => {
-  const { id: teamID } = await given.team({ owner: user })
-  const contact = await as(user).addTeamContact({ teamID, userID: user.userID, role: 'manager' }, CONTACT)
-  expect(contact).toMatchObject({ email: user.email, isPending: false })
-})
-
 test('an account cannot repeat a declined contact invitation for any of its teams for 90 days, but others can', async () => {
   const owner = await given.user()
   const [first, second] = [await teamWithDivision(owner), await teamWithDivision(owner)]
@@ -136,16 +130,6 @@ test('the owner can withdraw a contact invitation', async () => {
   await as(user).removeTeamContact(contact)
   await expectRefusal(as(coach).acceptContact({ id }), 'NOT_FOUND')
   expect(await as(coach).contactInvitations()).toEqual([])
-})
-
-test('an owner can invite twenty contacts a day', async () => {
-  const owner = await given.user()
-  const { id: teamID } = await given.team({ owner })
-  vi.stubEnv('RATE_LIMITS', 'on')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const invite = async () => as(owner).addTeamContact({ teamID, userID: (await given.user()).userID, role: 'coach' })
-  for (let i = 0; i < 20; i++) await invite()
-  await expectRefusal(invite(), 'RATE_LIMITED')
 })
 
 test('nobody is invited by email in the name of a deleted account', async () => {

@@ -16,25 +16,12 @@ const restorable = (user: UserItem) => as(user).deletedRecords({}, 'id kind name
 
 const [admin, owner, family] = await Promise.all([given.admin(), given.user(), given.user()])
 
-/** A team with a record of every kind that can belong to a team. */
-async function wholeTeam() {
-  const team = await given.team({ owner, division: 'AA', ageGroup: '12U' })
-  await as(owner).addTeamContact({ teamID: team.id, userID: owner.userID, role: 'manager' })
-  await as(owner).addTeamContact({ teamID: team.id, userID: family.userID, role: 'coach' })
-  const [own, asked] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: family })])
-  await given.rosterEntry(owner, { teamID: team.id, playerID: own.id })
-  await given.rosterEntry(owner, { teamID: team.id, playerID: asked.id })
-  const event = await given.event({ creator: owner, teamID: team.id })
-  const opportunity = await given.opportunity({ creator: owner, teamID: team.id })
-  return { ...team, event, opportunity }
-}
-
 const TEAM = `query ($id: ID!, $name: String) { team(id: $id) {
   name claimedBy createdAt divisions { division ageGroup } contacts { id role isPending } teamHistory { id waitsFor player { id } }
   events { id } opportunities { id } } teams(search: $name) { id } claimedTeams { id } contactInvitations { id } }`
 
 test('a deleted team is restored with all its records', async () => {
-  const team = await wholeTeam()
+  const team = await given.wholeTeam(owner)
   const read = () => as(owner).send(TEAM, { id: team.id, name: team.name })
   const before = await read()
   expect(before.team).toMatchObject({ events: [{ id: team.event.id }], opportunities: [{ id: team.opportunity.id }] })
@@ -52,13 +39,13 @@ test('a deleted team is restored with all its records', async () => {
   })
   await restore('team', owner, team.id)
   expect(await read()).toEqual(before)
-  expect(await as(family).contactInvitations()).toContainEqual({ id: `${team.id}.${family.userID}` })
+  expect(await as(team.invited).contactInvitations()).toEqual([{ id: `${team.id}.${team.invited.userID}` }])
   expect(await restorable(owner)).not.toContainEqual(expect.objectContaining({ id: team.id }))
   await expectRefusal(restore('team', owner, team.id), 'NOT_FOUND', 'Deleted record not found')
 })
 
 test('a crashed restore resumes and duplicates nothing', async () => {
-  const team = await wholeTeam()
+  const team = await given.wholeTeam(owner)
   const read = () => as(owner).send(TEAM, { id: team.id, name: team.name })
   const before = await read()
   await remove('Team', owner, team.id)

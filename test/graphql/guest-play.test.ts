@@ -71,19 +71,24 @@ test('a tryout finds only players whose families included tryouts, and a guest n
   expect(await ids(tryout)).toEqual([])
 })
 
-test('missing data makes a POSSIBLE match, and a different age, position, or place makes none', async () => {
-  const names = { full: {}, unknown: { age: null, position: '' }, old: { age: 15 }, fielder: { position: 'Shortstop' } }
-  const ids: Record<string, string> = {}
-  for (const [name, more] of Object.entries(names)) ids[name] = (await player('NV', 'Reno', more)).id
-  ids.far = (await player('NV', 'Las Vegas')).id
-  for (const id of Object.values(ids)) await open(id)
-  const { id } = await need('NV', 'Reno')
-  const found = await foundBy(organizer, id)
-  expect(found.map((it) => [it.playerID, it.match])).toEqual([
-    [ids.full, 'FULL'],
-    [ids.unknown, 'POSSIBLE'],
+// The test of a plain filter below has matches by age, position, and place.
+test('missing data makes a POSSIBLE match, after the FULL ones, with the reasons of each', async () => {
+  const found = async (city: string, more: object) => {
+    const { id } = await player('NV', city, more)
+    await open(id)
+    return id
+  }
+  const [here, near] = [await found('Reno', {}), await found('Carson City', {})]
+  const unknown = await found('Reno', { age: null, position: '' })
+  const unplaced = await found('Nowhere At All', {})
+  const rows = await foundBy(organizer, (await need('NV', 'Reno')).id)
+  expect(rows.map((it) => [it.playerID, it.match])).toEqual([
+    ...[here, near].map((id) => [id, 'FULL']),
+    ...[unknown, unplaced].map((id) => [id, 'POSSIBLE']),
   ])
-  expect(found[1].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'Less than a mile away'])
+  expect(rows[1].reasons[2]).toMatch(/^About \d+ miles away$/)
+  expect(rows[2].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'Less than a mile away'])
+  expect(rows[3]!.reasons[2]).toBe("City isn't on file")
 })
 
 test('a player of another sport is no match, and one without a team that gives its sport is a POSSIBLE match', async () => {
@@ -102,23 +107,6 @@ test('a player of another sport is no match, and one without a team that gives i
     [baseball, 'Plays baseball'],
     [unknown, "Sport isn't on file"],
   ])
-})
-
-test('a guest need finds nearby players across a state line, and none far away in the same state', async () => {
-  const near = (await player('KS', 'Overland Park')).id
-  const unplaced = (await player('MO', 'Nowhere At All')).id
-  const others = [player('MO', 'St. Louis'), player('KS', 'Wichita'), player('KS', 'Nowhere At All')]
-  for (const id of [near, unplaced, ...(await Promise.all(others)).map((it) => it.id)]) await open(id)
-  const found = await foundBy(organizer, (await need('MO', 'Kansas City')).id)
-  expect(found.map((it) => [it.playerID, it.match])).toEqual([
-    [near, 'FULL'],
-    [unplaced, 'POSSIBLE'],
-  ])
-  expect(found[0].reasons[2]).toMatch(/^About \d+ miles away$/)
-  expect(found[1].reasons[2]).toBe("City isn't on file")
-  // If the city of the need is unknown, its state decides.
-  const anywhere = await foundBy(organizer, (await need('MO', 'Nowhere At All')).id)
-  expect(anywhere.map(({ match }) => match)).toEqual(['POSSIBLE', 'POSSIBLE'])
 })
 
 test('guestPlayers returns the same as a plain filter over all players', async () => {

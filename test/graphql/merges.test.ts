@@ -17,31 +17,6 @@ const merge = (kind: 'Teams' | 'Players', { from, into }: Ends, { dryRun = false
 const moved = ({ moves }: { moves: { part: string; count: number }[] }) =>
   Object.fromEntries(moves.map(({ part, count }) => [part, count]))
 
-const division = async (by: UserItem, teamID: string, level: string) =>
-  (await as(by).addDivision({ input: { teamID, division: level, ageGroup: '12U' } })).id
-
-/** A team of the owner with one record of every kind that can belong to it, and one request of each kind. */
-async function wholeTeam() {
-  const by = owner
-  const team = await given.team({ owner: by })
-  const { id } = team
-  await division(by, id, 'AA')
-  const open = await division(by, id, 'Open')
-  await given.teamContact(by, { teamID: id, user: by, role: 'manager' })
-  const invited = await given.user()
-  await as(by).addTeamContact({ teamID: id, userID: invited.userID, role: 'coach' })
-  await as(by).addDivisionContact({ divisionID: open, userID: by.userID, role: 'coach' })
-  const [own, asked] = await Promise.all([given.player({ claimer: by }), given.player({ claimer: family })])
-  await given.rosterEntry(by, { teamID: id, playerID: own.id, division: 'Open', ageGroup: '12U', jerseyNumber: '7' })
-  const request = { teamID: id, playerID: asked.id, startDate: '2025-09-01', season: '2025 Fall' }
-  await as(by).addPlayerToTeam({ input: request })
-  const event = await given.event({ creator: by, teamID: id })
-  const opportunity = await given.opportunity({ creator: by, teamID: id })
-  const asker = await given.user()
-  await as(asker).createClaimRequest({ resourceType: 'team', resourceID: id })
-  return { ...team, event, opportunity, asker, invited }
-}
-
 const read = async (id: string) =>
   await as(admin).team(
     { id },
@@ -86,9 +61,8 @@ async function expectCounted() {
 }
 
 test('a merge of teams moves everything to the kept team, without loss or duplicates', async () => {
-  const from = await wholeTeam()
-  const into = await given.team({ owner })
-  const kept = await division(owner, into.id, 'AA')
+  const from = await given.wholeTeam(owner)
+  const into = await given.team({ owner, division: 'AA', ageGroup: '12U' })
   const before = await read(from.id)
   const promised = await merge('Teams', { from, into }, { dryRun: true })
   expect(promised).toEqual({ isDone: false, moves: expect.anything(), conflicts: [] })
@@ -109,7 +83,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   const contacts = (team: Item) => team.contacts.map(({ role, isPending }: Item) => ({ role, isPending }))
   expect(contacts(after)).toEqual(contacts(before))
   // For a division that both teams have, the one of the kept team stays.
-  expect((await everything()).teams.find(({ teamID }) => teamID === into.id)!.divisions[0].id).toBe(kept)
+  expect((await everything()).teams.find(({ teamID }) => teamID === into.id)!.divisions[0].id).toBe(into.divisionID)
   expect(await as(from.invited).contactInvitations()).toEqual([{ id: `${into.id}.${from.invited.userID}` }])
   expect(await pendingClaims(into.id)).toMatchObject([{ userId: from.asker.userID }])
   await expectEmpty('team', from.id)
@@ -129,7 +103,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
 test('a merge of teams that crashes after any step is finished by the worker or by a retry', {
   timeout: 60_000,
 }, async () => {
-  const from = await wholeTeam()
+  const from = await given.wholeTeam(owner)
   const into = await given.team({ owner })
   const before = await read(from.id)
   const runs = [() => merge('Teams', { from, into }), () => removeChildrenOfTeam(from.id)]
@@ -313,7 +287,11 @@ test('two concurrent merges in opposite directions leave one team, and concurren
 })
 
 test('a merge into a team that is itself merged into a third moves everything to the third', async () => {
-  const [first, second, third] = await Promise.all([wholeTeam(), given.team({ owner }), given.team({ owner })])
+  const [first, second, third] = await Promise.all([
+    given.wholeTeam(owner),
+    given.team({ owner }),
+    given.team({ owner }),
+  ])
   const revive = killAfter(3)
   await merge('Teams', { from: first, into: second }).catch(() => null)
   revive()
@@ -329,7 +307,7 @@ test('a merge into a team that is itself merged into a third moves everything to
 })
 
 test('a restored duplicate is empty, and what the merge moved stays with the kept team', async () => {
-  const from = await wholeTeam()
+  const from = await given.wholeTeam(owner)
   const into = await given.team({ owner })
   await merge('Teams', { from, into })
   const deletedRecords = await as(admin).deletedRecords({ kind: 'team' }, 'id mergedIntoID isRestorable')

@@ -101,7 +101,7 @@ test.each<[object, string]>([
 test('a team name is unique regardless of case and spaces, also against imported teams', async () => {
   const name = newName()
   const spellings = [name, name.toUpperCase(), `  ${name}`, name.replaceAll(' ', '   ')]
-  const creations = Array.from({ length: 20 }, (_, i) => as(user).createTeam({ input: inAustin(spellings[i % 4]) }))
+  const creations = Array.from({ length: 8 }, (_, i) => as(user).createTeam({ input: inAustin(spellings[i % 4]) }))
   await expectAtOnce(creations, { message: NAME_TAKEN })
   expect(await asAnonymous().teamsCount({ search: name })).toBe(1)
   await expectRefusal(as(admin).createTeam({ input: inAustin(spellings[1]) }), 'CONFLICT', NAME_TAKEN)

@@ -53,23 +53,6 @@ test('a registration keeps the version, the text, and the signer of its waiver, 
   )
 })
 
-test("a coach's registration has no signature until the family accepts the text that it saw", async () => {
-  const [owner, parent] = await Promise.all([given.user(), given.user()])
-  const team = await given.team({ owner })
-  const player = await given.player({ claimer: parent })
-  await given.rosterEntry(owner, { teamID: team.id, playerID: player.id })
-  const { id: opportunityID } = await given.opportunity({ creator: owner, teamID: team.id, waiverRequired: true })
-  const input = { opportunityID, playerID: player.id, waiverSigned: true }
-  const { id: registrationID, waiver } = await as(owner).registerForOpportunity({ input }, `id ${SIGNED}`)
-  expect(waiver).toBeNull()
-  const { waiverHash } = await as(parent).opportunity({ id: opportunityID }, 'waiverHash')
-  await as(owner).updateTeam({ id: team.id, input: { waiverText: 'Quietly changed.' } })
-  const accept = (hash: string) =>
-    as(parent).acceptRegistration({ registrationID, waiverSigned: true, waiverHash: hash }, SIGNED)
-  await expectRefusal(accept(waiverHash), 'CONFLICT')
-  expect((await accept(hashOf('Quietly changed.'))).waiver).toMatchObject({ version: '1', text: 'Quietly changed.' })
-})
-
 test('the waiver is of at most 10,000 characters', async () => {
   const owner = await given.user()
   const { id } = await given.team({ owner })

@@ -60,6 +60,26 @@ export const given = {
     return { ...team, divisionID: divisions[0]?.id } as Team & { divisionID: string }
   },
 
+  /** A team of the owner with a record of every kind that can belong to a team, and a request of each kind. */
+  async wholeTeam(owner: UserItem) {
+    const { divisionID, ...team } = await given.team({ owner, division: 'Open', ageGroup: '12U' })
+    const teamID = team.id
+    await as(owner).addDivision({ input: { teamID, division: 'AA', ageGroup: '12U' } })
+    await as(owner).addDivisionContact({ divisionID, userID: owner.userID, role: 'coach' })
+    await given.teamContact(owner, { teamID, user: owner, role: 'manager' })
+    const [invited, asker] = await Promise.all([given.user(), given.user()])
+    await as(owner).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })
+    await as(asker).createClaimRequest({ resourceType: 'team', resourceID: teamID })
+    const [own, asked] = await Promise.all([given.player({ claimer: owner }), given.player()])
+    const entry = { teamID, startDate: '2025-09-01', season: '2025 Fall' }
+    const placed = { ...entry, division: 'Open', ageGroup: '12U', jerseyNumber: '7' }
+    await as(owner).addPlayerToTeam({ input: { ...placed, playerID: own.id } })
+    await as(owner).addPlayerToTeam({ input: { ...entry, playerID: asked.id } })
+    const event = await given.event({ creator: owner, teamID })
+    const opportunity = await given.opportunity({ creator: owner, teamID })
+    return { ...team, event, opportunity, invited, asker }
+  },
+
   /** An unclaimed team as the sync creates it: without a unique key for its name. */
   async importedTeam(known: Partial<TeamItem> = {}) {
     const teamID = newID()

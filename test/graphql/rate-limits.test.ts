@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+// accounts.test.ts tests the limits of logins and sign-ups.
+beforeEach(() => void vi.stubEnv('RATE_LIMITS', 'on'))
+afterEach(() => void vi.unstubAllEnvs())
+
+const [HOUR, DAY] = [3_600_000, 86_400_000]
+
+/** What a user can send, on a record that the setup makes. */
+type Limited = (user: UserItem) => Promise<(options: { now: Date }) => Promise<unknown>>
+
+const createsRecords: Limited = async (user) => (options) =>
+  as(user).createPlayer({ input: { name: 'Sam Sample' } }, undefined, options)
+const subscribes: Limited = async (user) => (options) => as(user).calendarFeed({ kind: 'USER' }, undefined, options)
+const asks: Limited = async (user) => {
+  const startTime = new Date(Date.now() + 30 * DAY).toISOString()
+  return async (options) => {
+    const { id: opportunityID } = await given.opportunity({ startTime })
+    await as(user).askOrganizer({ opportunityID, text: 'Is there parking?' }, undefined, options)
+  }
+}
+const invitesContacts: Limited = async (user) => {
+  const { id: teamID } = await given.team({ owner: user })
+  return async (options) =>
+    as(user).addTeamContact({ teamID, userID: (await given.user()).userID, role: 'coach' }, undefined, options)
+}
+const emails: Limited = async (user) => {
+  const [{ id: opportunityID }, family] = [await given.opportunity({ creator: user }), await given.user()]
+  await given.registration(family, { opportunityID, playerID: (await given.player({ claimer: family })).id })
+  const message = { opportunityID, status: 'PENDING', subject: 'Rain', text: 'We play.' }
+  return async (options) => expect(await as(user).emailRegistrants(message, undefined, options)).toBe(1)
+}
+
+test.each<[string, number, number, Limited]>([
+  ['create thirty records an hour', 30, HOUR, createsRecords],
+  ['request a hundred calendar feeds an hour', 100, HOUR, subscribes],
+  ['ask ten questions a day in total', 10, DAY, asks],
+  ['invite twenty contacts a day', 20, DAY, invitesContacts],
+  ['send ten messages a day to registrants', 10, DAY, emails],
+])('a user can %s', async (_, most, window, limited) => {
+  const user = await given.user()
+  const send = await limited(user)
+  // The middle of the current hour or day.
+  const now = new Date(Math.floor(Date.now() / window) * window + window / 2)
+  for (let i = 0; i < most; i++) await send({ now })
+  await expectRefusal(send({ now }), 'RATE_LIMITED')
+  const another = await limited(await given.user())
+  await another({ now })
+  await send({ now: new Date(now.getTime() + window) })
+})
