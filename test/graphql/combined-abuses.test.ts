@@ -58,35 +58,30 @@ async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: 
 }
 
 describe('a former manager or owner', () => {
-  test('who was dismissed cannot manage what they created for the team', async () => {
-    const told = await scenario()
+  type Told = Awaited<ReturnType<typeof scenario>>
+
+  test.each<[string, (told: Told, next: UserItem) => Promise<unknown>, (told: Told) => UserItem[]]>([
+    ['was dismissed', (told) => dismiss(told.teamID, told.manager), (told) => [told.manager]],
+    // The contact entry of the manager ends with the appointment.
+    [
+      'gave the team away or was its manager',
+      (told, next) => given.transfer(owner, told.teamID, next),
+      (told) => [owner, told.manager],
+    ],
+    [
+      'lost the team by the decision of an admin',
+      (told, next) => given.approvedClaim(next, 'team', told.teamID),
+      () => [owner],
+    ],
+  ])('who %s cannot manage what the team posted', async (how, lose, formersOf) => {
+    const [told, next] = [await scenario(), how === 'was dismissed' ? owner : await given.user()]
     const feed = await calendar(told.manager, told.teamID)
     expect((await feed()).body).toContain('Team only')
-    await dismiss(told.teamID, told.manager)
-    await expectNoOrganizer(told.manager, told)
-    expect(await seen(owner, told.tryout)).toMatchObject({ createdBy: owner.userID, registrations: [{}] })
-    expect((await feed()).body).not.toContain('Team only')
-  })
-
-  test('of a transferred team cannot manage its opportunities and events', async () => {
-    const told = await scenario()
-    const recipient = await given.user()
-    const { id: owners } = await given.opportunity({ creator: owner, teamID: told.teamID, visibility: 'HIDDEN' })
-    await given.transfer(owner, told.teamID, recipient)
-    await expectNoOrganizer(owner, told)
-    // The contact entry of the manager ended with the appointment.
-    await expectNoOrganizer(told.manager, told)
-    await expectRefusal(seen(owner, owners), 'NOT_FOUND')
-    expect(await seen(recipient, owners)).toMatchObject({ viewerCanManage: true, createdBy: recipient.userID })
-  })
-
-  test('of a team that an admin gave to another owner cannot manage its opportunities and events', async () => {
-    const told = await scenario()
-    await dismiss(told.teamID, told.manager)
-    const recipient = await given.user()
-    await given.approvedClaim(recipient, 'team', told.teamID)
-    await expectNoOrganizer(owner, told)
-    expect(await seen(recipient, told.tryout)).toMatchObject({ viewerCanManage: true })
+    await lose(told, next)
+    for (const former of formersOf(told)) await expectNoOrganizer(former, told)
+    expect(await seen(next, told.tryout)).toMatchObject({ viewerCanManage: true, registrations: [{}] })
+    expect(await seen(next, told.teamOnly)).toMatchObject({ viewerCanManage: true, createdBy: next.userID })
+    if (formersOf(told).includes(told.manager)) expect((await feed()).body).not.toContain('Team only')
   })
 
   test.each<[string, (teamID: string, manager: UserItem, next: UserItem) => Promise<unknown>]>([

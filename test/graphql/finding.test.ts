@@ -94,21 +94,6 @@ describe('opportunities are found', () => {
     const nowhere = opportunitiesFor({ search, sort: 'NEAREST' })
     await expectRefusal(nowhere, 'BAD_USER_INPUT', 'Sorting by distance needs a place.')
   })
-
-  test('with closed and canceled opportunities last, whatever their date', async () => {
-    const search = mark()
-    const creator = await given.user()
-    const post = (title: string, day: string, more: object = {}) =>
-      given.opportunity({ creator, title: `${search} ${title}`, startTime: `${day}T09:00`, ...more })
-    const canceled = await post('canceled', '2031-01-01')
-    await as(creator).updateOpportunity({ id: canceled.id, input: { cancelled: true } })
-    await post('past', '2020-01-01')
-    await post('closed', '2031-01-02', { registrationDeadline: '2020-01-01T09:00' })
-    await post('open', '2031-06-01')
-    for (const sort of [undefined, 'SOONEST'])
-      expect(titles(await opportunitiesFor({ search, sort }))).toEqual(['open', 'canceled', 'closed', 'past'])
-    expect(titles(await opportunitiesFor({ search, sort: 'NEWEST' }))).toEqual(['open', 'closed', 'canceled', 'past'])
-  })
 })
 
 test('fitsPlayer filters the list, count, and facets of opportunities by age and position', async () => {

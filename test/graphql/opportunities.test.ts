@@ -146,6 +146,11 @@ test('opportunities are filtered by type, place, and search, soonest first', asy
   const inMesa = { city: 'Mesa', state: 'AZ', location: 'Riverview' }
   await create(user, { title: `${mark} soon`, startTime: '2031-01-01T09:00', ...inMesa })
   await create(user, { title: `${mark} past`, startTime: '2020-01-01T09:00' })
+  await create(user, {
+    title: `${mark} closed`,
+    startTime: '2031-02-01T09:00',
+    registrationDeadline: '2020-01-01T09:00',
+  })
   const canceled = await create(user, { title: `${mark} canceled`, startTime: '2031-01-01T09:00' })
   await update(user, canceled.id, { cancelled: true })
   const found = async (more: object) => {
@@ -154,8 +159,9 @@ test('opportunities are filtered by type, place, and search, soonest first', asy
     expect(await asAnonymous().opportunitiesCount(filters)).toBe(listed.length)
     return listed.map(({ title }) => title.split(' ')[1])
   }
-  expect(await found({})).toEqual(['soon', 'late', 'canceled', 'past'])
+  expect(await found({})).toEqual(['soon', 'late', 'canceled', 'closed', 'past'])
   expect(await found({ openOnly: true })).toEqual(['soon', 'late'])
+  expect(await found({ sort: 'NEWEST' })).toEqual(['soon', 'late', 'canceled', 'closed', 'past'])
   expect(await found({ type: 'TRYOUT' })).toEqual(['late'])
   expect(await found({ state: 'AZ' })).toEqual(['soon'])
   expect(await found({ location: 'riverview mesa' })).toEqual(['soon'])

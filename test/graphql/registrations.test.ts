@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { opportunities } from '../../functions/domain/opportunities/entity.ts'
-import { registrations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
-import { queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -232,41 +228,13 @@ test('the organizer records a paid fee, which the claimer can read, and others s
   expect(await seenBy(await given.user())).toEqual([])
 })
 
-describe('concurrent registrations and decisions', () => {
-  test('ten concurrent registrations of one player create one', async () => {
-    const { parent, id, playerID } = await scene()
-    const message = 'This player is already registered for this opportunity'
-    await expectAtOnce(
-      Array.from({ length: 10 }, () => register(parent, id, playerID)),
-      { message },
-    )
-    expect((await counts(id)).registrationCount).toBe(1)
-  })
-
-  test('edits concurrent with registrations and decisions keep the counters correct', async () => {
-    const { creator, ids, id } = await registered(5, { capacity: 20 })
-    const players = await Promise.all(Array.from({ length: 5 }, () => given.player({ claimer: creator })))
-    await Promise.all([
-      ...ids.map((each) => approve(creator, each)),
-      ...players.map((player) => register(creator, id, player.id)),
-      ...Array.from({ length: 5 }, (_, i) =>
-        as(creator).updateOpportunity({ id, input: { title: `Edit ${i}`, capacity: 20 + i } }),
-      ),
-    ])
-    expect(await counts(id)).toMatchObject({ registrationCount: 10, approvedCount: 5 })
-  })
-
-  test('a registration concurrent with the deletion of its opportunity leaves no orphan', async () => {
-    const { organizer: user, id } = await scene()
-    const players = await Promise.all(Array.from({ length: 6 }, () => given.player({ claimer: user })))
-    const sent = [...players.map((player) => register(user, id, player.id)), as(user).deleteOpportunity({ id })]
-    for (const outcome of await Promise.allSettled(sent))
-      if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
-    await removeChildrenOfOpportunity(id)
-    expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)).toEqual([])
-    for (const player of players)
-      expect(await as(user).player({ id: player.id }, 'registrations { id }')).toEqual({ registrations: [] })
-  })
+// last-spot.test.ts and histories.test.ts test concurrent registrations, decisions, edits, and deletions.
+test('ten concurrent registrations of one player create one', async () => {
+  const { parent, id, playerID } = await scene()
+  const message = 'This player is already registered for this opportunity'
+  const sent = Array.from({ length: 10 }, () => register(parent, id, playerID))
+  await expectAtOnce(sent, { message })
+  expect((await counts(id)).registrationCount).toBe(1)
 })
 
 test('a family lists its registrations that are not over, soonest first', async () => {
