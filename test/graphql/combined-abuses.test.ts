@@ -71,7 +71,7 @@ describe('a former manager or owner', () => {
     [
       'lost the team by the decision of an admin',
       (told, next) => given.approvedClaim(next, 'team', told.teamID),
-      () => [owner],
+      (told) => [owner, told.manager],
     ],
   ])('who %s cannot manage what the team posted', async (how, lose, formersOf) => {
     const [told, next] = [await scenario(), how === 'was dismissed' ? owner : await given.user()]

@@ -8,6 +8,7 @@ import {
 } from '../../domain/claims/request-writes.ts'
 import { getClaim, getPendingClaim } from '../../domain/claims/service.ts'
 import { rejectionInput } from '../../domain/claims/validation.ts'
+import { teams } from '../../domain/teams/entity.ts'
 import { notBlocked, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
@@ -38,11 +39,13 @@ export async function approveClaim(claimID: string, decision: Decision): Promise
   return claim
 }
 
-/** Hands over what the former owner added for a team, and ends the roles that the former owner gave. */
-async function endOwnership({ resourceType, resourceID }: ClaimRequestItem, formerID: string, now: Date) {
+/** Hands over what the former owner and its managers added for a team, and ends the roles that the former owner gave. */
+async function endOwnership({ resourceType, resourceID: teamID }: ClaimRequestItem, formerID: string, now: Date) {
   if (resourceType !== 'team') return
-  await handOverEventsAndOpportunities(resourceID, [formerID], now)
-  await removeEndedAppointments(resourceID)
+  // The team still names the managers whom the former owner appointed.
+  const managers = (await find(teams, { teamID }))?.managers
+  await handOverEventsAndOpportunities(teamID, [formerID, ...(managers?.userIDs ?? [])], now)
+  await removeEndedAppointments(teamID)
 }
 
 async function handOver(claim: ClaimRequestItem, now: Date) {
