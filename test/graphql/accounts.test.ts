@@ -7,7 +7,7 @@ import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
 import { cognito } from '../../functions/services/identity/cognito.ts'
-import { refreshedSession } from '../../functions/services/identity/identity.ts'
+import { openSession, refreshedSession } from '../../functions/services/identity/identity.ts'
 import { log } from '../../functions/services/log.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { newID } from '../../functions/values/ids.ts'
@@ -442,6 +442,7 @@ test('a blocked user reads as a visitor, and can do nothing else, stay signed in
   expect(reader.extensions).toEqual({ session: 'expired' })
   await refused(reader.refresh(), signedOut)
   await refused(browser().login(email), wrongLogin)
+  expect(await openSession(id, PASSWORD), 'the credentials are disabled too').toBeNull()
   await refused(as({ userID: id }).claimedTeams(), { code: 'FORBIDDEN', message: 'This account is blocked.' })
   await admin.unblockUser({ id })
   await browser().login(email)

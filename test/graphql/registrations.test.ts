@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
+import { queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -228,13 +232,25 @@ test('the organizer records a paid fee, which the claimer can read, and others s
   expect(await seenBy(await given.user())).toEqual([])
 })
 
-// last-spot.test.ts and histories.test.ts test concurrent registrations, decisions, edits, and deletions.
+// last-spot.test.ts and concurrent-pairs.test.ts test concurrent decisions and edits.
 test('ten concurrent registrations of one player create one', async () => {
   const { parent, id, playerID } = await scene()
   const message = 'This player is already registered for this opportunity'
   const sent = Array.from({ length: 10 }, () => register(parent, id, playerID))
   await expectAtOnce(sent, { message })
   expect((await counts(id)).registrationCount).toBe(1)
+})
+
+test('a registration concurrent with the deletion of its opportunity leaves no orphan', async () => {
+  const { organizer: user, id } = await scene()
+  const players = await Promise.all(Array.from({ length: 6 }, () => given.player({ claimer: user })))
+  const sent = [...players.map((player) => register(user, id, player.id)), as(user).deleteOpportunity({ id })]
+  for (const outcome of await Promise.allSettled(sent))
+    if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
+  await removeChildrenOfOpportunity(id)
+  expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)).toEqual([])
+  for (const player of players)
+    expect(await as(user).player({ id: player.id }, 'registrations { id }')).toEqual({ registrations: [] })
 })
 
 test('a family lists its registrations that are not over, soonest first', async () => {

@@ -28,6 +28,17 @@ test('all records of a deleted team are removed, even if the removal repeats', a
   expect((await itemsIn(`user#${coach.userID}`)).map(({ sk }) => sk)).toEqual(['meta'])
 })
 
+test('roster entries added while the team is deleted leave no orphans', async () => {
+  const { id } = await given.team({ owner: user })
+  const squad = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
+  const sent = squad.map((player) => () => addToRoster(id, player.id) as Promise<unknown>)
+  await Promise.allSettled(sent.toSpliced(5, 0, () => as(user).deleteTeam({ id })).map((send) => send()))
+  expect(await as(user).team({ id })).toBeNull()
+  await removeChildrenOfTeam(id)
+  expect(await itemsIn(`team#${id}`)).toEqual([])
+  for (const player of squad) expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
+})
+
 test('the opportunities and events of a team are found by its new sport', async () => {
   const team = await given.team({ owner: user })
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })
