@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { registrationsCSV } from '../../web/features/registrations/registrations-csv.ts'
-import { csv } from '../../web/ui/csv-button.tsx'
+import { csvColumns } from '../../web/features/registrations/registrations-csv.ts'
+import { csv, csvOf } from '../../web/ui/csv-button.tsx'
 import { agesText, eligibility, eligibilityText } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 
@@ -68,9 +68,9 @@ test('the CSV export of registrations has the columns that organizers print', ()
     contact: { name: 'Pat Parent', email: 'pat@fungo.example', phone: '+1 512 555 0100' },
     player: { id: 'sam', name: 'Sam Parent', age: 11, position: null },
   }
-  const zone = { timeZone: 'America/Chicago' }
-  expect(registrationsCSV(zone, [registration], false)).not.toContain('quick hands')
-  expect(registrationsCSV(zone, [registration], true)).toBe(
+  const file = (withScores: boolean) => csvOf(csvColumns('America/Chicago', withScores), [registration])
+  expect(file(false)).not.toContain('quick hands')
+  expect(file(true)).toBe(
     'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Waiver Version,Score,Evaluations\r\n' +
       'Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,,15.50,Pat Parent,pat@fungo.example,\'+1 512 555 0100,2026-03-08 09:00,2,4.5,"Casey Coach: 4, quick hands; Eve Evaluator: 5"\r\n',
   )

@@ -821,32 +821,6 @@ export type PublicProfileQueryVariables = Exact<{
 
 export type PublicProfileQuery = { user: { id: string, name: string, role: Role, createdAt: string, claimedTeams: Array<{ id: string, locationCity: string | null, state: string | null, name: string, colors: Array<string>, crest: Crest, logoURL: string | null }> } | null };
 
-export type AdminRegistrationsQueryVariables = Exact<{
-  opportunityID: string;
-  status?: RegistrationStatus | null | undefined;
-  orderBy?: ListColumn | null | undefined;
-  descending?: boolean | null | undefined;
-  page?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type AdminRegistrationsQuery = { opportunityRegistrations: Array<{ id: string, playerID: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, createdAt: string, player: { id: string, name: string, age: number | null } | null }> };
-
-export type AdminRegistrationsOfQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AdminRegistrationsOfQuery = { opportunity: { id: string, title: string, timeZone: string, capacity: number, approvedCount: number } | null };
-
-export type PendingRegistrationsQueryVariables = Exact<{
-  opportunityID: string;
-}>;
-
-
-export type PendingRegistrationsQuery = { opportunityRegistrationsCount: number };
-
 export type AdminQueuesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1026,6 +1000,7 @@ export type ClaimRequestsQueryVariables = Exact<{
   orderBy?: ListColumn | null | undefined;
   descending?: boolean | null | undefined;
   page?: number | null | undefined;
+  perPage?: number | null | undefined;
 }>;
 
 
@@ -1960,10 +1935,37 @@ export type EveryRegistrationQueryVariables = Exact<{
   orderBy?: ListColumn | null | undefined;
   descending?: boolean | null | undefined;
   page: number;
+  perPage: number;
 }>;
 
 
 export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, version: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, waiver: { version: string } | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+
+export type AdminRegistrationsQueryVariables = Exact<{
+  opportunityID: string;
+  status?: RegistrationStatus | null | undefined;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type AdminRegistrationsQuery = { opportunityRegistrations: Array<{ id: string, playerID: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, createdAt: string, player: { id: string, name: string, age: number | null } | null }> };
+
+export type AdminRegistrationsOfQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminRegistrationsOfQuery = { opportunity: { id: string, title: string, timeZone: string, capacity: number, approvedCount: number } | null };
+
+export type PendingRegistrationsQueryVariables = Exact<{
+  opportunityID: string;
+}>;
+
+
+export type PendingRegistrationsQuery = { opportunityRegistrationsCount: number };
 
 export type ApproveRegistrationMutationVariables = Exact<{
   registrationID: string;
@@ -2049,6 +2051,7 @@ export type ReportsQueryVariables = Exact<{
   orderBy?: ListColumn | null | undefined;
   descending?: boolean | null | undefined;
   page: number;
+  perPage: number;
 }>;
 
 
@@ -2676,9 +2679,6 @@ export const UpdateUserSettingsDocument = /*#__PURE__*/ new TypedDocumentString(
 export const ExportMyDataDocument = /*#__PURE__*/ new TypedDocumentString(`query ExportMyData{exportMyData}`) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const DeleteMyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteMyAccount($input:DeleteMyAccountInput!){deleteMyAccount(input:$input)}`) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
 export const PublicProfileDocument = /*#__PURE__*/ new TypedDocumentString(`query PublicProfile($id:ID!){user(id:$id){id name role createdAt claimedTeams{id...Crest locationCity state}}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
-export const AdminRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrations($opportunityID:ID!,$status:RegistrationStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int=50){opportunityRegistrations(opportunityID:$opportunityID status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){id playerID status jerseyNumber notes createdAt player{id name age}}}`) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
-export const AdminRegistrationsOfDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrationsOf($id:ID!){opportunity(id:$id){id title timeZone capacity approvedCount}}`) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
-export const PendingRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRegistrations($opportunityID:ID!){opportunityRegistrationsCount(opportunityID:$opportunityID,status:PENDING)}`) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
 export const AdminQueuesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminQueues{adminQueues{pendingClaims openReports}}`) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
 export const AdminCountersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminCounters{adminStats{totalTeams totalPlayers totalEvents totalOpportunities totalSeasons}hiddenRecords{kind}}`) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
 export const AdminTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminTeams($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){teams(page:$page,perPage:$perPage,search:$search,admin:$admin){id...Crest locationCity state hidden{at}}teamsCount(search:$search,admin:$admin)}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
@@ -2700,7 +2700,7 @@ export const EmailOpportunityChangesDocument = /*#__PURE__*/ new TypedDocumentSt
 export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title status startTime endTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt evaluations{score}contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
-export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt isEmailVerified}status message note rejectionReason isInstant decidedBy{id name}decidedAt formerOwner{id email}rivals{id email}approvalEffects rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
+export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt isEmailVerified}status message note rejectionReason isInstant decidedBy{id name}decidedAt formerOwner{id email}rivals{id email}approvalEffects rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
 export const ClaimRequestsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequestsFile($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){resourceType resourceName user{name email}status message note rejectionReason isInstant createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsFileQuery, ClaimRequestsFileQueryVariables>;
 export const ApproveClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
 export const ReverseClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ReverseClaim($claimID:ID!){reverseClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ReverseClaimMutation, ReverseClaimMutationVariables>;
@@ -2810,7 +2810,10 @@ export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const RegisterForOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RegisterForOpportunity($input:RegisterForOpportunityInput!){registerForOpportunity(input:$input){id status}}`) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
 export const OpportunityToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToManage($id:ID!){opportunity(id:$id){id title feeCents offeredCount waitlistCount waiverRequired timeZone capacity approvedCount spotsLeft viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
 export const ManagedRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$orderBy:ListColumn,$descending:Boolean,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search orderBy:$orderBy descending:$descending page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id version status jerseyNumber notes waiverSigned waiver{version}feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
-export const EveryRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`query EveryRegistration($opportunityID:ID!,$status:RegistrationStatus,$search:String,$orderBy:ListColumn,$descending:Boolean,$page:Int!){opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search orderBy:$orderBy descending:$descending page:$page perPage:150){...ManagedRegistration}}fragment ManagedRegistration on Registration{id version status jerseyNumber notes waiverSigned waiver{version}feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
+export const EveryRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`query EveryRegistration($opportunityID:ID!,$status:RegistrationStatus,$search:String,$orderBy:ListColumn,$descending:Boolean,$page:Int!,$perPage:Int!){opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search orderBy:$orderBy descending:$descending page:$page perPage:$perPage){...ManagedRegistration}}fragment ManagedRegistration on Registration{id version status jerseyNumber notes waiverSigned waiver{version}feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
+export const AdminRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrations($opportunityID:ID!,$status:RegistrationStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int){opportunityRegistrations(opportunityID:$opportunityID status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){id playerID status jerseyNumber notes createdAt player{id name age}}}`) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
+export const AdminRegistrationsOfDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrationsOf($id:ID!){opportunity(id:$id){id title timeZone capacity approvedCount}}`) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
+export const PendingRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRegistrations($opportunityID:ID!){opportunityRegistrationsCount(opportunityID:$opportunityID,status:PENDING)}`) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
 export const ApproveRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveRegistration($registrationID:ID!){approveRegistration(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<ApproveRegistrationMutation, ApproveRegistrationMutationVariables>;
 export const RejectRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectRegistration($registrationID:ID!,$reason:String){rejectRegistration(registrationID:$registrationID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectRegistrationMutation, RejectRegistrationMutationVariables>;
 export const UpdateRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRegistration($id:ID!,$input:UpdateRegistrationInput!){updateRegistration(id:$id,input:$input){id feePaidCents}}`) as unknown as TypedDocumentString<UpdateRegistrationMutation, UpdateRegistrationMutationVariables>;
@@ -2820,7 +2823,7 @@ export const ReportRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const HideRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation HideRecord($kind:HideableKind!,$id:ID!,$reason:String!){hideRecord(kind:$kind,id:$id,reason:$reason)}`) as unknown as TypedDocumentString<HideRecordMutation, HideRecordMutationVariables>;
 export const UnhideRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UnhideRecord($kind:HideableKind!,$id:ID!){unhideRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<UnhideRecordMutation, UnhideRecordMutationVariables>;
 export const ResolveReportDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ResolveReport($id:ID!,$action:ReportAction!,$note:String){resolveReport(id:$id,action:$action,note:$note){id status}}`) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
-export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$orderBy:ListColumn,$descending:Boolean,$page:Int!){reports(status:$status orderBy:$orderBy descending:$descending page:$page perPage:20){id kind recordID recordName isHidden hasOwner reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$orderBy:ListColumn,$descending:Boolean,$page:Int!,$perPage:Int!){reports(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){id kind recordID recordName isHidden hasOwner reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
 export const ReportsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ReportsFile($status:ReportStatus!,$orderBy:ListColumn,$descending:Boolean,$page:Int!,$perPage:Int!){reports(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){kind recordID recordName reason reporter{name email}action note resolvedBy{name}createdAt}}`) as unknown as TypedDocumentString<ReportsFileQuery, ReportsFileQueryVariables>;
 export const HiddenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}isHiddenWithTeam hasOwner}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
 export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber position isCurrent waitsFor viewerCanAnswer player{id name age isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;

@@ -1,9 +1,9 @@
 import * as m from '../../functions/values/messages/generated.ts'
 import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
-import { confirm } from './confirm.ts'
+import { confirm, type Question } from './confirm.ts'
 
-type Confirmed = Parameters<typeof confirm>[0] & {
+export type Confirmed = Question & {
   /** The message of success. */
   done?: string
   /** The message if the record is already gone, which counts as success. What is destructive has a default. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from './store.ts'
 
-type Question = {
+export type Question = {
   title: string
   message: ReactNode
   /** A second paragraph. */

@@ -1,46 +1,57 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
-import { download } from './download.ts'
-import { fetchAllPages } from './fetch-all-pages.ts'
 import type { Column } from './table.tsx'
+
+export type CSVColumn<Row> = { header: string; text: (row: Row) => string }
+type Columns<Row> = readonly Pick<Column<Row>, 'header' | 'text'>[]
 
 type CSVButtonProps<Row> = {
   fileName: string
-  columns: readonly Pick<Column<Row>, 'header' | 'text'>[]
-  /** Loads a page of the list. A page that is not full is the last one. */
-  load: (page: number, perPage: number) => Promise<readonly Row[]>
-  /** Maximum rows per request. */
-  atOnce?: number
+  columns: Columns<Row>
+  /** Loads all rows. */
+  load: () => Promise<readonly Row[]>
   /** Names the list on screens with several. */
   of?: string
+  disabled?: boolean
+  className?: string
+  children?: ReactNode
 }
 
-/** Downloads the whole list with its current filters and order. Includes the columns that have `text`. */
-export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000, of }: CSVButtonProps<Row>) {
+/** Downloads the whole list with its current filters and order. */
+export function CSVButton<Row>({
+  fileName,
+  columns,
+  load,
+  of,
+  children = m.export_csv(),
+  ...rest
+}: CSVButtonProps<Row>) {
   const file = useMutation({
-    mutationFn: async () => {
-      const rows = await fetchAllPages((page) => load(page, atOnce), atOnce)
-      const shown = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
-      download(
-        fileName,
-        csv([shown.map(({ header }) => header), ...rows.map((row) => shown.map(({ text }) => text(row)))]),
-      )
-    },
+    meta: { refresh: 'nothing' },
+    mutationFn: async () => download(fileName, csvOf(columns, await load())),
     onError: alerts.failed,
   })
   return (
     <Button
+      {...rest}
       variant="secondary"
       aria-label={of && `Export CSV of ${of}`}
       busy={file.isPending}
       busyText={m.preparing()}
       onClick={() => file.mutate()}
     >
-      {m.export_csv()}
+      {children}
     </Button>
   )
+}
+
+/** A CSV file of the rows, with the columns that have `text`. */
+export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]) {
+  const shown = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
+  return csv([shown.map(({ header }) => header), ...rows.map((row) => shown.map(({ text }) => text(row)))])
 }
 
 /** Rows as CSV (RFC 4180). Cells that a spreadsheet would evaluate as formulas get a leading apostrophe. */
@@ -49,3 +60,12 @@ export const csv = (rows: readonly (readonly string[])[]) =>
 
 const neutralized = (cell: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+export function download(fileName: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,4 +1,5 @@
 import * as m from '../../functions/values/messages/generated.ts'
+import type { ListColumn } from '../api/generated.ts'
 import { Field, Select } from './field.tsx'
 import { type ListOfResults, Results } from './results.tsx'
 import { type Column, type Ordering, Table, TableSkeleton } from './table.tsx'
@@ -26,8 +27,8 @@ export function ResultTable<Row extends { id: string }>({
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          {...(wide && { wide })}
-          {...(ordering && { ordering })}
+          wide={wide}
+          ordering={ordering}
           className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}
         />
       )}
@@ -45,15 +46,20 @@ export function orderingOf(text: string, set: (text: string) => void): Ordering 
   return { column, descending, onOrder: (pressed) => set(next(pressed)) }
 }
 
+/** The API's arguments for the URL's sort order. */
+export function orderVariables(text: string): { orderBy?: ListColumn; descending?: boolean } {
+  const { column, descending } = orderIn(text)
+  return column ? { orderBy: column as ListColumn, descending } : {}
+}
+
 type OrderSelectProps<Row> = {
   columns: readonly Pick<Column<Row>, 'header' | 'order'>[]
   value: string
   onOrder: (value: string) => void
-  hideLabel?: boolean
 }
 
 /** Sort order as a select, for phones, where the table has no header to press. */
-export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }: OrderSelectProps<Row>) {
+export function OrderSelect<Row>({ columns, value, onOrder }: OrderSelectProps<Row>) {
   const orders = columns.flatMap(({ header, order }) =>
     order
       ? [
@@ -63,7 +69,7 @@ export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }:
       : [],
   )
   return (
-    <Field label={m.order()} hideLabel={hideLabel} className="basis-36 max-sm:grow sm:basis-48">
+    <Field label={m.order()} hideLabel className="basis-36 max-sm:grow sm:basis-48">
       <Select
         value={value}
         options={orders}

@@ -12,8 +12,10 @@ import { Skeleton, SkeletonList } from './skeleton.tsx'
 
 export type ListOfResults<Row> = {
   query: UseQueryResult<{ rows: readonly Row[]; total: number }>
-  /** What is counted, as one: 'event' shows 'Found 12 events'. */
-  noun: string
+  /** What is counted, as one: 'event' shows 'Found 12 events'. Without it, the total is unknown, and at least what `minTotal` says. */
+  noun?: string
+  /** The name of the list. Defaults to 'Results'. */
+  label?: string
   /** How many of the total do not state what was asked for. */
   unstated?: number
   /** Beside the total. */
@@ -22,6 +24,9 @@ export type ListOfResults<Row> = {
   perPage: number
   onPage: (page: number) => void
   empty: ReactNode
+  /** The title of a page past the last one. */
+  pastTheEnd?: string
+  describeError?: (error: Error) => string
 }
 
 type ResultsProps<Row> = ListOfResults<Row> & {
@@ -37,12 +42,15 @@ type ResultsProps<Row> = ListOfResults<Row> & {
 export function Results<Row>({
   query,
   noun,
+  label = m.results(),
   unstated = 0,
   actions,
   page,
   perPage,
   onPage,
   empty,
+  pastTheEnd = m.page_does_not_exist({ page }),
+  describeError = ({ message }) => message,
   skeleton,
   children,
 }: ResultsProps<Row>) {
@@ -64,34 +72,36 @@ export function Results<Row>({
   }, [page, isGoingOn])
 
   return (
-    <section aria-label={m.results()} aria-busy={isPending || isPlaceholderData}>
-      <h2 className="sr-only">{m.results()}</h2>
-      <div className="my-1.5 flex min-h-11 items-center gap-2 md:my-1 md:gap-3 lg:min-h-9">
-        <p
-          ref={total}
-          role="status"
-          tabIndex={-1}
-          className="min-w-0 text-soft outline-none max-sm:flex-1 max-sm:text-sm tabular-nums"
-        >
-          {data ? (
-            foundText(data.total, unstated, noun)
-          ) : isPending ? (
-            <>
-              <Skeleton className="h-5 w-40" />
-              <span className="sr-only">{m.loading()}</span>
-            </>
-          ) : null}
-        </p>
-        {actions}
-      </div>
+    <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
+      <h2 className="sr-only">{label}</h2>
+      {noun && (
+        <div className="my-1.5 flex min-h-11 items-center gap-2 md:my-1 md:gap-3 lg:min-h-9">
+          <p
+            ref={total}
+            role="status"
+            tabIndex={-1}
+            className="min-w-0 text-soft outline-none max-sm:flex-1 max-sm:text-sm tabular-nums"
+          >
+            {data ? (
+              foundText(data.total, unstated, noun)
+            ) : isPending ? (
+              <>
+                <Skeleton className="h-5 w-40" />
+                <span className="sr-only">{m.loading()}</span>
+              </>
+            ) : null}
+          </p>
+          {actions}
+        </div>
+      )}
       {isPending && skeleton}
-      {error && !data && <ErrorBox message={error.message} onRetry={() => refetch()} />}
+      {error && !data && <ErrorBox message={describeError(error)} onRetry={() => refetch()} />}
       {data && (
         <>
           {data.rows.length > 0 ? (
             children(data.rows, isPlaceholderData)
           ) : data.total > 0 && page > 1 && !isPlaceholderData ? (
-            <PastTheEnd title={m.page_does_not_exist({ page })} onPage={onPage} />
+            <PastTheEnd title={pastTheEnd} onPage={onPage} />
           ) : (
             empty
           )}
@@ -161,16 +171,15 @@ export function ResultList<Row extends { id: string }>({
 type PaginationProps = {
   page: number
   perPage: number
-  /** Rows on this page. Without a total, a full page means that there may be a next one. */
+  /** Rows on this page. There is a next page only after a full one. */
   rows: number
-  /** Exact total of all pages, if known. Otherwise one more page is offered after a full one. */
-  total?: number
+  total: number
   onPage: (page: number) => void
 }
 
 const MAX_BUTTONS = 5
 
-export function Pagination({ page, perPage, rows, total = known(page, perPage, rows), onPage }: PaginationProps) {
+export function Pagination({ page, perPage, rows, total, onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1 && page <= 1) return null
   const numbers = pageButtons(page, pages)
@@ -221,7 +230,9 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
   )
 }
 
-const known = (page: number, perPage: number, rows: number) => (page - 1) * perPage + rows + (rows >= perPage ? 1 : 0)
+/** The total of a list that is not counted, as far as it is known. A full page means that there may be a next one. */
+export const minTotal = (page: number, perPage: number, rows: number) =>
+  (page - 1) * perPage + rows + (rows >= perPage ? 1 : 0)
 
 /** At most five numbers: 1 to 5, and from page 4 on those around the current page. */
 function pageButtons(page: number, pages: number) {

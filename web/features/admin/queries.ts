@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { TypedDocumentString } from 'graphql-request'
 import { query } from '../../api/client.ts'
 import {
@@ -20,13 +20,10 @@ import {
   DeleteSeasonDocument,
   DeleteTeamDocument,
   type HideableKind,
-  type ListColumn,
 } from '../../api/generated.ts'
+import { adminListSource, type LoadPage, pageLoader } from '../../ui/admin-list.tsx'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
-import { orderIn } from '../../ui/result-table.tsx'
-
-const ADMIN_PER_PAGE = 20
-const SEASONS_PER_PAGE = 100
+import { orderVariables } from '../../ui/result-table.tsx'
 
 export type AdminTeam = AdminTeamsQuery['teams'][number]
 export type AdminPlayer = AdminPlayersQuery['players'][number]
@@ -52,70 +49,46 @@ export const adminCountersQuery = queryOptions({
 })
 
 export const ADMIN_FILTERS = ['search', 'order', 'claimed', 'source'] as const
-export type AdminFilters = Record<(typeof ADMIN_FILTERS)[number], string>
+export type AdminFilter = (typeof ADMIN_FILTERS)[number]
 
 const yesOrNo = (text: string, yes: string, no: string) => (text === yes ? true : text === no ? false : undefined)
 
-function variablesOf({ search, order, claimed, source }: AdminFilters) {
-  const { column, descending } = orderIn(order)
-  const isClaimed = yesOrNo(claimed, 'yes', 'no')
-  const isImported = yesOrNo(source, 'feed', 'people')
-  const admin: AdminListInput = {
+const variablesOf = ({
+  search,
+  order,
+  claimed,
+  source,
+}: Record<AdminFilter, string>): { search: string; admin: AdminListInput } => ({
+  search,
+  admin: {
     includeHidden: true,
-    ...(column && { orderBy: column as ListColumn, descending }),
-    ...(isClaimed !== undefined && { isClaimed }),
-    ...(isImported !== undefined && { isImported }),
-  }
-  return { search, admin }
-}
-
-type Rows<Row> = { rows: readonly Row[]; total: number }
-type Load<Row> = (filters: AdminFilters, page: number, perPage: number, signal?: AbortSignal) => Promise<Rows<Row>>
-
-/** A list of the dashboard: the query of one page, and the loader for the CSV export. */
-const adminList = <Row>(kind: AdminKind, load: Load<Row>, perPage = ADMIN_PER_PAGE) => ({
-  query: (filters: AdminFilters, page: number) =>
-    queryOptions({
-      queryKey: ['admin', kind, filters, page],
-      queryFn: ({ signal }) => load(filters, page, perPage, signal),
-      placeholderData: keepPreviousData,
-    }),
-  load,
-  perPage,
+    ...orderVariables(order),
+    isClaimed: yesOrNo(claimed, 'yes', 'no'),
+    isImported: yesOrNo(source, 'feed', 'people'),
+  },
 })
 
-export type AdminList<Row> = ReturnType<typeof adminList<Row>>
+/** A list of the dashboard. */
+const recordsSource = <Row>(kind: AdminKind, load: LoadPage<Row, AdminFilter>, perPage = 20) =>
+  adminListSource({ name: `admin-${kind}`, filters: ADMIN_FILTERS, perPage, load })
 
-export const adminTeams = adminList('teams', async (filters, page, perPage, signal) => {
-  const { teams, teamsCount } = await query(AdminTeamsDocument, { ...variablesOf(filters), page, perPage }, { signal })
-  return { rows: teams, total: teamsCount }
-})
+export type RecordsSource<Row> = ReturnType<typeof recordsSource<Row>>
 
-export const adminPlayers = adminList('players', async (filters, page, perPage, signal) => {
-  const variables = { ...variablesOf(filters), page, perPage }
-  const { players, playersCount } = await query(AdminPlayersDocument, variables, { signal })
-  return { rows: players, total: playersCount }
-})
+export const teamsSource = recordsSource('teams', pageLoader(AdminTeamsDocument, variablesOf))
+export const playersSource = recordsSource('players', pageLoader(AdminPlayersDocument, variablesOf))
+export const eventsSource = recordsSource('events', pageLoader(AdminEventsDocument, variablesOf))
+export const opportunitiesSource = recordsSource('opportunities', pageLoader(AdminOpportunitiesDocument, variablesOf))
 
-export const adminEvents = adminList('events', async (filters, page, perPage, signal) => {
-  const variables = { ...variablesOf(filters), page, perPage }
-  const { events, eventsCount } = await query(AdminEventsDocument, variables, { signal })
-  return { rows: events, total: eventsCount }
-})
-
-export const adminOpportunities = adminList('opportunities', async (filters, page, perPage, signal) => {
-  const variables = { ...variablesOf(filters), page, perPage }
-  const { opportunities, opportunitiesCount } = await query(AdminOpportunitiesDocument, variables, { signal })
-  return { rows: opportunities, total: opportunitiesCount }
-})
+const SEASONS_PER_PAGE = 100
 
 /** Loads all seasons, since they have no count. */
-export const adminSeasons = adminList(
+export const seasonsSource = recordsSource(
   'seasons',
   async (_, page, perPage, signal) => {
-    const load = (requested: number) =>
-      query(AdminSeasonsDocument, { page: requested, perPage: SEASONS_PER_PAGE }, { signal })
-    const seasons = await fetchAllPages(async (requested) => (await load(requested)).seasons, SEASONS_PER_PAGE)
+    const seasons = await fetchAllPages(
+      async (page, perPage) => (await query(AdminSeasonsDocument, { page, perPage }, { signal })).seasons,
+      SEASONS_PER_PAGE,
+    )
     return { rows: seasons.slice((page - 1) * perPage, page * perPage), total: seasons.length }
   },
   SEASONS_PER_PAGE,
@@ -129,9 +102,9 @@ export const deletions: Record<AdminKind, TypedDocumentString<object, { id: stri
   seasons: DeleteSeasonDocument,
 }
 
-export const hideableKinds = {
+export const hideableKinds: Partial<Record<AdminKind, HideableKind>> = {
   teams: 'team',
   players: 'player',
   events: 'event',
   opportunities: 'opportunity',
-} as const
+}

@@ -1,30 +1,55 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
-import {
-  type AuditKind,
-  AuditLogDocument,
-  type AuditLogQuery,
-  type AuditLogQueryVariables,
-  RecordsToPickDocument,
-} from '../../api/generated.ts'
+import { type AuditKind, AuditLogDocument, type AuditLogQuery, RecordsToPickDocument } from '../../api/generated.ts'
+import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 
-export const ENTRIES_PER_PAGE = 50
-/** The largest page size that includes changes, and the maximum number of pages in an export. */
-const EXPORTED_PER_PAGE = 500
-const MAX_EXPORTED_PAGES = 100
+export const kindLabels: Record<AuditKind, string> = {
+  team: 'Team',
+  player: 'Player',
+  event: 'Event',
+  opportunity: 'Opportunity',
+  user: 'User',
+  season: 'Season',
+  ageRule: 'Age Rule',
+  sync: 'Sync',
+}
+
+export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindLabels, text)
 
 export type AuditEntry = AuditLogQuery['auditLog'][number]
-export type AuditFilters = Omit<AuditLogQueryVariables, 'page' | 'perPage'>
+type AuditFilters = Record<'kind' | 'id' | 'actor' | 'from' | 'to', string>
 
-const entriesOf = (filters: AuditFilters, page: number, perPage: number, signal?: AbortSignal) =>
-  query(AuditLogDocument, { ...filters, page, perPage }, { ...(signal && { signal }) }).then(({ auditLog }) => auditLog)
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export const auditLogQuery = (filters: AuditFilters, page: number) =>
-  queryOptions({
-    queryKey: ['audit-log', filters, page],
-    queryFn: ({ signal }) => entriesOf(filters, page, ENTRIES_PER_PAGE, signal),
-    placeholderData: keepPreviousData,
+/** Days are in the browser's time zone and inclusive. */
+const variablesOf = ({ kind, id, actor, from, to }: AuditFilters) => ({
+  ...(isKind(kind) && { kind }),
+  ...(id && { id }),
+  ...(actor && { actorID: actor }),
+  ...(DAY.test(from) && { from: startOf(from, 0) }),
+  ...(DAY.test(to) && { to: startOf(to, 1) }),
+})
+
+function startOf(day: string, daysLater: number) {
+  const date = new Date(`${day}T00:00`)
+  date.setDate(date.getDate() + daysLater)
+  return date.toISOString()
+}
+
+const load = pageLoader(AuditLogDocument, variablesOf)
+
+export const auditLogSource = adminListSource({
+  name: 'audit-log',
+  filters: ['kind', 'id', 'actor', 'from', 'to'],
+  perPage: 50,
+  load,
+})
+
+/** 500 is the largest page size that includes changes. */
+export const entriesToExport = (filters: AuditFilters) =>
+  fetchAllPages(async (page, perPage) => (await load(filters, page, perPage)).rows, 500, {
+    maxPages: 100,
+    tooMany: 'A file has room for 50,000 entries. Choose fewer days.',
   })
 
 /** `kind`: null if it was picked by its ID alone. */
@@ -44,9 +69,3 @@ export async function recordsToPick(kind: AuditKind | null, search: string, sign
     ...of('user', found.users),
   ]
 }
-
-export const allEntries = (filters: AuditFilters): Promise<AuditEntry[]> =>
-  fetchAllPages((page) => entriesOf(filters, page, EXPORTED_PER_PAGE), EXPORTED_PER_PAGE, {
-    maxPages: MAX_EXPORTED_PAGES,
-    tooMany: 'A file has room for 50,000 entries. Choose fewer days.',
-  })

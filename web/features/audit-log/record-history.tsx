@@ -4,10 +4,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import type { AuditKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pagination } from '../../ui/results.tsx'
-import { EntriesTable } from './entries-table.tsx'
-import { auditLogQuery, ENTRIES_PER_PAGE } from './queries.ts'
+import { ResultTable } from '../../ui/result-table.tsx'
+import { historyColumns } from './entry-columns.tsx'
+import { auditLogSource } from './queries.ts'
 
 type RecordHistoryProps = { kind: AuditKind; id: string }
 
@@ -33,18 +32,16 @@ function Entries({ kind, id }: RecordHistoryProps) {
   const [page, setPage] = useState(1)
   return (
     <div className="w-full">
-      <Loaded query={useQuery(auditLogQuery({ kind, id }, page))}>
-        {(entries) => (
-          <>
-            {entries.length > 0 ? (
-              <EntriesTable entries={entries} isOfOneRecord />
-            ) : (
-              <EmptyState title={m.nothing_has_been_recorded_yet()} />
-            )}
-            <Pagination page={page} perPage={ENTRIES_PER_PAGE} rows={entries.length} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <ResultTable
+        query={useQuery(auditLogSource.query({ kind, id, actor: '', from: '', to: '' }, page))}
+        label={m.history()}
+        caption={m.audit_log()}
+        columns={historyColumns}
+        page={page}
+        perPage={auditLogSource.perPage}
+        onPage={setPage}
+        empty={<EmptyState title={m.nothing_has_been_recorded_yet()} />}
+      />
     </div>
   )
 }

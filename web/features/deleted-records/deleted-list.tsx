@@ -7,7 +7,7 @@ import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CSVButton } from '../../ui/csv-button.tsx'
+import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
@@ -36,7 +36,7 @@ export function DeletedList() {
               <CSVButton
                 fileName="deleted.csv"
                 columns={fileColumns}
-                load={async (page) => (page === 1 ? ordered(records, values.order) : [])}
+                load={async () => ordered(records, values.order)}
               />
             </div>
             <Table
@@ -70,7 +70,7 @@ function ordered(records: readonly DeletedRecord[], order: string): readonly Del
   return descending ? sorted.reverse() : sorted
 }
 
-const fileColumns: { header: string; text: (record: DeletedRecord) => string }[] = [
+const fileColumns: CSVColumn<DeletedRecord>[] = [
   { header: m.kind(), text: ({ kind }) => labels[kind] },
   { header: m.name(), text: texts.NAME },
   { header: 'ID', text: ({ id }) => id },

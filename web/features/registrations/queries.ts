@@ -1,10 +1,12 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import {
-  ApproveRegistrationDocument,
+  AdminRegistrationsDocument,
+  AdminRegistrationsOfDocument,
+  type AdminRegistrationsOfQuery,
+  type AdminRegistrationsQuery,
   EveryRegistrationDocument,
-  type ListColumn,
   ManagedRegistrationsDocument,
   type ManagedRegistrationsQuery,
   OpportunityToManageDocument,
@@ -12,16 +14,16 @@ import {
   OpportunityToRegisterDocument,
   type OpportunityToRegisterQuery,
   OwnRegistrantsDocument,
+  PendingRegistrationsDocument,
   type RegistrantFragment,
   RegistrantsToPickDocument,
-  type RegistrationStatus,
-  RejectRegistrationDocument,
 } from '../../api/generated.ts'
 import { queryOf, recordOf } from '../../api/options.ts'
+import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
-import { orderIn } from '../../ui/result-table.tsx'
+import { orderVariables } from '../../ui/result-table.tsx'
 import { isStatus } from './statuses.ts'
 
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>
@@ -86,34 +88,39 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
     staleTime: 0,
   })
 
-/** The page size of the `EveryRegistration` document. */
-const MAX_PER_REQUEST = 150
-
 export const registrationsToExport = (
   opportunityID: string,
   filters: RegistrationFilters,
 ): Promise<ManagedRegistration[]> =>
-  fetchAllPages(async (page) => {
-    const variables = { opportunityID, ...variablesOf(filters), page }
+  fetchAllPages(async (page, perPage) => {
+    const variables = { opportunityID, ...variablesOf(filters), page, perPage }
     return (await query(EveryRegistrationDocument, variables)).opportunityRegistrations
-  }, MAX_PER_REQUEST)
+  }, 150)
 
-function variablesOf({ search, status, order }: RegistrationFilters) {
-  const { column, descending } = orderIn(order)
-  return {
-    search: search || undefined,
-    status: isStatus(status) ? status : undefined,
-    ...(column && { orderBy: column as ListColumn, descending }),
-  }
-}
-
-/** The family sees `reason` when it is rejected. */
-export type Decision = { registrationID: string; status: RegistrationStatus; reason?: string }
-
-/** Approves or rejects a pending registration. */
-export const decideMutation = mutationOptions({
-  mutationFn: ({ registrationID, status, reason }: Decision): Promise<unknown> =>
-    status === 'APPROVED'
-      ? query(ApproveRegistrationDocument, { registrationID })
-      : query(RejectRegistrationDocument, { registrationID, reason }),
+const variablesOf = ({ search, status, order }: RegistrationFilters) => ({
+  search: search || undefined,
+  status: isStatus(status) ? status : undefined,
+  ...orderVariables(order),
 })
+
+/** For admins: the registrations of an opportunity with the status of the URL's tab. */
+export const reviewSource = (opportunityID: string) =>
+  adminListSource({
+    name: `registrations-${opportunityID}`,
+    filters: ['tab', 'order'],
+    perPage: 50,
+    perPageOfFile: 100,
+    load: pageLoader(AdminRegistrationsDocument, ({ tab, order }: Record<'tab' | 'order', string>) => ({
+      opportunityID,
+      status: isStatus(tab) ? tab : 'PENDING',
+      ...orderVariables(order),
+    })),
+  })
+
+export type ReviewedRegistration = AdminRegistrationsQuery['opportunityRegistrations'][number]
+export type ReviewedOpportunity = NonNullable<AdminRegistrationsOfQuery['opportunity']>
+
+export const reviewedOpportunityQuery = (opportunityID: string) =>
+  recordOf(AdminRegistrationsOfDocument, { id: opportunityID })
+
+export const pendingCountQuery = (opportunityID: string) => queryOf(PendingRegistrationsDocument, { opportunityID })

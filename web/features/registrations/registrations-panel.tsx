@@ -9,7 +9,7 @@ import { EmailRegistrantsDocument, type RegistrationStatus } from '../../api/gen
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/download.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
@@ -21,8 +21,9 @@ import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
-import { registrationsCSV } from './registrations-csv.ts'
-import { FULL_REASON_ID, ORDERS, RegistrationsTable } from './registrations-table.tsx'
+import { FullReason } from './registration-decision.tsx'
+import { csvColumns } from './registrations-csv.ts'
+import { ORDERS, RegistrationsTable } from './registrations-table.tsx'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
@@ -38,12 +39,6 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       ? 'PENDING'
       : 'APPROVED'
   const [withScores, setWithScores] = useState(false)
-  const { mutate: exportCSV, isPending: isExporting } = useMutation({
-    meta: { refresh: 'nothing' },
-    mutationFn: () => registrationsToExport(id, values),
-    onSuccess: (registrations) => download(fileName(title), registrationsCSV(opportunity, registrations, withScores)),
-    onError: alerts.failed,
-  })
 
   return (
     <>
@@ -52,7 +47,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           text={m.spots_taken({ approved: approvedCount, capacity, held: offeredCount, left: spotsLeft })}
           strong={(text) => <span className="font-semibold">{text}</span>}
         />{' '}
-        {spotsLeft === 0 && <span id={FULL_REASON_ID}>{m.this_opportunity_is_full_to_approve_someone_raise()}</span>}
+        {spotsLeft === 0 && <FullReason />}
         {waitlistCount > 0 && ` ${m.on_the_waitlist_count({ count: waitlistCount })}`}
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -71,16 +66,16 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           disabled={counts?.[emailed] === 0}
           className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
         />
-        <Button
-          variant="secondary"
-          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
+        <CSVButton
+          fileName={fileName(title)}
+          columns={csvColumns(opportunity.timeZone, withScores)}
+          load={() => registrationsToExport(id, values)}
           disabled={query.data?.total === 0}
-          busy={isExporting}
-          onClick={() => exportCSV()}
+          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
         >
           <Download aria-hidden className="size-5" />
           {m.export_csv()}
-        </Button>
+        </CSVButton>
         {query.data?.rows.some(({ evaluations }) => evaluations.length > 0) && (
           <Checkbox
             label={m.with_scores()}
@@ -88,7 +83,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
             onChange={({ target }) => setWithScores(target.checked)}
           />
         )}
-        <OrderSelect columns={ORDERS} value={values.order} onOrder={(order) => set('order', order)} hideLabel />
+        <OrderSelect columns={ORDERS} value={values.order} onOrder={(order) => set('order', order)} />
       </div>
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">{m.status()}</legend>
@@ -138,7 +133,7 @@ function EmailRegistrants({ opportunityID, title, status, disabled, className }:
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" disabled={disabled} {...(className && { className })} onClick={() => setOpen(true)}>
+      <Button variant="secondary" disabled={disabled} className={className} onClick={() => setOpen(true)}>
         <Mail aria-hidden className="size-5" />
         {emailLabels[status]}
       </Button>

@@ -1,14 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { query } from '../../api/client.ts'
-import { UpdateRegistrationStatusDocument } from '../../api/generated.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { averageScore } from '../../ui/average-score.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
-import { Select } from '../../ui/field.tsx'
-import { RejectionQuestion } from '../../ui/reason-field.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import type { ListOfResults } from '../../ui/results.tsx'
@@ -16,15 +8,9 @@ import { Rich } from '../../ui/rich.tsx'
 import type { Column, Ordering } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { FeePaid } from './fee-paid.tsx'
-import {
-  type Decision,
-  decideMutation,
-  type ManagedOpportunity,
-  type ManagedRegistration,
-  REGISTRATIONS_PER_PAGE,
-} from './queries.ts'
+import { type ManagedOpportunity, type ManagedRegistration, REGISTRATIONS_PER_PAGE } from './queries.ts'
+import { DecisionButtons, StatusSelect } from './registration-decision.tsx'
 import { evaluationText } from './registrations-csv.ts'
-import { isStatus, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
   opportunity: ManagedOpportunity
@@ -32,9 +18,6 @@ type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' 
   /** Clears the filters. Undefined if none is set. */
   onShowAll: (() => void) | undefined
 }
-
-/** ID of the text that explains why nobody can be approved. */
-export const FULL_REASON_ID = 'full-reason'
 
 function Contact({ contact: { name, email, phone } }: { contact: NonNullable<ManagedRegistration['contact']> }) {
   return (
@@ -82,44 +65,13 @@ const nameOf = ({ player }: ManagedRegistration) => player?.name ?? m.unnamed_pl
 const NAME = { header: m.player_name(), order: 'NAME' }
 const AGE = { header: m.age(), order: 'AGE' }
 const REGISTERED = { header: m.registered_at(), order: 'CREATED' }
-const decided = { APPROVED: m.name_approved, REJECTED: m.name_rejected, PENDING: m.name_is_pending }
 
 /** What the list can be ordered by. */
 export const ORDERS = [NAME, AGE, REGISTERED]
 
 export function RegistrationsTable({ opportunity, onShowAll, ...list }: RegistrationsTableProps) {
-  const decide = useMutation(decideMutation)
-  const setStatus = useMutation({
-    mutationFn: ({ registrationID: id, ...change }: Decision) =>
-      query(UpdateRegistrationStatusDocument, { id, ...change }),
-  })
   const hasFee = opportunity.feeCents > 0 || list.query.data?.rows.some(({ feePaidCents }) => feePaidCents > 0) === true
   const isFull = opportunity.spotsLeft === 0
-  const busyID = [decide, setStatus].find(({ isPending }) => isPending)?.variables?.registrationID
-
-  async function change(
-    registration: ManagedRegistration,
-    { mutateAsync }: typeof decide | typeof setStatus,
-    to: Decision,
-  ) {
-    try {
-      const isRejection = to.status === 'REJECTED'
-      if (!isRejection) await mutateAsync(to)
-      let reason = ''
-      const isDone =
-        !isRejection ||
-        (await confirm({
-          title: m.reject_name({ name: nameOf(registration) }),
-          message: <RejectionQuestion onReason={(text) => (reason = text)} />,
-          actionLabel: m.reject(),
-          destructive: true,
-          action: () => mutateAsync({ ...to, reason }),
-        }))
-      if (isDone) alerts.success(decided[to.status]({ name: nameOf(registration) }))
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
 
   const columns: (Column<ManagedRegistration> | false)[] = [
     {
@@ -143,17 +95,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       header: m.status(),
       cell: (registration) => (
         <>
-          <Select
-            aria-label={m.status_of_name({ name: nameOf(registration) })}
-            className="w-36 max-w-full"
-            value={registration.status}
-            aria-busy={busyID === registration.id || undefined}
-            options={statusOptions}
-            onChange={({ target }) => {
-              if (!isStatus(target.value) || busyID === registration.id) return
-              change(registration, setStatus, { registrationID: registration.id, status: target.value })
-            }}
-          />
+          <StatusSelect registration={registration} name={nameOf(registration)} />
           {registration.waitlistPosition && (
             <p className="text-sm text-soft">{m.waitlist_number({ position: registration.waitlistPosition })}</p>
           )}
@@ -193,33 +135,13 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     {
       header: m.actions(),
       actions: true,
-      cell: (registration) => {
-        const { id: registrationID, status } = registration
-        if (status !== 'PENDING') return null
-        return (
-          <>
-            <Button
-              size="small"
-              unavailableReasonID={isFull && !registration.offerExpiresAt ? FULL_REASON_ID : undefined}
-              busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
-              aria-label={m.approve_name({ name: nameOf(registration) })}
-              onClick={() => change(registration, decide, { registrationID, status: 'APPROVED' })}
-            >
-              {m.approve()}
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={busyID === registrationID}
-              busyText={m.reject()}
-              aria-label={m.reject_name({ name: nameOf(registration) })}
-              onClick={() => change(registration, decide, { registrationID, status: 'REJECTED' })}
-            >
-              {m.reject()}
-            </Button>
-          </>
-        )
-      },
+      cell: (registration) => (
+        <DecisionButtons
+          registration={registration}
+          name={nameOf(registration)}
+          isFull={isFull && !registration.offerExpiresAt}
+        />
+      ),
     },
   ]
 

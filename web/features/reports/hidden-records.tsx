@@ -65,7 +65,7 @@ export function HiddenRecords() {
                 fileName="hidden-records.csv"
                 of="hidden records"
                 columns={fileColumns}
-                load={async (page) => (page === 1 ? records : [])}
+                load={async () => records}
               />
               <Table
                 caption="Hidden records"

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type HideableKind, HideRecordDocument, UnhideRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
+import { withReason } from '../../ui/confirm-reason.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { ReasonField } from '../../ui/reason-field.tsx'
 
 type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean; hasOwner: boolean }
 
@@ -25,7 +25,7 @@ export function HideButton({ kind, id, name, isHidden, hasOwner }: HideButtonPro
     <Button
       variant="secondary"
       size="small"
-      {...(isHidden && { 'aria-label': `Show Again: ${name}` })}
+      aria-label={isHidden ? `Show Again: ${name}` : undefined}
       onClick={isHidden ? askAndShow : askAndHide}
     >
       {isHidden ? 'Show Again' : 'Hide'}
@@ -34,30 +34,23 @@ export function HideButton({ kind, id, name, isHidden, hasOwner }: HideButtonPro
 }
 
 /** Asks whether to hide the record, and for the reason that its owner will see. */
-export function confirmHide(
+export const confirmHide = (
   { name, hasOwner }: { name: string; hasOwner: boolean },
   hide: (reason: string) => Promise<unknown>,
-) {
-  let reason = ''
-  return confirmWithAlerts({
-    title: `Hide ${name}`,
-    message: (
-      <div className="grid gap-4">
+) =>
+  confirmWithAlerts(
+    withReason({
+      title: `Hide ${name}`,
+      message: (
         <p>
           Hide {name} from everyone but {hasOwner && 'its owner and '}admins? You can undo this.
         </p>
-        <ReasonField
-          hint={hasOwner ? 'Its owner gets an email with this reason.' : 'It has no owner, so only admins read this.'}
-          required
-          onReason={(typed) => {
-            reason = typed
-          }}
-        />
-      </div>
-    ),
-    actionLabel: 'Hide',
-    destructive: true,
-    action: () => hide(reason),
-    done: 'Hidden.',
-  })
-}
+      ),
+      hint: hasOwner ? 'Its owner gets an email with this reason.' : 'It has no owner, so only admins read this.',
+      required: true,
+      actionLabel: 'Hide',
+      destructive: true,
+      action: hide,
+      done: 'Hidden.',
+    }),
+  )

@@ -1,32 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { type ReportAction, ResolveReportDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
+import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { CSVButton } from '../../ui/csv-button.tsx'
-import { EmptyState, PastTheEnd } from '../../ui/empty-state.tsx'
-import { Field, Select } from '../../ui/field.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
-import { Pagination } from '../../ui/results.tsx'
-import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
-import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { confirmHide } from './hide-button.tsx'
 import {
   isHideable,
   kindLabels,
-  loadReportsFile,
   pathOf,
-  REPORT_FILTERS,
-  REPORTS_PER_PAGE,
   type Report,
   type ReportInFile,
   reportStatusOf,
-  reportsQuery,
+  reportsSource,
 } from './queries.ts'
 
 const statuses = [
@@ -36,48 +28,20 @@ const statuses = [
 const outcomes: Record<ReportAction, string> = { hide: 'Hidden', keep: 'Kept', dismiss: 'Dismissed' }
 const nameOf = ({ recordName, kind }: Report) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
 
+/** The queue of reports, for admins. */
 export function ReportsList() {
-  const { values, page, set, setPage } = useURLFilters(REPORT_FILTERS)
-  const status = reportStatusOf(values.status)
-  const reports = useQuery(reportsQuery(values, page))
+  const list = useAdminList(reportsSource)
+  const status = reportStatusOf(list.values.status)
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label="Status" className="basis-48">
-          <Select value={status} options={statuses} onChange={({ target }) => set('status', target.value)} />
-        </Field>
-        <OrderSelect columns={columns} value={values.order} onOrder={(order) => set('order', order)} />
-        <CSVButton
-          fileName={`reports-${status}.csv`}
-          columns={fileColumns}
-          load={(at, perPage) => loadReportsFile(values, at, perPage)}
-          atOnce={200}
-        />
-      </div>
-      <section aria-label="Reports" aria-busy={reports.isPending || reports.isPlaceholderData}>
-        <Loaded query={reports} skeleton={<TableSkeleton />}>
-          {(found) => (
-            <>
-              {found.length > 0 ? (
-                <Table
-                  caption="Reports"
-                  columns={columns}
-                  rows={found}
-                  keyOf={({ id }) => id}
-                  ordering={orderingOf(values.order, (order) => set('order', order))}
-                  wide
-                />
-              ) : page > 1 ? (
-                <PastTheEnd title={`No ${status} reports found on page ${page}`} onPage={setPage} />
-              ) : (
-                <EmptyState title={`No ${status} reports found`} />
-              )}
-              <Pagination page={page} perPage={REPORTS_PER_PAGE} rows={found.length} onPage={setPage} />
-            </>
-          )}
-        </Loaded>
-      </section>
-    </>
+    <AdminList
+      list={list}
+      caption="Reports"
+      columns={columns}
+      wide
+      choices={[{ name: 'status', label: 'Status', options: statuses }]}
+      actions={<CSVButton fileName={`reports-${status}.csv`} columns={fileColumns} load={list.loadAll} />}
+      none={`No ${status} reports found`}
+    />
   )
 }
 
@@ -126,7 +90,7 @@ const columns: Column<Report>[] = [
   { header: 'Decision', actions: true, cell: (report) => <Decision report={report} /> },
 ]
 
-const fileColumns: { header: string; text: (report: ReportInFile) => string }[] = [
+const fileColumns: CSVColumn<ReportInFile>[] = [
   { header: 'Kind', text: ({ kind }) => kindLabels[kind] },
   { header: 'Record', text: ({ recordName }) => recordName ?? 'Deleted' },
   { header: 'ID', text: ({ recordID }) => recordID },

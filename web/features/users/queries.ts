@@ -1,31 +1,25 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   type AdminListInput,
   BlockUserDocument,
-  type ListColumn,
   type Role,
   UnblockUserDocument,
   UsersDocument,
   type UsersQuery,
 } from '../../api/generated.ts'
-import { orderIn } from '../../ui/result-table.tsx'
-
-export const USERS_PER_PAGE = 50
+import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
+import { orderVariables } from '../../ui/result-table.tsx'
 
 export type ListedUser = UsersQuery['users'][number]
-
-export const USER_FILTERS = ['search', 'order', 'role', 'status'] as const
-type UserFilters = Record<(typeof USER_FILTERS)[number], string>
 
 const LONG_UNSEEN_MS = 90 * 86_400_000
 /** Rounded to the start of the day, so that the query key stays the same all day. */
 const longAgo = () => `${new Date(Date.now() - LONG_UNSEEN_MS).toISOString().slice(0, 10)}T00:00:00.000Z`
 
-function variablesOf({ search, order, role, status }: UserFilters) {
-  const { column, descending } = orderIn(order)
+function variablesOf({ search, order, role, status }: Record<'search' | 'order' | 'role' | 'status', string>) {
   const admin: AdminListInput = {
-    ...(column && { orderBy: column as ListColumn, descending }),
+    ...orderVariables(order),
     ...(isRole(role) && { role }),
     ...(status === 'blocked' && { isBlocked: true }),
     ...(status === 'unseen' && { notSeenSince: longAgo() }),
@@ -33,17 +27,12 @@ function variablesOf({ search, order, role, status }: UserFilters) {
   return { search, ...(Object.keys(admin).length > 0 && { admin }) }
 }
 
-export async function loadUsers(filters: UserFilters, page: number, perPage: number, signal?: AbortSignal) {
-  const { users, usersCount } = await query(UsersDocument, { ...variablesOf(filters), page, perPage }, { signal })
-  return { rows: users, total: usersCount }
-}
-
-export const usersQuery = (filters: UserFilters, page: number) =>
-  queryOptions({
-    queryKey: ['users', 'list', filters, page],
-    queryFn: ({ signal }) => loadUsers(filters, page, USERS_PER_PAGE, signal),
-    placeholderData: keepPreviousData,
-  })
+export const usersSource = adminListSource({
+  name: 'users',
+  filters: ['search', 'order', 'role', 'status'],
+  perPage: 50,
+  load: pageLoader(UsersDocument, variablesOf),
+})
 
 export const blockUserMutation = mutationOptions({
   mutationFn: ({ id, isBlocked }: Pick<ListedUser, 'id' | 'isBlocked'>): Promise<unknown> =>

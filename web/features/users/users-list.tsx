@@ -10,55 +10,38 @@ import {
   TakenRecordsDocument,
 } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
+import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { type BulkAction, BulkBar, useSelection } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmDelete, confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer, useDrawer } from '../../ui/drawer.tsx'
-import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
-import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
-import { orderingOf, ResultTable } from '../../ui/result-table.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EditUser } from './edit-user-form.tsx'
-import {
-  blockUserMutation,
-  type ListedUser,
-  loadUsers,
-  roleLabels,
-  roleOptions,
-  USER_FILTERS,
-  USERS_PER_PAGE,
-  usersQuery,
-} from './queries.ts'
+import { blockUserMutation, type ListedUser, roleLabels, roleOptions, usersSource } from './queries.ts'
 
 const statuses = [
   { value: 'blocked', label: 'Blocked' },
   { value: 'unseen', label: 'Not seen for 90 days' },
 ]
+const choices = [
+  { name: 'role', label: 'Role', all: 'Any role', options: roleOptions },
+  { name: 'status', label: 'Status', all: 'Any status', options: statuses },
+] as const
+
+const BLOCK_WARNING =
+  "They are signed out everywhere and can't sign in. Their teams, events, and opportunities are hidden until you decide on each of them in Reports."
 
 export function UsersList() {
-  const { values, page, set, setPage, clear, activeCount } = useURLFilters(USER_FILTERS)
-  const query = useQuery(usersQuery(values, page))
+  const list = useAdminList(usersSource)
   const { mutateAsync: block } = useMutation(blockUserMutation)
   const { mutateAsync: deleteUser } = useMutation(mutationOf(DeleteUserDocument))
   const { mutateAsync: resetTotp } = useMutation(mutationOf(ResetTotpDocument))
   const edit = useDrawer<ListedUser>()
   const edited = edit.subject
-
-  const selection = useSelection(query.data?.rows ?? [], ({ name }) => name)
-  const bulk: BulkAction<ListedUser>[] = [
-    {
-      label: 'Block',
-      done: 'blocked',
-      warning:
-        "They are signed out everywhere and can't sign in. Their teams, events, and opportunities are hidden until you decide on each of them in Reports.",
-      run: ({ id }) => block({ id, isBlocked: false }),
-    },
-  ]
 
   const askAndBlock = (user: ListedUser) =>
     confirmWithAlerts({
@@ -137,42 +120,27 @@ export function UsersList() {
 
   return (
     <>
-      <UserSearch value={values.search} onSearch={(text) => set('search', text)} />
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Field label="Role" hideLabel className="basis-36 max-sm:grow sm:basis-40">
-          <Select
-            value={values.role}
-            options={roleOptions}
-            placeholder="Any role"
-            onChange={({ target }) => set('role', target.value)}
-          />
-        </Field>
-        <Field label="Status" hideLabel className="basis-36 max-sm:grow sm:basis-56">
-          <Select
-            value={values.status}
-            options={statuses}
-            placeholder="Any status"
-            onChange={({ target }) => set('status', target.value)}
-          />
-        </Field>
-        <CSVButton
-          fileName="users.csv"
-          columns={columns}
-          load={async (at, perPage) => (await loadUsers(values, at, perPage)).rows}
-        />
-      </div>
-      <BulkBar rows={selection.selected} nameOf={({ name }) => name} actions={bulk} onClear={selection.clear} />
-      <ResultTable
-        wide
-        query={query}
-        ordering={orderingOf(values.order, (order) => set('order', order))}
-        noun="user"
-        page={page}
-        perPage={USERS_PER_PAGE}
-        onPage={setPage}
+      <UserSearch value={list.values.search} onSearch={(text) => list.set('search', text)} />
+      <AdminList
+        list={list}
         caption="Users"
-        columns={[selection.column, ...columns]}
-        empty={<EmptyState title="No users found" action={activeCount > 0 && <ShowAll onClick={clear} />} />}
+        columns={columns}
+        wide
+        noun="user"
+        choices={choices}
+        actions={<CSVButton fileName="users.csv" columns={columns} load={list.loadAll} />}
+        bulk={{
+          nameOf: ({ name }) => name,
+          actions: [
+            {
+              label: 'Block',
+              done: 'blocked',
+              warning: BLOCK_WARNING,
+              run: ({ id }) => block({ id, isBlocked: false }),
+            },
+          ],
+        }}
+        none="No users found"
       />
       {edited && (
         <Drawer {...edit.drawerProps} title="Edit User">
@@ -201,7 +169,7 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (text: strin
 
   return (
     <search>
-      <form onSubmit={search} className="flex max-w-xl gap-3">
+      <form onSubmit={search} className="mb-3 flex max-w-xl gap-3">
         <Field label="Search users" hideLabel className="flex-1">
           <TextInput
             type="search"
@@ -236,8 +204,7 @@ function BlockQuestion({ user: { id, name } }: { user: { id: string; name: strin
   return (
     <>
       <p>
-        Are you sure you want to block {name}? They are signed out everywhere and can't sign in. Their teams, events,
-        and opportunities are hidden until you decide on each of them in Reports.
+        Are you sure you want to block {name}? {BLOCK_WARNING}
       </p>
       {taken.map((record) => (
         <div key={record.id} className="mt-3 grid justify-items-start gap-2 wrap-anywhere">

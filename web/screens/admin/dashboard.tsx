@@ -12,20 +12,15 @@ import { browserZone } from '../../ui/local-time.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Time } from '../../ui/time.tsx'
-import { filtersOf } from '../../ui/use-url-filters.ts'
 import { recordTabs } from './record-tabs.tsx'
 
 export function queries({ request }: LoaderFunctionArgs) {
-  const parameters = new URL(request.url).searchParams
-  const { values, page } = filtersOf(parameters, ADMIN_FILTERS)
+  const tab = new URL(request.url).searchParams.get('tab')
   return [
     { ...adminQueuesQuery, ...cacheAndNetwork },
     { ...syncRunsQuery(FIRST_RUNS, false), ...cacheAndNetwork },
     { ...adminCountersQuery, ...cacheAndNetwork },
-    {
-      ...(recordTabs.find(({ id }) => id === parameters.get('tab')) ?? recordTabs[0]).list.query(values, page),
-      ...cacheAndNetwork,
-    },
+    (recordTabs.find(({ id }) => id === tab) ?? recordTabs[0]).query(request),
   ]
 }
 

@@ -8,20 +8,20 @@ import {
   type AdminPlayer,
   type AdminSeason,
   type AdminTeam,
-  adminEvents,
-  adminOpportunities,
-  adminPlayers,
-  adminSeasons,
-  adminTeams,
+  eventsSource,
+  opportunitiesSource,
+  playersSource,
+  seasonsSource,
+  teamsSource,
 } from '../../features/admin/queries.ts'
 import { Records } from '../../features/admin/records.tsx'
 import { MergeButton } from '../../features/merges/merge-button.tsx'
 import { OpportunityBadges } from '../../features/opportunities/opportunity-card.tsx'
 import { SyncTeam } from '../../features/sync/sync-team.tsx'
 import { paths } from '../../paths.ts'
+import { adminListQuery } from '../../ui/admin-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Crest } from '../../ui/crest.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time, TimeRange } from '../../ui/time.tsx'
 
@@ -139,14 +139,14 @@ const recordTab = <Row extends Named>(
 ) => ({
   id: kind,
   label: title,
-  list: props.list,
+  query: (request: Request) => adminListQuery(props.source, request),
   content: () => <Records key={kind} kind={kind} title={title} {...props} />,
 })
 
 export const recordTabs = [
   recordTab('teams', 'Teams', {
     noun: 'team(s)',
-    list: adminTeams,
+    source: teamsSource,
     columns: teamColumns,
     nameOf: ({ name }) => name,
     add: { to: paths.adminCreateTeam, label: '+ Add Team' },
@@ -160,7 +160,7 @@ export const recordTabs = [
   }),
   recordTab('players', 'Players', {
     noun: 'player',
-    list: adminPlayers,
+    source: playersSource,
     columns: playerColumns,
     nameOf: ({ name }) => name,
     add: { to: paths.adminCreatePlayer, label: '+ Add Player' },
@@ -169,7 +169,7 @@ export const recordTabs = [
   }),
   recordTab('events', 'Events', {
     noun: 'event',
-    list: adminEvents,
+    source: eventsSource,
     columns: eventColumns,
     nameOf: ({ name }) => name,
     add: { to: paths.adminCreateEvent, label: '+ Add Event' },
@@ -177,7 +177,7 @@ export const recordTabs = [
   }),
   recordTab('opportunities', 'Opportunities', {
     noun: 'opportunity',
-    list: adminOpportunities,
+    source: opportunitiesSource,
     columns: opportunityColumns,
     nameOf: ({ title }) => title,
     add: { to: paths.createOpportunity(), label: '+ Add Opportunity' },
@@ -186,20 +186,16 @@ export const recordTabs = [
   }),
   recordTab('seasons', 'Seasons', {
     noun: 'season',
-    list: adminSeasons,
+    source: seasonsSource,
     columns: seasonColumns,
     nameOf: ({ name }) => name,
     add: { to: paths.adminNewSeason, label: '+ Add Season' },
     editTo: ({ id }) => paths.adminSeason(id),
-    empty: (
-      <EmptyState
-        title="No seasons found."
-        action={
-          <Link to={paths.adminNewSeason} className="link inline-block min-h-6">
-            Create one
-          </Link>
-        }
-      />
+    none: 'No seasons found.',
+    emptyAction: (
+      <Link to={paths.adminNewSeason} className="link inline-block min-h-6">
+        Create one
+      </Link>
     ),
   }),
 ] as const

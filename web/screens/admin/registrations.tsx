@@ -3,11 +3,13 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import {
   pendingCountQuery,
-  RegistrationsReview,
   type ReviewedOpportunity,
   reviewedOpportunityQuery,
-} from '../../features/admin-registrations/registrations-review.tsx'
+  reviewSource,
+} from '../../features/registrations/queries.ts'
+import { RegistrationsReview } from '../../features/registrations/registrations-review.tsx'
 import { paths } from '../../paths.ts'
+import { adminListQuery } from '../../ui/admin-list.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Missing } from '../../ui/empty-state.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
@@ -16,9 +18,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 const STATUSES: RegistrationStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
 
-export const queries = ({ params }: LoaderFunctionArgs) => [
+export const queries = ({ params, request }: LoaderFunctionArgs) => [
   reviewedOpportunityQuery(params.opportunityID!),
   pendingCountQuery(params.opportunityID!),
+  adminListQuery(reviewSource(params.opportunityID!), request),
 ]
 
 export function Component() {

@@ -3,26 +3,13 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import type { AuditKind } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { csv } from '../../ui/csv-button.tsx'
+import type { CSVColumn } from '../../ui/csv-button.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { browserZone } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import type { AuditEntry } from './queries.ts'
-
-export const kindLabels: Record<AuditKind, string> = {
-  team: 'Team',
-  player: 'Player',
-  event: 'Event',
-  opportunity: 'Opportunity',
-  user: 'User',
-  season: 'Season',
-  ageRule: 'Age Rule',
-  sync: 'Sync',
-}
-
-export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindLabels, text)
+import { type AuditEntry, kindLabels } from './queries.ts'
 
 const actorOf = ({ actor, actorID }: AuditEntry) => actor?.name ?? (actorID ? m.deleted_account() : m.not_signed_in())
 const titleOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
@@ -38,42 +25,46 @@ const recordPaths: Partial<Record<AuditKind, (id: string) => string>> = {
 
 const pathOf = ({ kind, recordID, recordName }: AuditEntry) => recordName && recordPaths[kind]?.(recordID)
 
-const COLUMNS = ['Time', 'User', 'User ID', 'Action', 'Kind', 'Record', 'Record ID', 'Field', 'Before', 'After']
+type FileLine = { entry: AuditEntry; change?: AuditEntry['changes'][number] }
 
-/** One row per changed field. An entry without changes has one row. */
-export const auditCSV = (entries: readonly AuditEntry[]) =>
-  csv([
-    COLUMNS,
-    ...entries.flatMap((entry) => {
-      const { at, actorID, action, kind, recordName, recordID, changes } = entry
-      const start = [at, actorOf(entry), actorID ?? '', action, kind, recordName ?? '', recordID]
-      if (changes.length === 0) return [[...start, '', '', '']]
-      return changes.map(({ field, before, after, isWithheld }) =>
-        isWithheld ? [...start, field, '(not kept)', '(not kept)'] : [...start, field, before ?? '', after ?? ''],
-      )
-    }),
-  ])
+/** One line per changed field. An entry without changes has one line. */
+export const fileLines = (entries: readonly AuditEntry[]): FileLine[] =>
+  entries.flatMap((entry) =>
+    entry.changes.length > 0 ? entry.changes.map((change) => ({ entry, change })) : [{ entry }],
+  )
 
-type EntriesTableProps = {
-  entries: readonly AuditEntry[]
-  /** All entries are of one record, so its name is not repeated. */
-  isOfOneRecord?: boolean
-}
+const changeText = (change: FileLine['change'], side: 'before' | 'after') =>
+  change?.isWithheld ? '(not kept)' : (change?.[side] ?? '')
 
-export function EntriesTable({ entries, isOfOneRecord = false }: EntriesTableProps) {
-  const columns: Column<AuditEntry>[] = [
-    {
-      header: m.action(),
-      title: true,
-      cell: ({ action }) => <span className="font-semibold">{m.action_text({ action, text: fieldText(action) })}</span>,
-    },
-    { header: m.time_of_change(), cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
-    { header: m.user(), cell: (entry) => <Actor entry={entry} /> },
-    ...(isOfOneRecord ? [] : [{ header: m.record(), cell: (entry: AuditEntry) => <EntryRecord entry={entry} /> }]),
-    { header: m.changes(), cell: (entry) => <Changes entry={entry} /> },
-  ]
-  return <Table caption={m.audit_log()} columns={columns} rows={entries} keyOf={({ id }) => id} wide={!isOfOneRecord} />
-}
+export const fileColumns: CSVColumn<FileLine>[] = [
+  { header: 'Time', text: ({ entry }) => entry.at },
+  { header: 'User', text: ({ entry }) => actorOf(entry) },
+  { header: 'User ID', text: ({ entry }) => entry.actorID ?? '' },
+  { header: 'Action', text: ({ entry }) => entry.action },
+  { header: 'Kind', text: ({ entry }) => entry.kind },
+  { header: 'Record', text: ({ entry }) => entry.recordName ?? '' },
+  { header: 'Record ID', text: ({ entry }) => entry.recordID },
+  { header: 'Field', text: ({ change }) => change?.field ?? '' },
+  { header: 'Before', text: ({ change }) => changeText(change, 'before') },
+  { header: 'After', text: ({ change }) => changeText(change, 'after') },
+]
+
+/** For entries of one record. */
+export const historyColumns: Column<AuditEntry>[] = [
+  {
+    header: m.action(),
+    title: true,
+    cell: ({ action }) => <span className="font-semibold">{m.action_text({ action, text: fieldText(action) })}</span>,
+  },
+  { header: m.time_of_change(), cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
+  { header: m.user(), cell: (entry) => <Actor entry={entry} /> },
+  { header: m.changes(), cell: (entry) => <Changes entry={entry} /> },
+]
+
+export const logColumns = historyColumns.toSpliced(3, 0, {
+  header: m.record(),
+  cell: (entry) => <EntryRecord entry={entry} />,
+})
 
 const Actor = ({ entry }: { entry: AuditEntry }) =>
   entry.actor ? <RecordLink kind="user" record={entry.actor} className="wrap-anywhere" /> : actorOf(entry)
