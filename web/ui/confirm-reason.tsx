@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
 import type { Confirmed } from './confirm-with-alerts.ts'
 import { Field, TextArea } from './field.tsx'
@@ -40,7 +39,7 @@ export function withReason({
   }
 }
 
-type Rejection = { title: string; message?: ReactNode; hint?: string; action: (reason: string) => Promise<unknown> }
+type Rejection = Pick<ReasonQuestion, 'title' | 'action' | 'done'> & { message?: string; hint?: string }
 
 /** The question before a rejection. Defaults to the text for a registration. */
 export const rejection = ({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
+import { download } from './download.ts'
 import type { Column } from './table.tsx'
 
 export type CSVColumn<Row> = { header: string; text: (row: Row) => string }
@@ -60,12 +61,3 @@ export const csv = (rows: readonly (readonly string[])[]) =>
 
 const neutralized = (cell: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-export function download(fileName: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

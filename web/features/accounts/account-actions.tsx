@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { passwordInput } from '../../../functions/domain/accounts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
@@ -10,6 +11,7 @@ import { removeCheckIns } from '../../session/stored-check-ins.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { download } from '../../ui/download.ts'
 import { removeDrafts } from '../../ui/drafts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
@@ -18,7 +20,14 @@ import { PasswordInput } from './password-input.tsx'
 
 export function AccountActions() {
   const signOut = useSignOut()
-  const [isExporting, setExporting] = useState(false)
+  const file = useMutation({
+    meta: { refresh: 'nothing' },
+    mutationFn: async () => {
+      const { exportMyData } = await query(ExportMyDataDocument)
+      download('fungo-my-data.json', JSON.stringify(JSON.parse(exportMyData), null, 2), 'application/json')
+    },
+    onError: ({ message }) => alerts.error(message),
+  })
   const [isDeleting, setDeleting] = useState(false)
 
   async function logOut() {
@@ -32,17 +41,6 @@ export function AccountActions() {
     await signOut(paths.login)
   }
 
-  async function download() {
-    setExporting(true)
-    try {
-      saveFile('fungo-my-data.json', (await query(ExportMyDataDocument)).exportMyData)
-    } catch (error) {
-      alerts.error((error as Error).message)
-    } finally {
-      setExporting(false)
-    }
-  }
-
   return (
     <div className="grid max-w-xl gap-6">
       <ul className="grid gap-4 rounded-lg border border-line p-4 sm:p-6">
@@ -52,7 +50,7 @@ export function AccountActions() {
           </Button>
         </Row>
         <Row text={m.everything_fungo_has_about_you_in_one_file()}>
-          <Button variant="secondary" busy={isExporting} onClick={download}>
+          <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
             {m.download_my_data()}
           </Button>
         </Row>
@@ -82,15 +80,6 @@ const Row = ({ text, children }: { text: string; children: ReactNode }) => (
     {children}
   </li>
 )
-
-function saveFile(name: string, json: string) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(JSON.parse(json), null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 function DeleteAccount() {
   const leave = useLeave()

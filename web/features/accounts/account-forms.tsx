@@ -58,10 +58,7 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified, versi
           {m.send_the_confirmation_link_again()}
         </Button>
       )}
-      <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton busyText={m.saving()}>{m.save_changes()}</SubmitButton>
-        <TemporaryMessage message={message} />
-      </div>
+      <SaveButton message={message}>{m.save_changes()}</SaveButton>
     </Form>
   )
 }
@@ -109,10 +106,7 @@ export function PreferencesForm({ account }: { account: Account }) {
       {choices.map(({ name, label, hint }) => (
         <Checkbox key={name} {...form.register(name)} label={label} hint={hint} />
       ))}
-      <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton busyText={m.saving()}>{m.save_preferences()}</SubmitButton>
-        <TemporaryMessage message={message} />
-      </div>
+      <SaveButton message={message}>{m.save_preferences()}</SaveButton>
     </Form>
   )
 }
@@ -145,10 +139,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
         confirmLabel={m.confirm_new_password()}
         hint={m.at_least_8_characters_youll_be_signed_out_on()}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton busyText={m.saving()}>{m.change_password()}</SubmitButton>
-        <TemporaryMessage message={message} />
-      </div>
+      <SaveButton message={message}>{m.change_password()}</SaveButton>
     </Form>
   )
 }
@@ -172,11 +163,14 @@ function useTemporaryMessage<Values extends FieldValues, Output>(form: UseFormRe
   return { message, showMessage: useCallback((text: string) => setMessage(text), []) }
 }
 
-function TemporaryMessage({ message }: { message: string }) {
+function SaveButton({ message, children }: { message: string; children: string }) {
   return (
-    <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-grass">
-      {message && <CircleCheck aria-hidden className="size-5 shrink-0" />}
-      {message}
-    </p>
+    <div className="flex flex-wrap items-center gap-4">
+      <SubmitButton busyText={m.saving()}>{children}</SubmitButton>
+      <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-grass">
+        {message && <CircleCheck aria-hidden className="size-5 shrink-0" />}
+        {message}
+      </p>
+    </div>
   )
 }

@@ -4,9 +4,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { CreateTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
 
 export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
@@ -47,12 +47,9 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
       <FormField name="description" label="Description">
         <TextArea {...form.register('description')} maxLength={4000} />
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Saving...">Create Team</SubmitButton>
-        <LinkButton to={cancelTo} variant="secondary">
-          Cancel
-        </LinkButton>
-      </div>
+      <FormButtons cancelTo={cancelTo} busyText="Saving...">
+        Create Team
+      </FormButtons>
     </Form>
   )
 }

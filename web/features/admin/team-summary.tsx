@@ -22,45 +22,39 @@ export function TeamSummary({ team, contacts }: TeamSummaryProps) {
       </dl>
       <section>
         <h2 className="mb-3 text-xl">Divisions</h2>
-        {divisions.length === 0 ? (
-          <p className="text-soft">No divisions yet</p>
-        ) : (
-          <Table
-            caption="Divisions"
-            columns={[
-              { header: 'Competitive Level', cell: ({ division }) => division },
-              { header: 'Age Group', cell: ({ ageGroup }) => ageGroup },
-            ]}
-            rows={divisions}
-            keyOf={(division) => division.id}
-          />
-        )}
+        <Table
+          caption="Divisions"
+          columns={[
+            { header: 'Competitive Level', cell: ({ division }) => division },
+            { header: 'Age Group', cell: ({ ageGroup }) => ageGroup },
+          ]}
+          rows={divisions}
+          keyOf={(division) => division.id}
+          empty={<p className="text-soft">No divisions yet</p>}
+        />
       </section>
       <section>
         <h2 className="mb-3 text-xl">Contacts</h2>
-        {contacts.length === 0 ? (
-          <p className="text-soft">No contacts yet</p>
-        ) : (
-          <Table
-            caption="Contacts"
-            columns={[
-              { header: 'Name', title: true, cell: ({ name }) => name },
-              {
-                header: 'Email',
-                cell: ({ email }) =>
-                  email ? (
-                    <a href={`mailto:${email}`} className="link break-all">
-                      {email}
-                    </a>
-                  ) : (
-                    '–'
-                  ),
-              },
-            ]}
-            rows={contacts}
-            keyOf={(contact) => contact.id}
-          />
-        )}
+        <Table
+          caption="Contacts"
+          columns={[
+            { header: 'Name', title: true, cell: ({ name }) => name },
+            {
+              header: 'Email',
+              cell: ({ email }) =>
+                email ? (
+                  <a href={`mailto:${email}`} className="link break-all">
+                    {email}
+                  </a>
+                ) : (
+                  '–'
+                ),
+            },
+          ]}
+          rows={contacts}
+          keyOf={(contact) => contact.id}
+          empty={<p className="text-soft">No contacts yet</p>}
+        />
       </section>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         <li>

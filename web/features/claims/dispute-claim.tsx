@@ -4,7 +4,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const DisputeForm = lazyPart(() => import('./dispute-form.tsx'), 'DisputeForm')
+const DisputeForm = lazyPart(() => import('./create-claim-request-form.tsx'), 'DisputeForm')
 
 type DisputeClaimProps = {
   resourceType: 'team' | 'player'

@@ -134,7 +134,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   )
 }
 
-const ContactForm = lazyPart(() => import('./contact-form.tsx'), 'ContactForm')
+const ContactForm = lazyPart(() => import('./add-contact-form.tsx'), 'ContactForm')
 
 /** `name` is the team or division of the contacts. */
 export function AddContact({ of, name, canAppoint }: { of: ContactsOf; name: string; canAppoint?: boolean }) {

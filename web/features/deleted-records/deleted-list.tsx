@@ -28,29 +28,24 @@ const labels: Record<DeletedRecord['kind'], string> = {
 export function DeletedList() {
   const { values, set } = useURLFilters(['order'])
   return (
-    <Loaded query={useQuery(deletedRecordsQuery)}>
-      {(records) =>
-        records.length > 0 ? (
-          <>
-            <div className="mb-4 flex justify-end">
-              <CSVButton
-                fileName="deleted.csv"
-                columns={fileColumns}
-                load={async () => ordered(records, values.order)}
-              />
-            </div>
-            <Table
-              caption={m.deleted_records()}
-              columns={columns}
-              rows={ordered(records, values.order)}
-              keyOf={({ kind, id }) => `${kind} ${id}`}
-              ordering={orderingOf(values.order, (order) => set('order', order))}
-            />
-          </>
-        ) : (
-          <EmptyState title={m.nothing_was_deleted_in_the_last_30_days()} />
-        )
-      }
+    <Loaded
+      query={useQuery(deletedRecordsQuery)}
+      empty={<EmptyState title={m.nothing_was_deleted_in_the_last_30_days()} />}
+    >
+      {(records) => (
+        <>
+          <div className="mb-4 flex justify-end">
+            <CSVButton fileName="deleted.csv" columns={fileColumns} load={async () => ordered(records, values.order)} />
+          </div>
+          <Table
+            caption={m.deleted_records()}
+            columns={columns}
+            rows={ordered(records, values.order)}
+            keyOf={({ kind, id }) => `${kind} ${id}`}
+            ordering={orderingOf(values.order, (order) => set('order', order))}
+          />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -160,7 +160,7 @@ const Text = ({ title, text }: { title: string; text: string | null }) =>
     </div>
   )
 
-const AskForm = lazyPart(() => import('./ask-form.tsx'), 'AskForm')
+const AskForm = lazyPart(() => import('./ask-organizer-form.tsx'), 'AskForm')
 
 /** Sends a question by email without showing anyone's address. */
 function AskOrganizer({ opportunityID }: { opportunityID: string }) {

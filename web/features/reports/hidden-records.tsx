@@ -57,27 +57,23 @@ export function HiddenRecords() {
       <h2 id="hidden-records" className="mb-3 text-xl">
         Hidden Records
       </h2>
-      <Loaded query={useQuery(hiddenRecordsQuery)}>
-        {(records) =>
-          records.length > 0 ? (
-            <div className="grid justify-items-start gap-4">
-              <CSVButton
-                fileName="hidden-records.csv"
-                of="hidden records"
-                columns={fileColumns}
-                load={async () => records}
-              />
-              <Table
-                caption="Hidden records"
-                columns={columns}
-                rows={records}
-                keyOf={({ kind, id }) => `${kind} ${id}`}
-              />
-            </div>
-          ) : (
-            <EmptyState title="Nothing is hidden" />
-          )
-        }
+      <Loaded query={useQuery(hiddenRecordsQuery)} empty={<EmptyState title="Nothing is hidden" />}>
+        {(records) => (
+          <div className="grid justify-items-start gap-4">
+            <CSVButton
+              fileName="hidden-records.csv"
+              of="hidden records"
+              columns={fileColumns}
+              load={async () => records}
+            />
+            <Table
+              caption="Hidden records"
+              columns={columns}
+              rows={records}
+              keyOf={({ kind, id }) => `${kind} ${id}`}
+            />
+          </div>
+        )}
       </Loaded>
     </section>
   )

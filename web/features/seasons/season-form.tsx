@@ -12,11 +12,11 @@ import {
 import { queryOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
-import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 
 const SEASON_TYPES = ['Spring', 'Summer', 'Fall', 'Winter'].map((type) => ({ value: type, label: type }))
 
@@ -74,12 +74,9 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
         <TextArea {...form.register('description')} maxLength={1000} />
       </FormField>
       <Checkbox {...form.register('isActive')} label="This season is active" />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Saving...">{season ? 'Update Season' : 'Create Season'}</SubmitButton>
-        <LinkButton to={cancelTo} variant="secondary">
-          Cancel
-        </LinkButton>
-      </div>
+      <FormButtons cancelTo={cancelTo} busyText="Saving...">
+        {season ? 'Update Season' : 'Create Season'}
+      </FormButtons>
     </Form>
   )
 }

@@ -1,4 +1,11 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   RetrySyncRunDocument,
@@ -52,23 +59,29 @@ export const retrySyncRunMutation = mutationOptions({
 async function startDryRun(input: SyncGoverningBodyInput) {
   const { syncGoverningBody: result } = await query(SyncGoverningBodyDocument, { input: { ...input, dryRun: true } })
   if (!result.runID) throw new Error(result.message.replace(/^Error: /, ''))
-  return result.runID
+  return { input, runID: result.runID }
 }
 
-/** Starts a dry run of the feed. Returns the run to follow and the input to apply. */
-export const feedDryRunMutation = mutationOptions({
-  meta: { refresh: 'nothing' },
-  mutationFn: async (input: SyncGoverningBodyInput) => ({ input, runID: await startDryRun(input) }),
-})
+export const feedDryRunMutation = mutationOptions({ meta: { refresh: 'nothing' }, mutationFn: startDryRun })
 
-/** Uploads the files and starts a dry run. Returns the upload to apply and the run to follow. */
+/** Uploads the files and starts a dry run of them. */
 export const uploadDryRunMutation = mutationOptions({
   meta: { refresh: 'nothing' },
   mutationFn: async (files: UploadSyncFilesInput) => {
     const { uploadSyncFiles: upload } = await query(UploadSyncFilesDocument, { input: files })
-    return { upload, runID: await startDryRun({ upload }) }
+    return startDryRun({ upload })
   },
 })
+
+type DryRunOptions<Source> = UseMutationOptions<Awaited<ReturnType<typeof startDryRun>>, Error, Source>
+
+/** Starts a dry run and follows it. `input` applies it. */
+export function useDryRun<Source>(options: DryRunOptions<Source>) {
+  const { mutate: start, data, error, isPending, reset } = useMutation(options)
+  const { data: run } = useQuery(syncRunQuery(data?.runID ?? null))
+  const isChecking = isPending || run?.status === 'running' || Boolean(data && !run)
+  return { start, input: data?.input, run, error, isChecking, reset }
+}
 
 const syncTypeLabels: Record<SyncType, string> = { all: 'All', teams: 'Teams', players: 'Players', events: 'Events' }
 

@@ -31,9 +31,9 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
             {resultOf(run).message}
           </p>
           {run.status === 'succeeded' && <DryRunPreview run={run} />}
-          {run.refused > 0 && <Refusals run={run} />}
-          {run.awaitingTeam > 0 && <AwaitingTeam run={run} />}
-          {run.adjusted > 0 && <Adjustments run={run} />}
+          <RecordNotes run={run} about="refusals" />
+          <RecordNotes run={run} about="awaiting" />
+          <RecordNotes run={run} about="adjustments" />
           {run.status === 'succeeded' &&
             (run.recordsProcessed > 0 ? (
               <Button className="justify-self-start" busy={isBusy} busyText="Syncing..." onClick={onApply}>
@@ -105,22 +105,18 @@ function Records({ title, total, records }: { title: string; total: number; reco
   )
 }
 
-/** The first records that a run skipped (or a dry run would skip), and why. */
-export const Refusals = ({ run: { refusals, refused } }: { run: SyncRun }) => (
-  <Listed title="Records skipped" records={refusals} total={refused} />
-)
+const notes = {
+  /** Skipped, or those that a dry run would skip. */
+  refusals: ({ refusals, refused }: SyncRun) => ['Records skipped', refusals, refused] as const,
+  awaiting: (run: SyncRun) => ['Records waiting for their team', run.recordsAwaitingTeam, run.awaitingTeam] as const,
+  /** Imported without an unreadable field, or with another time. */
+  adjustments: ({ adjustments, adjusted }: SyncRun) => ['Records adjusted', adjustments, adjusted] as const,
+}
 
-/** The first records that wait for their team to be imported. */
-export const AwaitingTeam = ({ run: { recordsAwaitingTeam, awaitingTeam } }: { run: SyncRun }) => (
-  <Listed title="Records waiting for their team" records={recordsAwaitingTeam} total={awaitingTeam} />
-)
-
-/** The first records that were imported without an unreadable field, or with another time. */
-export const Adjustments = ({ run: { adjustments, adjusted } }: { run: SyncRun }) => (
-  <Listed title="Records adjusted" records={adjustments} total={adjusted} />
-)
-
-function Listed({ title, records, total }: { title: string; records: SyncRun['refusals']; total: number }) {
+/** The first records that a run says something about. */
+export function RecordNotes({ run, about }: { run: SyncRun; about: keyof typeof notes }) {
+  const [title, records, total] = notes[about](run)
+  if (total === 0) return null
   return (
     <>
       <p className="text-soft">

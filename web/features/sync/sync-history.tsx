@@ -12,7 +12,7 @@ import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { retrySyncRunMutation, type SyncRun, syncStateLabels, whatOf } from './queries.ts'
-import { Adjustments, AwaitingTeam, DryRunPreview, Refusals } from './run-details.tsx'
+import { DryRunPreview, RecordNotes } from './run-details.tsx'
 
 const tones: Record<SyncRun['status'], Tone> = {
   running: 'sky',
@@ -50,6 +50,9 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
   const retry = useMutation({ ...retrySyncRunMutation, onError: alerts.failed })
   const { subject: examined, ...drawer } = useDrawer<{ run: SyncRun; about: About }>()
   const examine = (run: SyncRun, about: About) => drawer.open({ run, about })
+  const detail = (run: SyncRun, about: About) => (
+    <TextButton onClick={() => examine(run, about)}>{titles[about]}</TextButton>
+  )
 
   async function askAndRemove(run: SyncRun, heldRemovals: number) {
     const count = heldRemovals.toLocaleString('en-US')
@@ -73,14 +76,13 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
         return (
           <>
             <p className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</p>
-            {status === 'failed' && <TextButton onClick={() => examine(run, 'pages')}>Failed Pages</TextButton>}
-            {run.awaitingTeam > 0 && (
-              <TextButton onClick={() => examine(run, 'awaiting')}>Waiting for Their Team</TextButton>
-            )}
-            {run.adjusted > 0 && <TextButton onClick={() => examine(run, 'adjustments')}>Adjusted Records</TextButton>}
-            {isDryRun && status === 'succeeded' && run.created + run.updated + run.unchanged > 0 && (
-              <TextButton onClick={() => examine(run, 'preview')}>Preview</TextButton>
-            )}
+            {status === 'failed' && detail(run, 'pages')}
+            {run.awaitingTeam > 0 && detail(run, 'awaiting')}
+            {run.adjusted > 0 && detail(run, 'adjustments')}
+            {isDryRun &&
+              status === 'succeeded' &&
+              run.created + run.updated + run.unchanged > 0 &&
+              detail(run, 'preview')}
           </>
         )
       },
@@ -127,37 +129,35 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
   return (
     <details open={isOpenAtFirst} className="mt-4 border-t border-line pt-2">
       <summary className="py-1.5 font-semibold">History</summary>
-      <Loaded query={query}>
-        {(runs) =>
-          runs.length === 0 ? (
-            <p className="text-soft">No syncs yet</p>
-          ) : (
-            <>
-              <Table
-                caption="Sync runs"
-                columns={columns}
-                rows={runs}
-                keyOf={({ id }) => id}
-                wide
-                className="[&_th]:bg-surface"
-              />
-              {!hasAllRuns && (
-                <Button variant="ghost" size="small" className="mt-2" onClick={onMore}>
-                  Show earlier runs
-                </Button>
-              )}
-            </>
-          )
-        }
+      <Loaded query={query} empty={<p className="text-soft">No syncs yet</p>}>
+        {(runs) => (
+          <>
+            <Table
+              caption="Sync runs"
+              columns={columns}
+              rows={runs}
+              keyOf={({ id }) => id}
+              wide
+              className="[&_th]:bg-surface"
+            />
+            {!hasAllRuns && (
+              <Button variant="ghost" size="small" className="mt-2" onClick={onMore}>
+                Show earlier runs
+              </Button>
+            )}
+          </>
+        )}
       </Loaded>
       {examined && (
         <Drawer {...drawer.drawerProps} title={titles[examined.about]}>
           <div className="grid gap-3">
-            {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
-            {examined.about === 'awaiting' && <AwaitingTeam run={examined.run} />}
-            {examined.about === 'adjustments' && <Adjustments run={examined.run} />}
-            {examined.about === 'refusals' && <Refusals run={examined.run} />}
-            {examined.about === 'preview' && <DryRunPreview run={examined.run} />}
+            {examined.about === 'pages' ? (
+              <FailedPages runID={examined.run.id} />
+            ) : examined.about === 'preview' ? (
+              <DryRunPreview run={examined.run} />
+            ) : (
+              <RecordNotes run={examined.run} about={examined.about} />
+            )}
             <CancelButton className="justify-self-start" />
           </div>
         </Drawer>
@@ -183,23 +183,19 @@ function FailedPages({ runID }: { runID: string }) {
     staleTime: 0,
   })
   return (
-    <Loaded query={query}>
-      {(pages) =>
-        pages.length === 0 ? (
-          <p className="text-soft">No failed pages.</p>
-        ) : (
-          <ul className="grid gap-3">
-            {pages.map(({ kind, page, reason }) => (
-              <li key={`${kind}-${page}`} className="border-t border-line pt-3 first:border-0 first:pt-0">
-                <p className="text-sm text-soft">
-                  {kind}, page {page.toLocaleString('en-US')}
-                </p>
-                <p>{reason}</p>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Loaded query={query} empty={<p className="text-soft">No failed pages.</p>}>
+      {(pages) => (
+        <ul className="grid gap-3">
+          {pages.map(({ kind, page, reason }) => (
+            <li key={`${kind}-${page}`} className="border-t border-line pt-3 first:border-0 first:pt-0">
+              <p className="text-sm text-soft">
+                {kind}, page {page.toLocaleString('en-US')}
+              </p>
+              <p>{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Loaded>
   )
 }

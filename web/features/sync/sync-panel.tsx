@@ -8,7 +8,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { DeadLetters } from './dead-letters.tsx'
-import { FIRST_RUNS, feedDryRunMutation, isSyncType, syncRunQuery, syncRunsQuery, syncTypeOptions } from './queries.ts'
+import {
+  FIRST_RUNS,
+  feedDryRunMutation,
+  isSyncType,
+  syncRunQuery,
+  syncRunsQuery,
+  syncTypeOptions,
+  useDryRun,
+} from './queries.ts'
 import { DryRunResult, isError, type Result, resultOf } from './run-details.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
@@ -30,9 +38,7 @@ export function SyncPanel({ showsHistory = false }: { showsHistory?: boolean }) 
   const { data: followed } = useQuery(syncRunQuery(followedID))
   const runningID = runs.data?.find(({ status, isDryRun }) => status === 'running' && !isDryRun)?.id ?? null
   const isRunning = followed?.status === 'running'
-  const dryRun = useMutation(feedDryRunMutation)
-  const { data: dryRunRun } = useQuery(syncRunQuery(dryRun.data?.runID ?? null))
-  const isChecking = dryRun.isPending || dryRunRun?.status === 'running' || Boolean(dryRun.data && !dryRunRun)
+  const dryRun = useDryRun(feedDryRunMutation)
   const isBusy = start.isPending || isRunning
 
   useEffect(() => {
@@ -74,7 +80,7 @@ export function SyncPanel({ showsHistory = false }: { showsHistory?: boolean }) 
 
   function check() {
     setResult(undefined)
-    dryRun.mutate(syncInput())
+    dryRun.start(syncInput())
   }
 
   return (
@@ -127,7 +133,7 @@ export function SyncPanel({ showsHistory = false }: { showsHistory?: boolean }) 
           </Button>
           <Button
             variant="secondary"
-            busy={isChecking}
+            busy={dryRun.isChecking}
             busyText="Checking..."
             onClick={check}
             className="max-sm:flex-1"
@@ -142,7 +148,7 @@ export function SyncPanel({ showsHistory = false }: { showsHistory?: boolean }) 
           Error: {dryRun.error.message}
         </p>
       )}
-      <DryRunResult run={dryRunRun} isBusy={isBusy} onApply={() => void begin(dryRun.data!.input)} />
+      <DryRunResult run={dryRun.run} isBusy={isBusy} onApply={() => void begin(dryRun.input!)} />
       <p
         role={result && isError(result) ? 'alert' : 'status'}
         className={classNames(
@@ -154,7 +160,7 @@ export function SyncPanel({ showsHistory = false }: { showsHistory?: boolean }) 
         {result && `${result.message} (${result.recordsProcessed.toLocaleString('en-US')} records processed)`}
       </p>
       <DeadLetters />
-      <UploadForm isBusy={isBusy} onApply={(upload) => begin({ upload })} />
+      <UploadForm isBusy={isBusy} onApply={begin} />
       <SyncHistory
         query={runs}
         isOpen={showsHistory}

@@ -1,37 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { UploadSyncFilesInput } from '../../api/generated.ts'
+import type { SyncGoverningBodyInput, UploadSyncFilesInput } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { csv } from '../../ui/csv-button.tsx'
 import { download } from '../../ui/download.ts'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
-import { syncRunQuery, uploadDryRunMutation } from './queries.ts'
+import { uploadDryRunMutation, useDryRun } from './queries.ts'
 import { DryRunResult } from './run-details.tsx'
 
 const columns = {
-  teams: [
-    ...[
-      'external_id',
-      'name',
-      'sport',
-      'city',
-      'state',
-      'season_year',
-      'division_external_id',
-      'age_group',
-      'division',
-    ],
-    'website',
-  ],
-  events: [
-    ...['external_id', 'name', 'start_date', 'end_date', 'venue', 'city', 'state', 'postal_code', 'event_type'],
-    ...['divisions', 'url', 'status'],
-  ],
-  contacts: ['team_external_id', 'name', 'role', 'email'],
-  players: [
-    ...['external_id', 'display_name', 'age_group', 'positions', 'bats_throws', 'city', 'state', 'team_external_id'],
-    ...['season', 'guardian_consent'],
-  ],
+  teams: 'external_id name sport city state season_year division_external_id age_group division website'.split(' '),
+  events: 'external_id name start_date end_date venue city state postal_code event_type divisions url status'.split(
+    ' ',
+  ),
+  contacts: 'team_external_id name role email'.split(' '),
+  players:
+    'external_id display_name age_group positions bats_throws city state team_external_id season guardian_consent'.split(
+      ' ',
+    ),
 }
 type Kind = keyof typeof columns
 const kinds = Object.keys(columns) as Kind[]
@@ -45,16 +30,14 @@ const sentBytes = (files: UploadSyncFilesInput) => new Blob([JSON.stringify(JSON
 type UploadFormProps = {
   /** Whether a sync is running. */
   isBusy: boolean
-  onApply: (upload: string) => Promise<void>
+  onApply: (input: SyncGoverningBodyInput) => Promise<void>
 }
 
 /** Imports CSV files after a dry run. */
 export function UploadForm({ isBusy, onApply }: UploadFormProps) {
   const [files, setFiles] = useState<Partial<Record<Kind, File>>>({})
   const [problem, setProblem] = useState<string>()
-  const dryRun = useMutation(uploadDryRunMutation)
-  const { data: run } = useQuery(syncRunQuery(dryRun.data?.runID ?? null))
-  const isChecking = dryRun.isPending || run?.status === 'running' || Boolean(dryRun.data && !run)
+  const { isChecking, ...dryRun } = useDryRun(uploadDryRunMutation)
   const error = problem ?? dryRun.error?.message
 
   function choose(kind: Kind, file: File | undefined) {
@@ -74,7 +57,7 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
       const input: UploadSyncFilesInput = Object.fromEntries(texts)
       if (sentBytes(input) > MAX_SENT_BYTES)
         return setProblem('The files are too large to upload together. Please split them.')
-      dryRun.mutate(input)
+      dryRun.start(input)
     } catch {
       setProblem("A file couldn't be read. Please choose it again.")
     }
@@ -113,12 +96,11 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
         </Button>
       </form>
       <DryRunResult
-        run={run}
+        run={dryRun.run}
         isBusy={isBusy}
-        onApply={async () => {
-          const { upload } = dryRun.data!
+        onApply={() => {
           dryRun.reset()
-          await onApply(upload)
+          void onApply(dryRun.input!)
         }}
       />
     </details>

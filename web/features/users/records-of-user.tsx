@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { RecordsOfUserDocument } from '../../api/generated.ts'
+import { RecordsOfUserDocument, type RecordsOfUserQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
-import { Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 /** For admins: what the user asked for, and the registrations that the user made. */
@@ -20,70 +20,64 @@ export function RecordsOfUser({ userID }: { userID: string }) {
             <h2 id="claims" className="mb-3 text-xl">
               Claims
             </h2>
-            {claims.length === 0 ? (
-              <p className="text-soft">No claims</p>
-            ) : (
-              <Table
-                caption="Claims"
-                rows={claims}
-                keyOf={({ id }) => id}
-                columns={[
-                  {
-                    header: 'Record',
-                    title: true,
-                    cell: ({ resourceName, teamId, playerId }) =>
-                      resourceName ? (
-                        <Link to={teamId ? paths.team(teamId) : paths.player(playerId!)} className="link wrap-anywhere">
-                          {resourceName}
-                        </Link>
-                      ) : (
-                        'Deleted'
-                      ),
-                  },
-                  { header: 'Status', cell: ({ status }) => fieldText(status) },
-                  { header: 'Date', cell: ({ createdAt }) => <Time at={createdAt} zone={browserZone()} /> },
-                ]}
-              />
-            )}
+            <Table
+              caption="Claims"
+              rows={claims}
+              keyOf={({ id }) => id}
+              columns={claimColumns}
+              empty={<p className="text-soft">No claims</p>}
+            />
           </section>
           <section aria-labelledby="registrations">
             <h2 id="registrations" className="mb-3 text-xl">
               Registrations
             </h2>
-            {!user?.registrations.length ? (
-              <p className="text-soft">No registrations</p>
-            ) : (
-              <Table
-                caption="Registrations"
-                rows={user.registrations}
-                keyOf={({ id }) => id}
-                columns={[
-                  {
-                    header: 'Player',
-                    title: true,
-                    cell: ({ player }) =>
-                      player ? (
-                        <RecordLink kind="player" record={player} className="wrap-anywhere" />
-                      ) : (
-                        'Deleted player'
-                      ),
-                  },
-                  {
-                    header: 'Opportunity',
-                    cell: ({ opportunity }) =>
-                      opportunity && (
-                        <Link to={paths.adminRegistrations(opportunity.id)} className="link wrap-anywhere">
-                          {opportunity.title}
-                        </Link>
-                      ),
-                  },
-                  { header: 'Status', cell: ({ status }) => fieldText(status.toLowerCase()) },
-                ]}
-              />
-            )}
+            <Table
+              caption="Registrations"
+              rows={user?.registrations ?? []}
+              keyOf={({ id }) => id}
+              columns={registrationColumns}
+              empty={<p className="text-soft">No registrations</p>}
+            />
           </section>
         </div>
       )}
     </Loaded>
   )
 }
+
+const claimColumns: Column<RecordsOfUserQuery['claimRequests'][number]>[] = [
+  {
+    header: 'Record',
+    title: true,
+    cell: ({ resourceName, teamId, playerId }) =>
+      resourceName ? (
+        <Link to={teamId ? paths.team(teamId) : paths.player(playerId!)} className="link wrap-anywhere">
+          {resourceName}
+        </Link>
+      ) : (
+        'Deleted'
+      ),
+  },
+  { header: 'Status', cell: ({ status }) => fieldText(status) },
+  { header: 'Date', cell: ({ createdAt }) => <Time at={createdAt} zone={browserZone()} /> },
+]
+
+const registrationColumns: Column<NonNullable<RecordsOfUserQuery['user']>['registrations'][number]>[] = [
+  {
+    header: 'Player',
+    title: true,
+    cell: ({ player }) =>
+      player ? <RecordLink kind="player" record={player} className="wrap-anywhere" /> : 'Deleted player',
+  },
+  {
+    header: 'Opportunity',
+    cell: ({ opportunity }) =>
+      opportunity && (
+        <Link to={paths.adminRegistrations(opportunity.id)} className="link wrap-anywhere">
+          {opportunity.title}
+        </Link>
+      ),
+  },
+  { header: 'Status', cell: ({ status }) => fieldText(status.toLowerCase()) },
+]

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { forgotPasswordInput, loginInput } from '../../../functions/domain/accounts/validation.ts'
+import { loginInput } from '../../../functions/domain/accounts/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
+import { EmailInput } from '../../features/accounts/email-input.tsx'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
 import { PasswordInput } from '../../features/accounts/password-input.tsx'
-import { forgotPassword, login } from '../../features/accounts/queries.ts'
+import { login } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { rememberEmail, rememberedEmail } from '../../session/remembered-email.ts'
@@ -17,13 +18,12 @@ import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
 
 export function Component() {
   const [parameters] = useSearchParams()
   return parameters.has('forgot') ? <ForgotPassword key="forgot" /> : <Login key="login" />
 }
-
-const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 function Login() {
   const auth = useAuth()
@@ -58,7 +58,7 @@ function Login() {
         }}
       >
         <FormField name="email" label={m.email()} required>
-          <TextInput {...form.register('email')} {...emailInput} autoComplete="username" />
+          <EmailInput {...form.register('email')} autoComplete="username" />
         </FormField>
         <FormField name="password" label={m.password()} required>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
@@ -90,44 +90,6 @@ function Login() {
             </Link>
           )}
         />
-      </p>
-    </AuthLayout>
-  )
-}
-
-function ForgotPassword() {
-  const { state } = useLocation()
-  const humanCheck = useRef<HumanCheckHandle>(null)
-  const [isSent, setSent] = useState(false)
-  const form = useValidatedForm(forgotPasswordInput, { email: rememberedEmail() })
-
-  return (
-    <AuthLayout title={m.forgot_your_password()} subtitle={m.we_will_email_you_a_link()}>
-      {isSent ? (
-        <p role="status" className="rounded-lg border border-grass bg-grass/8 p-4">
-          {m.password_reset_instructions_have_been_sent_to_your_email()}
-        </p>
-      ) : (
-        <Form
-          form={form}
-          aria-label={m.forgot_your_password()}
-          describeError={describeFailure(m.failed_to_send_password_reset_email())}
-          onSubmit={async ({ email }) => {
-            await humanCheck.current!.verified((token) => forgotPassword(email, token))
-            setSent(true)
-          }}
-        >
-          <FormField name="email" label={m.email()} required>
-            <TextInput {...form.register('email')} {...emailInput} autoComplete="email" />
-          </FormField>
-          <HumanCheck action="forgot_password" ref={humanCheck} />
-          <SubmitButton busyText={m.sending()}>{m.send_reset_link()}</SubmitButton>
-        </Form>
-      )}
-      <p className="mt-6">
-        <Link to={paths.login} state={state} className="link inline-flex min-h-11 items-center">
-          {m.back_to_login()}
-        </Link>
       </p>
     </AuthLayout>
   )

@@ -121,22 +121,23 @@ function Profile({ account }: { account: Account }) {
             label: m.my_teams(),
             count: teams.data?.length,
             content: () => (
-              <Loaded query={teams}>
-                {(teams) =>
-                  teams.length === 0 ? (
-                    <EmptyState
-                      title={m.you_havent_claimed_any_teams_yet()}
-                      action={<LinkButton to={paths.teams}>{m.browse_teams()}</LinkButton>}
-                    />
-                  ) : (
-                    <div className={grid}>
-                      <h2 className="sr-only">{m.my_teams()}</h2>
-                      {teams.map((team) => (
-                        <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />
-                      ))}
-                    </div>
-                  )
+              <Loaded
+                query={teams}
+                empty={
+                  <EmptyState
+                    title={m.you_havent_claimed_any_teams_yet()}
+                    action={<LinkButton to={paths.teams}>{m.browse_teams()}</LinkButton>}
+                  />
                 }
+              >
+                {(teams) => (
+                  <div className={grid}>
+                    <h2 className="sr-only">{m.my_teams()}</h2>
+                    {teams.map((team) => (
+                      <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />
+                    ))}
+                  </div>
+                )}
               </Loaded>
             ),
           },
@@ -145,23 +146,24 @@ function Profile({ account }: { account: Account }) {
             label: m.my_players(),
             count: players.data?.length,
             content: () => (
-              <Loaded query={players}>
-                {(players) =>
-                  players.length === 0 ? (
-                    <EmptyState
-                      title={m.you_havent_claimed_any_players_yet()}
-                      drawing="glove"
-                      action={<LinkButton to={paths.players}>{m.browse_players()}</LinkButton>}
-                    />
-                  ) : (
-                    <div className={grid}>
-                      <h2 className="sr-only">{m.my_players()}</h2>
-                      {players.map((player) => (
-                        <PlayerCard key={player.id} player={player} />
-                      ))}
-                    </div>
-                  )
+              <Loaded
+                query={players}
+                empty={
+                  <EmptyState
+                    title={m.you_havent_claimed_any_players_yet()}
+                    drawing="glove"
+                    action={<LinkButton to={paths.players}>{m.browse_players()}</LinkButton>}
+                  />
                 }
+              >
+                {(players) => (
+                  <div className={grid}>
+                    <h2 className="sr-only">{m.my_players()}</h2>
+                    {players.map((player) => (
+                      <PlayerCard key={player.id} player={player} />
+                    ))}
+                  </div>
+                )}
               </Loaded>
             ),
           },

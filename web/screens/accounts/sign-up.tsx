@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
+import { EmailInput } from '../../features/accounts/email-input.tsx'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
 import { NewPasswordFields, signUpForm } from '../../features/accounts/new-password-fields.tsx'
 import { signUp } from '../../features/accounts/queries.ts'
@@ -44,14 +45,7 @@ export function Component() {
           <TextInput {...form.register('name')} autoComplete="name" />
         </FormField>
         <FormField name="email" label={m.email_address()} required>
-          <TextInput
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput {...form.register('email')} autoComplete="username" />
         </FormField>
         <FormField name="role" label={m.account_type()} required>
           <Select {...form.register('role')} options={SIGN_UP_ROLES} />

@@ -4,8 +4,7 @@ import 'altcha/altcha.css'
 import './altcha.css'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import type { StepProps } from './step.ts'
+import { type StepProps, unsolved } from './step.ts'
 
 // Altcha's default build loads its worker and styles from text, which the content security policy blocks. This build does not.
 // The widget falls back on these strings if it has none in the browser's languages, and it has no others.
@@ -21,7 +20,6 @@ $altcha.i18n.set('en', {
 })
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
-const UNSOLVED = m.please_complete_the_verification_step()
 type StateChange = CustomEvent<{ state: string; payload?: string }>
 
 /** A proof of work that runs in the background. Starts when the user ticks the box or, if the box is hidden, when they focus the form. */
@@ -64,5 +62,3 @@ export default function AltchaStep({ check, isShown, isAgain, onReady, onSolved,
 
   return <div ref={host} />
 }
-
-const unsolved = () => new ApiError('BAD_USER_INPUT', UNSOLVED, { recaptchaToken: [UNSOLVED] })

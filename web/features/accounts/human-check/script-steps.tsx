@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as m from '../../../../functions/values/messages/generated.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { Rich } from '../../../ui/rich.tsx'
-import type { StepProps } from './step.ts'
+import { type StepProps, unsolved } from './step.ts'
 
 type Turnstile = {
   render: (
@@ -19,7 +18,6 @@ type Turnstile = {
 }
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
-const UNSOLVED = m.please_complete_the_verification_step()
 
 export function TurnstileStep({ check, action, isShown, onReady, onSolved }: StepProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -41,7 +39,7 @@ export function TurnstileStep({ check, action, isShown, onReady, onSolved }: Ste
           solved.resolve(token)
           onSolved()
         },
-        'error-callback': () => solved.reject(new ApiError('BAD_USER_INPUT', UNSOLVED, { recaptchaToken: [UNSOLVED] })),
+        'error-callback': () => solved.reject(unsolved()),
       })
     }, solved.reject)
     onReady(() => solved.promise)

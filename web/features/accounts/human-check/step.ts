@@ -1,3 +1,5 @@
+import * as m from '../../../../functions/values/messages/generated.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import type { HumanCheckQuery } from '../../../api/generated.ts'
 import type { HumanCheckAction } from '../queries.ts'
 
@@ -14,4 +16,9 @@ export type StepProps = {
   onReady: (take: TakeToken) => void
   onSolved: () => void
   onExpired: () => void
+}
+
+export const unsolved = () => {
+  const message = m.please_complete_the_verification_step()
+  return new ApiError('BAD_USER_INPUT', message, { recaptchaToken: [message] })
 }
