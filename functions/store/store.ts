@@ -58,15 +58,28 @@ export async function transactWrite(writes: Readonly<Writes>) {
 
 /** Writes any number of groups in as few transactions as possible. A group is written atomically. */
 export async function transactInBatches(groups: readonly Readonly<Writes>[]) {
-  let batch: Writes = []
+  for (const batch of inBatches(groups, BATCH_ITEMS, ({ length }) => length)) await transactWrite(batch.flat())
+}
+
+/** The groups in as few batches as possible, in order. The sizes of a batch add up to at most `most`, unless one group is larger. */
+export function* inBatches<Group>(
+  groups: Iterable<Group>,
+  most: number,
+  sizeOf: (group: Group) => number,
+  startsBatch: (group: Group) => boolean = () => false,
+) {
+  let batch: Group[] = []
+  let size = 0
   for (const group of groups) {
-    if (batch.length > 0 && batch.length + group.length > BATCH_ITEMS) {
-      await transactWrite(batch)
+    if (batch.length > 0 && (startsBatch(group) || size + sizeOf(group) > most)) {
+      yield batch
       batch = []
+      size = 0
     }
-    batch.push(...group)
+    batch.push(group)
+    size += sizeOf(group)
   }
-  if (batch.length > 0) await transactWrite(batch)
+  if (batch.length > 0) yield batch
 }
 
 async function transact(writes: Readonly<Writes>) {

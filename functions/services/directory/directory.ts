@@ -57,7 +57,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
   function open(kind: Kind, query?: Query): Opening {
     const follow = ({ model, position }: { model: ReadModel; position: string }): Open => ({
       model,
-      follower: new Follower(kind, log, position, (changes) => model.apply(changes, now()), now),
+      follower: new Follower({ kind, log, apply: (changes) => model.apply(changes, now()), now }, position),
     })
     const outline = Promise.withResolvers<Open>()
     const onOutline =

@@ -17,11 +17,14 @@ type Row = {
   adminsOnly?: true
 }
 
-const of = (kind: AuditKind, field: string) => (item: Item) => [{ kind, id: String(item[field]) }]
+const of =
+  (kind: AuditKind, field = `${kind}ID`) =>
+  (item: Item) => [{ kind, id: String(item[field]) }]
+const fields = (names: string) => names.trim().split(/\s+/)
 const contact = ['userID', 'role'] as const
 const rosterEntry = {
-  subjects: (item: Item) => [...of('team', 'teamID')(item), ...of('player', 'playerID')(item)],
-  values: ['teamID', 'playerID', 'season', 'division', 'ageGroup', 'startDate', 'endDate', 'waitsFor'],
+  subjects: (item: Item) => [...of('team')(item), ...of('player')(item)],
+  values: fields('teamID playerID season division ageGroup startDate endDate waitsFor'),
 }
 
 /**
@@ -30,72 +33,36 @@ const rosterEntry = {
  */
 export const audited: Record<string, Row> = {
   team: {
-    subjects: of('team', 'teamID'),
-    values: [
-      ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
-      ...[
-        'socialURLs',
-        'seasonCost',
-        'waiver',
-        'claimedBy',
-        'createdBy',
-        'provisional',
-        'managers',
-        'isReleased',
-        'hidden',
-      ],
-    ],
+    subjects: of('team'),
+    values: fields(`
+      name locationCity state description sport websiteURL seasonYear divisions socialURLs seasonCost waiver
+      claimedBy createdBy provisional managers isReleased hidden`),
   },
   player: {
-    subjects: of('player', 'playerID'),
-    values: ['claimedBy', 'createdBy', 'isReleased', 'hidden', 'guardianConsent', 'visibility'],
+    subjects: of('player'),
+    values: fields('claimedBy createdBy isReleased hidden guardianConsent visibility'),
   },
   event: {
-    subjects: of('event', 'eventID'),
-    values: [
-      ...['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'status', 'teamID'],
-      ...['createdBy', 'hidden'],
-    ],
+    subjects: of('event'),
+    values: fields('name date endDate location city state eventType sport url status teamID createdBy hidden'),
   },
   opportunity: {
-    subjects: of('opportunity', 'opportunityID'),
-    values: [
-      ...['type', 'title', 'description', 'whatToBring', 'sport', 'startTime', 'endTime', 'location', 'city', 'state'],
-      ...['positionsNeeded', 'minAge', 'maxAge', 'feeCents', 'capacity', 'waiverRequired', 'registrationDeadline'],
-      ...['neededBy', 'askedBy'],
-      ...['visibility', 'canceledAt', 'teamID', 'createdBy', 'hidden'],
-    ],
+    subjects: of('opportunity'),
+    values: fields(`
+      type title description whatToBring sport startTime endTime location city state positionsNeeded minAge maxAge feeCents
+      capacity waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden`),
   },
   user: {
-    subjects: of('user', 'userID'),
-    values: [
-      ...['role', 'isBlocked', 'backgroundCheckedOn', 'backgroundCheckConfirmedAt', 'backgroundCheckConfirmedBy'],
-      ...['safeSportTrainedOn', 'safeSportConfirmedAt', 'safeSportConfirmedBy'],
-    ],
+    subjects: of('user'),
+    values: fields(`
+      role isBlocked backgroundCheckedOn backgroundCheckConfirmedAt backgroundCheckConfirmedBy
+      safeSportTrainedOn safeSportConfirmedAt safeSportConfirmedBy`),
   },
-  season: {
-    subjects: of('season', 'seasonID'),
-    values: ['name', 'year', 'seasonType', 'startDate', 'endDate', 'isActive'],
-  },
-  'age-rule': {
-    subjects: of('ageRule', 'ageRuleID'),
-    values: ['name', 'sport', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'source'],
-  },
+  season: { subjects: of('season'), values: fields('name year seasonType startDate endDate isActive') },
+  'age-rule': { subjects: of('ageRule'), values: fields('name sport cutoffMonth cutoffDay yearOffset source') },
   'sync-run': {
     subjects: of('sync', 'runID'),
-    values: [
-      'type',
-      'state',
-      'city',
-      'teamID',
-      'isFull',
-      'isDryRun',
-      'status',
-      'created',
-      'updated',
-      'removed',
-      'refused',
-    ],
+    values: fields('type state city teamID isFull isDryRun status created updated removed refused'),
   },
   'claim-request': {
     subjects: ({ resourceType, resourceID }) => [{ kind: resourceType as 'team' | 'player', id: String(resourceID) }],
@@ -105,14 +72,14 @@ export const audited: Record<string, Row> = {
   },
   'roster-entry': { ...rosterEntry, part: 'rosterEntry' },
   'roster-request': { ...rosterEntry, part: 'rosterRequest' },
-  'team-contact': { subjects: of('team', 'teamID'), values: contact, part: 'contact' },
-  'division-contact': { subjects: of('team', 'teamID'), values: ['divisionID', ...contact], part: 'divisionContact' },
+  'team-contact': { subjects: of('team'), values: contact, part: 'contact' },
+  'division-contact': { subjects: of('team'), values: ['divisionID', ...contact], part: 'divisionContact' },
   'contact-invitation': {
-    subjects: of('team', 'teamID'),
+    subjects: of('team'),
     values: ['recordID', ...contact, 'declinedAt'],
     part: 'contactInvitation',
   },
-  'team-transfer': { subjects: of('team', 'teamID'), values: ['toUserID', 'status'], part: 'transfer' },
+  'team-transfer': { subjects: of('team'), values: ['toUserID', 'status'], part: 'transfer' },
   'merged-record': {
     subjects: ({ kind, recordID, intoID }) =>
       [recordID, intoID].map((id) => ({ kind: kind as 'team' | 'player', id: String(id) })),
@@ -120,32 +87,28 @@ export const audited: Record<string, Row> = {
     part: 'merge',
     adminsOnly: true,
   },
-  erasure: { subjects: of('player', 'playerID'), values: ['status', 'finishedAt'], part: 'erasure', adminsOnly: true },
-  evaluator: { subjects: of('opportunity', 'opportunityID'), values: ['userID'], part: 'evaluator' },
+  erasure: { subjects: of('player'), values: ['status', 'finishedAt'], part: 'erasure', adminsOnly: true },
+  evaluator: { subjects: of('opportunity'), values: ['userID'], part: 'evaluator' },
   report: {
     subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],
     values: ['reportedBy', 'status', 'action'],
     part: 'report',
     adminsOnly: true,
   },
-  registration: {
-    subjects: of('opportunity', 'opportunityID'),
-    values: ['playerID', 'status', 'waitsForFamily'],
-    part: 'registration',
-  },
+  registration: { subjects: of('opportunity'), values: ['playerID', 'status', 'waitsForFamily'], part: 'registration' },
 }
 
 /** Fields that are not logged: keys, derived fields, counts, and personal preferences. */
-const IGNORED = new Set([
-  ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
-  ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'publishedAt', 'claimedAt'],
-  ...['approvedCount', 'registrationCount', 'offeredCount', 'waitlistCount'],
-  ...['endedSessions', 'blockedBy', 'retentionNoticedAt', 'seasonCostAskedAt', 'lastSeenAt'],
-  ...['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
-  ...['message', 'step', 'pending', 'resumes', 'pages', 'removable', 'unchanged', 'refusals', 'recordsAwaitingTeam'],
-  ...['startedBy', 'startedAt', 'upload', 'divisionsFound', 'divisionsAdded', 'contactsAdded', 'awaitingTeam'],
-  ...['adjusted', 'adjustments'],
-])
+const IGNORED = new Set(
+  fields(`
+    pk sk __edb_e__ __edb_v__ version createdAt updatedAt expiresAt modified origin
+    latitude longitude timeZone calendarSequence publishedAt claimedAt
+    approvedCount registrationCount offeredCount waitlistCount
+    endedSessions blockedBy retentionNoticedAt seasonCostAskedAt lastSeenAt
+    emailNotifications eventReminders opportunityAlerts marketingEmails
+    message step pending resumes pages removable unchanged refusals recordsAwaitingTeam startedBy startedAt upload
+    divisionsFound divisionsAdded contactsAdded awaitingTeam adjusted adjustments`),
+)
 
 /** The value of a field before and after the change. Neither is set if the log does not keep values of the field. */
 export type AuditLogChange = { field: string; before?: string; after?: string; isWithheld?: true; adminsOnly?: true }

@@ -11,12 +11,17 @@ const CHEAP_OVERLAP_ENTRIES = 80
 /** A reader that was idle longer reloads the newest snapshot, because the log may be long or expired. */
 const MAX_IDLE_MS = DAY_MS
 
+type Source = {
+  kind: Kind
+  log: LogReader
+  /** Applies changes to the read model. */
+  apply: (changes: ChangeLogChange[]) => void
+  now: () => number
+}
+
 /** Keeps the read model of one kind up to date from the log. */
 export class Follower {
-  readonly #kind: Kind
-  readonly #log: LogReader
-  readonly #apply: (changes: ChangeLogChange[]) => void
-  readonly #now: () => number
+  readonly #source: Source
   /** Everything up to this position has been read, and no new entry can appear before it. */
   #readUpTo: string
   /** The positions of the entries read after `#readUpTo`. */
@@ -25,22 +30,13 @@ export class Follower {
   #fullyReadAt = Number.NEGATIVE_INFINITY
   #polling: Promise<void> | undefined
 
-  constructor(
-    kind: Kind,
-    log: LogReader,
-    position: string,
-    apply: (changes: ChangeLogChange[]) => void,
-    now: () => number,
-  ) {
-    this.#kind = kind
-    this.#log = log
+  constructor(source: Source, position: string) {
+    this.#source = source
     this.#readUpTo = position
-    this.#apply = apply
-    this.#now = now
   }
 
   get isFarBehind() {
-    const now = this.#now()
+    const now = this.#source.now()
     // The clock was ahead and has been corrected, so the recorded times are invalid.
     if (this.#polledAt > now + FRESH_MS || this.#readUpTo > firstIDOf(now)) return true
     return now - this.#polledAt > MAX_IDLE_MS && this.#polledAt > 0
@@ -50,9 +46,9 @@ export class Follower {
   async catchUp(seq?: string): Promise<void> {
     // A running poll may miss a later write at `seq`, or may fail. Neither fails this request.
     if (this.#polling) await this.#polling.catch(() => {})
-    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH_MS) return
+    if (this.#hasSeen(seq) && this.#source.now() - this.#polledAt < FRESH_MS) return
     if (this.#polling) await this.#polling.catch(() => {})
-    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH_MS) return
+    if (this.#hasSeen(seq) && this.#source.now() - this.#polledAt < FRESH_MS) return
     this.#polling ??= this.#poll(seq).finally(() => {
       this.#polling = undefined
     })
@@ -64,7 +60,8 @@ export class Follower {
   }
 
   async #poll(seq: string | undefined) {
-    const started = this.#now()
+    const { kind, log, apply, now } = this.#source
+    const started = now()
     let after = started - this.#fullyReadAt < FULL_OVERLAP_INTERVAL_MS ? this.#cheapOverlap() : this.#readUpTo
     // Do not read final entries again, however old the position that a reader sends.
     if (seq && seq <= after && !this.#hasSeen(seq)) after = firstIDOf(timeOfID(seq) - 1)
@@ -73,9 +70,9 @@ export class Follower {
     const end = firstIDOf(started + MAX_WRITE_DELAY)
     const isFull = after <= this.#readUpTo
     const due = firstIDOf(started - MAX_WRITE_DELAY)
-    for await (const page of this.#log.read(this.#kind, after, (seq) => this.#seen.has(seq))) {
+    for await (const page of log.read(kind, after, (seq) => this.#seen.has(seq))) {
       const unseen = page.filter((entry) => !this.#seen.has(entry.seq))
-      if (unseen.length > 0) this.#apply(unseen.flatMap(({ changes }) => changes))
+      if (unseen.length > 0) apply(unseen.flatMap(({ changes }) => changes))
       for (const entry of unseen) this.#seen.add(entry.seq)
       if (isFull) this.#moveOn(page, due)
       if (page.some((entry) => entry.seq > end)) break

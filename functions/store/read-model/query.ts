@@ -12,18 +12,12 @@ interface Paged {
   search?: Maybe<string>
 }
 
-interface Placed {
+interface Located {
   state?: Maybe<string>
   /** 'Austin, TX' is exactly this city. Any other text matches words like `search`. */
   city?: Maybe<string>
-}
-
-interface Near {
   near?: Maybe<{ latitude: number; longitude: number; withinMiles: number }>
-}
-
-/** Replaces the default order and the search ranking. NEAREST and BEST (distance and date together) require `near`. */
-interface Sorted {
+  /** Replaces the default order and the search ranking. NEAREST and BEST (distance and date together) require `near`. */
   sort?: Maybe<'BEST' | 'SOONEST' | 'NEAREST' | 'NEWEST'>
 }
 
@@ -81,17 +75,9 @@ export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: 
 export type Ties = { all: true } | { viewerID?: Maybe<string>; teamIDs: string[]; playerIDs: string[] }
 
 interface Queries {
-  team: Paged &
-    Placed &
-    Near &
-    Sorted &
-    Grouped &
-    Priced &
-    Administered & { claimedBy?: Maybe<string>; level?: Maybe<string> }
+  team: Paged & Located & Grouped & Priced & Administered & { claimedBy?: Maybe<string>; level?: Maybe<string> }
   player: Paged &
-    Placed &
-    Near &
-    Sorted &
+    Located &
     Stated &
     Administered & {
       /** Default: none, so only listed players. */
@@ -107,16 +93,12 @@ interface Queries {
       own?: { ownerID: string; search?: Maybe<string> } | null
     }
   event: Paged &
-    Placed &
-    Near &
-    Sorted &
+    Located &
     Grouped &
     Administered &
     Timed & { eventType?: Maybe<string>; teamID?: Maybe<string>; createdBy?: Maybe<string> }
   opportunity: Paged &
-    Placed &
-    Near &
-    Sorted &
+    Located &
     Grouped &
     Priced &
     Administered &

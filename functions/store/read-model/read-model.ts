@@ -60,7 +60,7 @@ export class ReadModel {
 
   /** The number of records. */
   get size() {
-    return this.#db.all({ sql: 'SELECT COUNT(*) AS n FROM record', values: [] })[0]?.n as number
+    return this.#db.first({ sql: 'SELECT COUNT(*) AS n FROM record', values: [] })?.n as number
   }
 
   /** Returns up to `spare` more IDs than the page has. */
@@ -78,7 +78,7 @@ export class ReadModel {
   }
 
   count(query: Query): number {
-    return this.#total(sizeOf(this.#plan(query)))[0]?.n as number
+    return this.#sizeOf(this.#plan(query))
   }
 
   facet(column: FacetColumn, query: Query): { value: string; count: number }[] {
@@ -92,9 +92,8 @@ export class ReadModel {
     return planOf(this.kind, query, {
       firstAfter: (now) => {
         const sql = `SELECT ordinal FROM record WHERE ${this.#schema.order} >= ? ORDER BY ${this.#schema.order}, ordinal LIMIT 1`
-        return (
-          (this.#db.all({ sql, values: [now.getTime()] })[0]?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
-        )
+        const first = this.#db.first({ sql, values: [now.getTime()] })
+        return (first?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
       },
       cities: (expression) => {
         const sql = `SELECT name FROM city_term CROSS JOIN city ON number = city_term.rowid WHERE city_term MATCH ? LIMIT ${MAX_CITIES + 1}`
@@ -109,7 +108,7 @@ export class ReadModel {
   #isDense({ scope, by }: Run, asked: number): boolean {
     if (by !== 'newest') return false
     if (scope.match.length === 0 && !scope.cells) return true
-    const size = (it: Run['scope']) => this.#total(sizeOf({ scope: { ...it, where: [] } }))[0]?.n as number
+    const size = (it: Run['scope']) => this.#sizeOf({ scope: { ...it, where: [] } })
     const matching = size(scope)
     return ROWS_PER_LOOKUP * asked * size({ ...scope, match: [], not: undefined, cells: undefined }) < matching ** 2
   }
@@ -129,7 +128,7 @@ export class ReadModel {
       found.push(...slice)
       if (found.length === size) break
       if (slice.length > 0) skipped = 0
-      else if (skipped > 0) skipped -= this.#total(sizeOf(run))[0]?.n as number
+      else if (skipped > 0) skipped -= this.#sizeOf(run)
     }
     return found
   }
@@ -163,11 +162,11 @@ export class ReadModel {
     const toInsert: { change: ChangeLogChange; time: number }[] = []
     for (const change of newest.values()) {
       const { id, version } = change
-      const [stored] = this.#db.all({
+      const stored = this.#db.first({
         sql: `SELECT ordinal, version, ${this.#schema.order} AS time FROM record WHERE substr(id, -6) = substr(?, -6) AND id = ?`,
         values: [id, id],
       })
-      const [gone] = stored ? [] : this.#db.all({ sql: 'SELECT version FROM gone WHERE id = ?', values: [id] })
+      const gone = stored ? undefined : this.#db.first({ sql: 'SELECT version FROM gone WHERE id = ?', values: [id] })
       const known = (stored ?? gone)?.version as number | undefined
       if (known !== undefined && known >= version) continue
       taken++
@@ -202,7 +201,7 @@ export class ReadModel {
   }
 
   #update(ordinal: number, change: ChangeLogChange) {
-    const [stored] = this.#db.all({ sql: 'SELECT * FROM record WHERE ordinal = ?', values: [ordinal] })
+    const stored = this.#db.first({ sql: 'SELECT * FROM record WHERE ordinal = ?', values: [ordinal] })
     const terms = termsOf(this.#schema, change.row as AnyRow)
     if (this.isOutline || terms !== termsOf(this.#schema, this.#rowOf(stored!))) {
       this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
@@ -290,6 +289,10 @@ export class ReadModel {
       if (value !== null && value !== undefined) row[name] = fromStored(type, value)
     }
     return row
+  }
+
+  #sizeOf(scoped: { scope: Run['scope'] }) {
+    return this.#total(sizeOf(scoped))[0]?.n as number
   }
 
   #total(statement: Statement): AnyRow[] {

@@ -52,6 +52,10 @@ export class SQLiteFile {
     return this.#prepared(sql).all(...values)
   }
 
+  first(statement: Statement): AnyRow | undefined {
+    return this.all(statement)[0]
+  }
+
   /** Returns rows as arrays. For thousands of rows, column names are most of the cost. */
   arrays({ sql, values }: Statement): unknown[][] {
     const statement = this.#prepared(sql)

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { syncRuns, syncTasks } from '../../domain/sync/entity.ts'
 import type { Task } from '../../domain/sync/tasks.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { transactWrite, type Write, type Writes } from '../../store/store.ts'
+import { inBatches, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import type { Counts, Plan, WriteGroup } from './plan.ts'
 
 /** The write that counts the changes of a transaction, in that transaction. */
@@ -30,7 +30,8 @@ const MAX_WRITES = 95
  * transactions stay written.
  */
 export async function write(plan: Plan, counting: Counting, onCommit: () => void = () => {}) {
-  for (const chunk of chunksOf(plan.writeGroups)) await writeChunk(plan, chunk, counting, onCommit)
+  const chunks = inBatches(plan.writeGroups, MAX_WRITES, sizeOf, ({ isContinued }) => isContinued === true)
+  for (const chunk of chunks) await writeChunk(plan, chunk, counting, onCommit)
 }
 
 /** Writes the groups together. If the table rejects them, bisects until the rejected group is alone. */
@@ -88,18 +89,3 @@ function countsOf(chunk: readonly WriteGroup[]) {
 
 const sizeOf = ({ records, writes }: WriteGroup) =>
   records.reduce((sum, record) => sum + record.writes.length, writes.length)
-
-function* chunksOf(writeGroups: readonly WriteGroup[]) {
-  let chunk: WriteGroup[] = []
-  let size = 0
-  for (const group of writeGroups) {
-    if (chunk.length > 0 && (group.isContinued || size + sizeOf(group) > MAX_WRITES)) {
-      yield chunk
-      chunk = []
-      size = 0
-    }
-    chunk.push(group)
-    size += sizeOf(group)
-  }
-  if (chunk.length > 0) yield chunk
-}

@@ -18,6 +18,10 @@ const refused = (reason: string): Refused => ({ reason })
 export const isRefused = <T extends object>(cleaned: T | Refused): cleaned is Refused => 'reason' in cleaned
 type Accepted<Clean extends (...args: never[]) => unknown> = Exclude<Awaited<ReturnType<Clean>>, Refused>
 
+/** The clean text. Undefined if nothing is left of it. */
+const cleaned = (text: string | number | null | undefined, clean = cleanText) =>
+  text ? clean(String(text)) || undefined : undefined
+
 /** `externalID` of a division: its record's key, and its own external ID if it has one. */
 export type ImportedDivision = AgeAndClass & { externalID: string }
 export type ImportedTeam = Accepted<typeof cleanTeam>
@@ -41,8 +45,8 @@ export async function cleanTeam(recordKey: string, data: TeamData) {
     isListing: divisions.length > 0,
     city: truncate(city, 100),
     state,
-    description: data.description ? truncate(cleanText(data.description), 2000) || undefined : undefined,
-    sport: data.sport ? cleanText(data.sport).toLowerCase() || undefined : undefined,
+    description: cleaned(data.description, (text) => truncate(cleanText(text), 2000)),
+    sport: cleaned(data.sport)?.toLowerCase(),
     websiteURL: webAddress(data.websiteUrl),
     seasonYear: data.seasonYear ? (seasonYear(data.seasonYear) ?? undefined) : undefined,
     latitude: place?.latitude,
@@ -106,12 +110,12 @@ export async function cleanEvent(data: EventData) {
     date,
     endDate: end && end > date && isPlausibleDate(end) ? end : undefined,
     timeZone,
-    location: venue?.name ? cleanText(venue.name) || undefined : undefined,
+    location: cleaned(venue?.name),
     city: city ?? place?.city,
     state: state ?? place?.state,
     latitude: coordinates?.latitude,
     longitude: coordinates?.longitude,
-    eventType: data.eventType ? cleanCase(cleanText(data.eventType)) || undefined : undefined,
+    eventType: cleaned(data.eventType, (text) => cleanCase(cleanText(text))),
     url: webAddress(data.url),
     status: eventStatus(data.status ?? ''),
     divisions: eventDivisions(data.divisions),
@@ -181,7 +185,7 @@ export function cleanPlayer(data: PlayerData) {
     city: city ?? undefined,
     state: state ?? undefined,
     teamExternalID: data.teamExternalId || undefined,
-    season: data.season ? seasonName(cleanText(String(data.season))) || undefined : undefined,
+    season: cleaned(data.season, (text) => seasonName(cleanText(text))),
   }
 }
 
