@@ -1,6 +1,6 @@
 import { stateCodes } from '../../functions/services/places/states.ts'
 import type { Place } from '../../functions/services/places/us-places.ts'
-import { classes, type StoredRecord } from './feed-record.ts'
+import { classes, type StoredRecord, updated } from './feed-record.ts'
 import { eventNamesOf, parks } from './names.ts'
 import { quirkyCity, quirkyState } from './quirks.ts'
 import type { Random } from './random.ts'
@@ -59,5 +59,5 @@ export function eventRecord(
     status: at % 40 === 9 ? 'cancelled' : at % 40 === 21 ? 'postponed' : 'scheduled',
   }
   const modified = new Date(midnight - 2 * DAY + at * 61_000).toISOString()
-  return { record: { id: `E-${at + 1}`, kind: 'event', state: 'updated', modified, data }, place }
+  return updated('event', `E-${at + 1}`, modified, data, place)
 }

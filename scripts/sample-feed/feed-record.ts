@@ -11,6 +11,14 @@ export type FeedRecord = {
 export type StoredRecord = { record: FeedRecord; place?: Place }
 export type Records = Record<FeedKind, StoredRecord[]>
 
+export const updated = (
+  kind: FeedRecord['kind'],
+  id: string,
+  modified: string,
+  data: Record<string, unknown>,
+  place: Place,
+): StoredRecord => ({ record: { id, kind, state: 'updated', modified, data }, place })
+
 /** Teams and people do not change from day to day; event dates are relative to today. */
 const REGISTERED = Date.UTC(2025, 7, 1)
 /** When the record with this number was last changed. */

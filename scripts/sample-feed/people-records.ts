@@ -1,4 +1,4 @@
-import { registered, type StoredRecord } from './feed-record.ts'
+import { registered, type StoredRecord, updated } from './feed-record.ts'
 import { firstNames, lastNames, list } from './names.ts'
 import { quirkyCity, quirkyState } from './quirks.ts'
 import type { Random } from './random.ts'
@@ -24,10 +24,7 @@ export function contactRecord(at: number, team: Team, random: Random): StoredRec
     role: random.pick(['manager', 'manager', 'coach', 'assistant', 'team_admin', 'Head Coach', 'Assistant Coach']),
     ...(random.oneIn(4) ? {} : { email }),
   }
-  return {
-    record: { id: `C-${at + 1}`, kind: 'contact', state: 'updated', modified: registered(at), data },
-    place: team.place,
-  }
+  return updated('contact', `C-${at + 1}`, registered(at), data, team.place)
 }
 
 export function playerRecord(at: number, team: Team, today: Date, random: Random): StoredRecord {
@@ -44,10 +41,7 @@ export function playerRecord(at: number, team: Team, today: Date, random: Random
     season: today.getUTCMonth() >= 7 ? `${year} Fall` : `${year} Spring`,
     guardianConsent: true,
   }
-  return {
-    record: { id: `P-${at + 1}`, kind: 'player', state: 'updated', modified: registered(at), data },
-    place: team.place,
-  }
+  return updated('player', `P-${at + 1}`, registered(at), data, team.place)
 }
 
 /** Data about children that a careless source might send. The sync must reject all of it. */
@@ -67,8 +61,5 @@ export function forbiddenPlayers(team: Team): StoredRecord[] {
     { ...child, guardianConsent: false },
     child,
   ]
-  return forbidden.map((data, at) => ({
-    record: { id: `P-REFUSE-${at + 1}`, kind: 'player', state: 'updated', modified: registered(at * 13), data },
-    place: team.place,
-  }))
+  return forbidden.map((data, at) => updated('player', `P-REFUSE-${at + 1}`, registered(at * 13), data, team.place))
 }

@@ -18,13 +18,9 @@ export type SampleFeedOptions = {
   host?: string
   token?: string
   source?: string
-  seed?: number
   sizes?: Partial<Sizes>
-  today?: Date
   /** The maximum page size, whatever limit the request has. */
   pageSize?: number
-  /** Many sources ignore the `state` and `city` filters. */
-  ignoresFilters?: boolean
   /** The charset of the responses. `utf-8-with-bom` adds a byte order mark. */
   charset?: 'latin1' | 'utf-8-with-bom'
   /** Sources sort as their databases do; `next` is then an offset. */
@@ -48,7 +44,7 @@ const MAX_LIMIT = 500
 export async function startSampleFeed(options: SampleFeedOptions = {}) {
   const token = options.token ?? randomBytes(18).toString('base64url')
   const sizes = { ...demoSizes, ...options.sizes }
-  const records = await sampleRecords(sizes, options.seed ?? 7, options.today ?? new Date())
+  const records = await sampleRecords(sizes, new Date())
   const order = options.order
   const inOrder = order ? (a: StoredRecord, b: StoredRecord) => order(a.record, b.record) : byTime
   for (const kind of FEED_KINDS) records[kind].sort(inOrder)
@@ -94,7 +90,6 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     for (; at < all.length && items.length < limit && !isGap; at++) {
       const { record, place } = all[at]!
       const isOutside =
-        !options.ignoresFilters &&
         place &&
         ((ask('state') && place.state !== ask('state')) ||
           (ask('city') && place.city.toLowerCase() !== ask('city').toLowerCase()))
@@ -158,7 +153,6 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token,
     records: records as Readonly<Records>,
-    requests: () => requests,
     add,
     append,
     remove,

@@ -1,6 +1,6 @@
 import { stateCodes } from '../../functions/services/places/states.ts'
 import type { Place } from '../../functions/services/places/us-places.ts'
-import { classes, registered, type StoredRecord } from './feed-record.ts'
+import { classes, registered, type StoredRecord, updated } from './feed-record.ts'
 import { descriptions, firstWords, secondWords } from './names.ts'
 import { quirkyCity, quirkyName, quirkySpelling, quirkyState } from './quirks.ts'
 import type { Random } from './random.ts'
@@ -46,10 +46,8 @@ export function teamRecords(team: Team, at: number, today: Date, random: Random)
     ...(random.oneIn(3) ? { description: random.pick(descriptions) } : {}),
     ...(random.oneIn(4) ? { websiteUrl: `https://${team.externalID.toLowerCase()}.example.org` } : {}),
   }
-  const record = (id: string, data: Record<string, unknown>, order: number): StoredRecord => ({
-    record: { id, kind: 'team', state: 'updated', modified: registered(order), data: { ...base, ...data } },
-    place: team.place,
-  })
+  const record = (id: string, data: Record<string, unknown>, order: number) =>
+    updated('team', id, registered(order), { ...base, ...data }, team.place)
   if (at % 8 === 3)
     return team.divisions.map(({ ageGroup, division }, step) =>
       record(
