@@ -50,15 +50,8 @@ const MAX_ALIASES_AT_ONCE = 80
 type State = Decisions & { facts: Facts; teams: Map<string, Decided>; named: Map<string, Set<string>> }
 
 /**
- * Which team each record belongs to, and what becomes of the teams. Pure: an equal page and equal facts have equal decisions.
- *
- * 1. A known record stays with its team. If the source deleted the team, it returns.
- * 2. A new record whose name contains an age or a class is a listing: it joins the oldest team of its name and place that has listings of the
- *    source. It is decided after all pages of teams, when no team is renamed anymore. So is a record that this run imported without an age.
- * 3. Any other new record is a team of its own. It or a listing joins a team of its name that a user or another source created, if that team
- *    has no record of this source.
- * 4. A rename renames the whole team, with all its records, and its URL stays.
- * 5. What people deleted stays deleted. The records of a merged team belong to the team that was kept.
+ * Which team each record belongs to, by the rules of `docs/sync.md`, and what becomes of the teams. Pure: an equal page and equal facts have
+ * equal decisions.
  */
 export function decide(listed: readonly ListedTeam[], facts: Facts): Decisions {
   const state: State = {

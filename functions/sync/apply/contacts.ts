@@ -7,7 +7,7 @@ import { cleanContact, type ImportedContact } from '../cleaning/records.ts'
 import { assignedTeamsOf, keptTeams, teamsByID } from './assigned-teams.ts'
 import { changedFields } from './fields.ts'
 import { cleanedRecords, emptyPlan, idsOf, isInScope, type Plan, type Scope, type Updated } from './plan.ts'
-import { DELETED_IN_FUNGO, isRemoved, type KnownReference, knownReferences } from './references.ts'
+import { contactOf, DELETED_IN_FUNGO, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
 type Listed = { item: Updated<'contacts'>; externalID: string; modified: string; record: ImportedContact }
 
@@ -69,7 +69,7 @@ function planContact(
 ) {
   const { source, now } = scope
   const { teamID } = team
-  if (scope.teamID ? teamID !== scope.teamID : !isInScope(scope, { state: team.state, city: team.locationCity })) return
+  if (scope.teamID ? teamID !== scope.teamID : !isInScope(scope, team)) return
   const contactID = localID('contact', source, externalID)
   const reference = { source, kind: 'contacts', externalID, localID: contactReference(teamID, contactID) } as const
   const before = existing.get(reference.localID)
@@ -107,13 +107,12 @@ const shownOf = ({ name, email, role }: Pick<TeamContactItem, 'name' | 'email' |
 /** The contacts of a merged team belong to the kept team. */
 async function atKeptTeams(stored: Map<string, KnownReference>, teamsThere: Map<string, TeamItem>) {
   const there = new Set([...teamsThere.values()].map(({ teamID }) => teamID))
-  const teamOf = ({ localID }: KnownReference) => localID.split('.')[0]!
-  const elsewhere = [...stored.values()].map(teamOf).filter((teamID) => teamID && !there.has(teamID))
-  const kept = await keptTeams([...new Set(elsewhere)])
+  const elsewhere = [...stored.values()].map((reference) => contactOf(reference).teamID)
+  const kept = await keptTeams([...new Set(elsewhere.filter((teamID) => teamID && !there.has(teamID)))])
   return new Map(
     [...stored].map(([externalID, reference]) => {
-      const teamID = kept.get(teamOf(reference))?.teamID
-      const contactID = reference.localID.split('.')[1]!
+      const { teamID: from, contactID } = contactOf(reference)
+      const teamID = kept.get(from)?.teamID
       return [externalID, teamID ? { ...reference, localID: contactReference(teamID, contactID) } : reference] as const
     }),
   )
@@ -162,10 +161,7 @@ async function contactsNow(
     const team = teamsThere.get(record.teamExternalID)
     return team ? [{ teamID: team.teamID, contactID: localID('contact', source, externalID) }] : []
   })
-  const then = [...references.values()].flatMap(({ localID }) => {
-    const [teamID, contactID] = localID.split('.')
-    return teamID && contactID ? [{ teamID, contactID }] : []
-  })
+  const then = [...references.values()].map(contactOf).filter(({ contactID }) => contactID)
   const contacts = await findAll(teamContacts, [...now, ...then], consistent)
   const here = new Set(now.map(({ teamID }) => teamID))
   const elsewhere = contacts.flatMap(({ teamID }) => (here.has(teamID) ? [] : teamID))

@@ -74,8 +74,11 @@ export const emptyPlan = (records: FeedKind): Plan => ({
   divisionsFound: 0,
 })
 
-export const isInScope = ({ state, city }: Scope, record: { state?: string; city?: string }) =>
-  (!state || record.state === state) && (!city || plainName(record.city ?? '') === plainName(city))
+type Placed = { state?: string; city?: string; locationCity?: string }
+
+export const isInScope = ({ state, city }: Scope, record: Placed) =>
+  (!state || record.state === state) &&
+  (!city || plainName(record.city ?? record.locationCity ?? '') === plainName(city))
 
 /** Whether the team is older than the run. Outside a run, every team is. */
 export const isOfEarlierRun = ({ createdAt }: { createdAt: string }, { runStartedAt }: Pick<Scope, 'runStartedAt'>) =>

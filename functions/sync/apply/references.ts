@@ -12,6 +12,12 @@ export const isRemoved = ({ removed }: KnownReference, modified: string) => remo
 export const isPermanentlyDeleted = (known: KnownReference | undefined, modified: string) =>
   known !== undefined && (!known.removed || isRemoved(known, modified))
 
+/** The team and contact of a contact's reference. A contact that waited for its team when it was deleted has neither. */
+export function contactOf({ localID }: KnownReference) {
+  const [teamID = '', contactID = ''] = localID.split('.')
+  return { teamID, contactID }
+}
+
 /** Why a record that a person deleted is rejected. Deletions by the source are not reported. */
 export const DELETED_IN_FUNGO = 'Deleted in Fungo.'
 

@@ -12,7 +12,7 @@ import { type DerivedKind, derivedID, recordsByID } from './derived.ts'
 import { eventsOfFeed } from './events.ts'
 import { emptyPlan, idsOf, isInScope, newestOnly, originKey, type Plan, type Scope, type WriteGroup } from './plan.ts'
 import { playersOfFeed } from './players.ts'
-import { isRemoved, type KnownReference, knownReferences } from './references.ts'
+import { contactOf, isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { copiedContacts, copyOfContact, removedTeamCopy } from './returned-teams.ts'
 import { mergedDivisions } from './team-merge.ts'
 import { teamsHoldingTheirNames } from './team-names.ts'
@@ -121,9 +121,8 @@ type Removable = {
 
 /** The deletions that apply to the record, and the external records that remain. */
 function dueDeletions(record: Removable, deletions: readonly Deletion[], scope: Scope) {
-  const { claimedBy, createdBy, state, city, locationCity } = record
   const externals = { ...record.origin?.externals }
-  const isRemovable = !claimedBy && !createdBy && isInScope(scope, { state, city: city ?? locationCity })
+  const isRemovable = !record.claimedBy && !record.createdBy && isInScope(scope, record)
   const due = deletions.filter(({ externalID, modified }) => {
     const known = externals[originKey(scope.source, externalID)]
     return isRemovable && known !== undefined && known <= modified
@@ -176,17 +175,11 @@ async function removeDerived<Item extends Removable & Stored>(
   return plan
 }
 
-/** A contact without a reference may be waiting for its team, so it has neither. */
-function teamAndContact({ localID }: KnownReference) {
-  const [teamID = '', contactID = ''] = localID.split('.')
-  return { teamID, contactID }
-}
-
 async function removeContacts(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('contacts')
-  const kept = await keptTeams(deletions.flatMap(({ reference }) => teamAndContact(reference).teamID || []))
+  const kept = await keptTeams(deletions.flatMap(({ reference }) => contactOf(reference).teamID || []))
   const places = deletions.map((due) => {
-    const { teamID, contactID } = teamAndContact(due.reference)
+    const { teamID, contactID } = contactOf(due.reference)
     return { due, teamID: kept.get(teamID)?.teamID ?? teamID, contactID }
   })
   const stored = places.filter(({ teamID }) => teamID !== '')
@@ -204,7 +197,7 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
     const copy = copies.get(contactID)
     const before = contacts.get(contactID) ?? copy
     if (!before || team?.claimedBy || (before.modified ?? '') > due.modified) continue
-    if (team && !isInScope(scope, { state: team.state, city: team.locationCity })) continue
+    if (team && !isInScope(scope, team)) continue
     const write = copy
       ? deletedRecordParts().delete(copyOfContact({ teamID, contactID }))
       : teamContacts()
