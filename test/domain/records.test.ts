@@ -14,7 +14,7 @@ import { userRecord } from '../../functions/domain/users/record.ts'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
 import { heads } from '../../functions/store/change-log/head.ts'
 import { changeLog } from '../../functions/store/change-log/log.ts'
-import { type ChangeLogChange, type Kind, kinds } from '../../functions/store/change-log/rows.ts'
+import { type ChangeLogChange, type Kind, kinds, type Row } from '../../functions/store/change-log/rows.ts'
 import { type RecordChange, recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite, VersionConflict } from '../../functions/store/store.ts'
 import { firstIDOf, newID } from '../../functions/values/ids.ts'
@@ -38,6 +38,8 @@ type Life = {
   read(id: string): Promise<unknown>
   create(id: string, n: number): RecordChange
   next(action: Exclude<Action, 'create'>, read: unknown, n: number): RecordChange
+  /** The directory row of a stored item. `logged` is the row of the log. */
+  row(item: Item, logged: Row): Row
 }
 
 const origin = (n: number) => ({ origin: { source: 'feed', externals: { a: String(n) } } })
@@ -46,7 +48,12 @@ const ofTeam = (n: number) => ({ team: { name: name(n), divisions: [] } })
 function life(
   [kind, entity, record]: [Kind, AnyRecord, AnyRecord],
   values: (n: number) => object,
-  { annotation = origin as (n: number) => object, listed = (_: number) => ({}), initial = (_: number) => ({}) } = {},
+  {
+    annotation = origin as (n: number) => object,
+    listed = (_: number) => ({}),
+    initial = (_: number) => ({}),
+    listing = (_: Row) => ({}),
+  } = {},
 ): Life {
   const idOf = (id: string) => ({ [`${kind}ID`]: id })
   const context = (n: number) => ({ ...how(), ...listed(n) })
@@ -60,6 +67,7 @@ function life(
         annotate: () => record.annotate(item, annotation(n)),
         remove: () => record.remove(item, how()),
       })[action](),
+    row: (item, logged) => record.listed(item, listing(logged)).row,
   }
 }
 
@@ -108,6 +116,8 @@ const lives: Record<Kind, Life> = {
   opportunity: life(['opportunity', opportunities, opportunityRecord], opportunity, {
     annotation: () => ({}),
     listed: ofTeam,
+    // The team name is only in the log.
+    listing: (row) => ({ team: 'teamName' in row && row.teamName ? { name: row.teamName, divisions: [] } : null }),
   }),
   user: life(['user', users, userRecord], user, {
     annotation: (n) => ({ signedOutAt: String(n) }),
@@ -172,19 +182,8 @@ async function expectAgreement() {
     const stored = new Map(of(kind).map((item) => [item[`${kind}ID`]!, item]))
     const logged = await loggedRows(kind)
     expect(sorted(logged.keys()), `the log has the ${kind}s`).toEqual(sorted(stored.keys()))
-    // The team name of an opportunity is only in the log, not in its item.
-    const rowOf = {
-      team: (item: Item) => teamRecord.listed(item as never, {}).row,
-      player: (item: Item) => playerRecord.listed(item as never, {}).row,
-      event: (item: Item) => eventRecord.listed(item as never, {}).row,
-      user: (item: Item) => userRecord.listed(item as never, {}).row,
-      opportunity: (item: Item) => {
-        const { teamName } = logged.get(item.opportunityID!) as { teamName?: string }
-        return opportunityRecord.listed(item as never, { team: teamName ? { name: teamName, divisions: [] } : null })
-          .row
-      },
-    }[kind]
-    for (const [id, item] of stored) expect(logged.get(id), `the log's ${kind}`).toEqual(defined(rowOf(item)!))
+    const row = (id: string, item: Item) => defined(lives[kind].row(item, logged.get(id)!))
+    for (const [id, item] of stored) expect(logged.get(id), `the log's ${kind}`).toEqual(row(id, item))
 
     // A token with a new position makes the reader read the log again.
     const query = { perPage: 10_000, visibleTo: { all: true }, now: now() } as never
