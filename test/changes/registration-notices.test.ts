@@ -158,8 +158,12 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   accepting.searchParams.set('answer', 'accept')
   const asked = (await openPage(accepting, { method: 'POST', form: { opportunityUpdatedAt } })).body
   for (const text of ['The organizer made changes', 'Fee: $99.00', 'answer=accept']) expect(asked).toContain(text)
+  expect((await openPage(link, { method: 'POST' })).body).toContain('A spot is free for Robin R.')
   expect(await statusOf()).toBe('PENDING')
-  expect((await post('answer', 'accept')).statusCode).toBe(200)
+  const [, action] = /action="([^"]+answer=accept)"/.exec(asked!)!
+  const shown = { opportunityUpdatedAt: /name="opportunityUpdatedAt" value="([^"]+)"/.exec(asked!)![1] }
+  const takeTheSpot = new URL(action!.replaceAll('&amp;', '&'), link)
+  expect((await openPage(takeTheSpot, { method: 'POST', form: shown })).statusCode).toBe(200)
   expect(await statusOf()).toBe('APPROVED')
   const [approval] = await mailsTo(next)
   expect(approval!.subject).toMatch(/^Registration approved/)

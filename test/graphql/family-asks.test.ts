@@ -212,7 +212,12 @@ test('nobody can say yes after the organizer stops, edits, cancels, or deletes, 
   const edited = await need()
   await ask(edited)
   const opportunityUpdatedAt = '2020-01-01T00:00:00.000Z'
-  expect((await answer(edited, one, 'yes', { opportunityUpdatedAt })).body).toContain('The organizer made changes')
+  const { body = '' } = await answer(edited, one, 'yes', { opportunityUpdatedAt })
+  expect(body).toContain('The organizer made changes')
+  const [, version] = /name="opportunityUpdatedAt" value="([^"]+)"/.exec(body)!
+  const yes = new URL(/action="([^"]+answer=yes)"/.exec(body)![1]!.replaceAll('&amp;', '&'), 'https://fungo.example')
+  const said = await openPage(yes, { method: 'POST', form: { opportunityUpdatedAt: version } })
+  expect(said.body).toContain('The spot is yours')
 })
 
 test('a blocked family, one that gave the player away, and one that is registered cannot say yes', async () => {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { page } from '../../functions/graphql/http/pages.ts'
 
-/** Requests a link of an email or a calendar feed as the HTTP API does. `form` is the body of a POST. */
+/** Requests a link of an email or a calendar feed as the HTTP API does, which joins repeated parameters. `form` is the body of a POST. */
 export function openPage(
   link: URL | string,
   { method = 'GET', headers = {}, form }: { method?: string; headers?: Record<string, string>; form?: object } = {},
@@ -9,7 +9,9 @@ export function openPage(
   const { pathname, search, searchParams } = new URL(link)
   return page({
     rawQueryString: search.slice(1),
-    queryStringParameters: Object.fromEntries(searchParams),
+    queryStringParameters: Object.fromEntries(
+      [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join(',')]),
+    ),
     headers,
     ...(form && { body: new URLSearchParams({ ...form }).toString() }),
     requestContext: { requestId: 'test', http: { method, path: pathname } },

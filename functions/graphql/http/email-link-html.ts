@@ -24,7 +24,9 @@ export function formOf(
   { fields = '', answer, style }: { fields?: string; answer?: string; style?: string } = {},
 ) {
   const { requestContext, rawQueryString } = event
-  const query = escapeUTF8(rawQueryString) + (answer ? `&amp;answer=${answer}` : '')
+  // The form that asks again after an answer is at an address with that answer.
+  const link = rawQueryString.replace(/&answer=[^&]*/g, '')
+  const query = escapeUTF8(link) + (answer ? `&amp;answer=${answer}` : '')
   return `<form method="post" action="${requestContext.http.path}?${query}">${fields}<button${style ? ` class="${style}"` : ''}>${textIn(button, localeOfPage(event))}</button></form>`
 }
 

@@ -22,16 +22,17 @@ export async function offerPage(event: APIGatewayProxyEventV2, offer: SignedLink
   const locale = localeOfPage(event)
   const now = new Date()
   const { registrationID, until } = offer
+  const said = isPost(event) && event.queryStringParameters?.answer
   return orRefusal(event, isPost(event) ? m.that_did_not_work : m.this_offer_is_closed, async (changes) => {
     const { opportunity, name, playerOwner } = await openOffer(offer, now)
     const heading = name ? m.a_spot_is_free_for_name({ name }, { locale }) : m.a_spot_is_free_heading
-    if (changes || !isPost(event))
+    if (changes || (said !== 'accept' && said !== 'decline'))
       return questionPage(event, opportunity, until, {
         heading: changes ?? heading,
         text: m.title_start_location_fee_we_are_holding,
         buttons: { accept: m.take_the_spot_on_page, decline: m.no_give_it_to_the_next },
       })
-    const isAccepted = event.queryStringParameters?.answer === 'accept'
+    const isAccepted = said === 'accept'
     const answer = { playerOwner, now, until, opportunityUpdatedAt: shownVersion(event) }
     await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(registrationID, answer)
     return isAccepted
