@@ -72,9 +72,7 @@ export const adminListSource = <Row, Name extends string, FileRow = Row>({
     fetchAllPages(async (page, perPage) => (await loadForFile(values, page, perPage)).rows, perPageOfFile),
 })
 
-export type AdminListSource<Row, Name extends string, FileRow = Row> = ReturnType<
-  typeof adminListSource<Row, Name, FileRow>
->
+type AdminListSource<Row, Name extends string, FileRow = Row> = ReturnType<typeof adminListSource<Row, Name, FileRow>>
 
 /** For the `queries` of a screen: the page of the list for the URL. */
 export function adminListQuery<Row, Name extends string, FileRow>(

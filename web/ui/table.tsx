@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '../../functions/values/time-format.ts'
 import { classNames } from './class-names.ts'
 import { SkeletonList } from './skeleton.tsx'
 
@@ -6,7 +7,8 @@ export type Column<Row> = {
   header: string
   /** The row's name. In the block layout it comes first and has no label. */
   title?: boolean
-  cell: (row: Row) => ReactNode
+  /** Defaults to the text, or a dash without one. */
+  cell?: (row: Row) => ReactNode
   /** Right-aligned. */
   numeric?: boolean
   /** A date or other short value that stays on one line if there is room. */
@@ -15,9 +17,20 @@ export type Column<Row> = {
   actions?: boolean
   /** The sort order when the header is pressed. */
   order?: string
-  /** The value in a CSV export. Columns without it are omitted. */
+  /** The value in a CSV export, which omits columns without it. */
   text?: (row: Row) => string
 }
+
+/** A column of days, as days or instants (ISO 8601). */
+export const dayColumn = <Row,>(header: string, at: (row: Row) => string | null): Column<Row> => ({
+  header,
+  text: (row) => at(row)?.slice(0, 10) ?? '',
+  cell: (row) => {
+    const day = at(row)
+    return day ? formatDay(day) : '–'
+  },
+  oneLine: true,
+})
 
 /** The current sort order of a list, and a callback for header presses. */
 export type Ordering = { column: string; descending: boolean; onOrder: (column: string) => void }
@@ -76,7 +89,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ord
             key={keyOf(row)}
             className="border-b border-line hover:bg-ink/3 stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:rounded-lg stacked:border stacked:bg-surface stacked:p-3"
           >
-            {columns.map(({ header, cell, title, numeric, oneLine, actions }) => (
+            {columns.map(({ header, text, cell = (row) => text?.(row) || '–', title, numeric, oneLine, actions }) => (
               <td
                 key={header}
                 className={classNames(

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { type Column, dayColumn } from '../../ui/table.tsx'
 import {
   ClaimDecision,
   claimantOf,
@@ -107,7 +107,7 @@ const columns: Column<ClaimRequest>[] = [
       </>
     ),
   },
-  { header: 'Date', order: 'CREATED', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
+  { ...dayColumn('Date', ({ createdAt }) => createdAt), order: 'CREATED' },
   { header: 'Actions', actions: true, cell: (claim) => <ClaimDecision claim={claim} /> },
 ]
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { formatDay } from '../../../functions/values/time-format.ts'
 import { RestoreRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { orderIn, orderingOf } from '../../ui/result-table.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, dayColumn, Table } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EraseButton } from './erase-button.tsx'
 import { type DeletedRecord, deletedRecordsQuery } from './queries.ts'
@@ -96,14 +95,14 @@ const columns: Column<DeletedRecord>[] = [
       </>
     ),
   },
-  { header: m.deleted(), order: 'DELETED', cell: ({ deletedAt }) => formatDay(deletedAt), oneLine: true },
+  { ...dayColumn(m.deleted(), ({ deletedAt }) => deletedAt), order: 'DELETED' },
   {
     header: m.by(),
     order: 'BY',
     cell: ({ deletedBy }) =>
       deletedBy ? <RecordLink kind="user" record={deletedBy} className="wrap-anywhere" /> : m.deleted_account(),
   },
-  { header: m.can_come_back_until(), cell: ({ expiresAt }) => formatDay(expiresAt), oneLine: true },
+  dayColumn(m.can_come_back_until(), ({ expiresAt }) => expiresAt),
   {
     header: m.actions(),
     actions: true,

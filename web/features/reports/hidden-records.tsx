@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatDay } from '../../../functions/values/time-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, dayColumn, Table } from '../../ui/table.tsx'
 import { HideButton } from './hide-button.tsx'
 import { type HiddenRecord, hiddenRecordsQuery, kindLabels, pathOf } from './queries.ts'
 
@@ -31,12 +30,7 @@ const columns: Column<HiddenRecord>[] = [
     text: ({ hidden }) => hidden.reason,
     cell: ({ hidden }) => <p className="max-w-prose wrap-anywhere">{hidden.reason}</p>,
   },
-  {
-    header: 'Since',
-    text: ({ hidden }) => hidden.at.slice(0, 10),
-    cell: ({ hidden }) => formatDay(hidden.at),
-    oneLine: true,
-  },
+  dayColumn('Since', ({ hidden }) => hidden.at),
   {
     header: 'Actions',
     actions: true,

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatDay } from '../../../functions/values/time-format.ts'
 import { type ReportAction, ResolveReportDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { type Column, dayColumn } from '../../ui/table.tsx'
 import { confirmHide } from './hide-button.tsx'
 import {
   isHideable,
@@ -86,7 +85,7 @@ const columns: Column<Report>[] = [
       </>
     ),
   },
-  { header: 'Date', order: 'CREATED', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
+  { ...dayColumn('Date', ({ createdAt }) => createdAt), order: 'CREATED' },
   { header: 'Decision', actions: true, cell: (report) => <Decision report={report} /> },
 ]
 

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { formatDay } from '../../../functions/values/time-format.ts'
 import { ReviewSafetyRecordDocument, SafetyRecordsToReviewDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, dayColumn, Table } from '../../ui/table.tsx'
 import type { SafetyRecord } from './queries.ts'
 
 const kindLabels: Record<SafetyRecord['kind'], string> = {
@@ -38,8 +37,8 @@ export function SafetyReview() {
     },
     { header: 'Email', cell: ({ user }) => <span className="wrap-anywhere">{user.email}</span> },
     { header: 'Record', cell: ({ kind }) => kindLabels[kind] },
-    { header: 'Date', cell: ({ completedOn }) => formatDay(completedOn), oneLine: true },
-    { header: 'Good Until', cell: ({ expiresOn }) => formatDay(expiresOn), oneLine: true },
+    dayColumn('Date', ({ completedOn }) => completedOn),
+    dayColumn('Good Until', ({ expiresOn }) => expiresOn),
     {
       header: 'Actions',
       actions: true,

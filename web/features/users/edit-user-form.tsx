@@ -1,42 +1,57 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { updateUserInput } from '../../../functions/domain/users/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { UpdateUserDocument, UserToEditDocument, type UserToEditQuery } from '../../api/generated.ts'
+import {
+  DeleteUserDocument,
+  ResetTotpDocument,
+  UpdateUserDocument,
+  UserToEditDocument,
+  type UserToEditQuery,
+} from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { confirmDelete, confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLeaveDrawer } from '../../ui/navigation-guard.ts'
-import { roleOptions } from './queries.ts'
+import { confirmBlock } from './block-user.tsx'
+import { blockUserMutation, roleOptions } from './queries.ts'
 
-type EditUserFormProps = {
-  user: NonNullable<UserToEditQuery['user']>
-  onDone: () => void
-  /** These open a confirmation after the dialog has closed. */
-  onBlock: () => void
-  onDelete: () => void
-  onResetTwoStep: () => void
-}
+type EditUserFormProps = { user: NonNullable<UserToEditQuery['user']>; onDone: () => void }
 
-type EditUserProps = Omit<EditUserFormProps, 'user'> & { userID: string }
-
-export const EditUser = ({ userID, ...rest }: EditUserProps) => (
+export const EditUser = ({ userID, onDone }: { userID: string; onDone: () => void }) => (
   <Loaded query={useQuery(queryOf(UserToEditDocument, { id: userID }))}>
-    {(user) => (user ? <EditUserForm {...rest} user={user} /> : <p>This account was deleted.</p>)}
+    {(user) => (user ? <EditUserForm user={user} onDone={onDone} /> : <p>This account was deleted.</p>)}
   </Loaded>
 )
 
-function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditUserFormProps) {
+function EditUserForm({ user, onDone }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
   const leave = useLeaveDrawer()
   const { mutateAsync: update } = useMutation(mutationOf(UpdateUserDocument))
+  const { mutateAsync: block } = useMutation(blockUserMutation)
+  const { mutateAsync: deleteUser } = useMutation(mutationOf(DeleteUserDocument))
+  const { mutateAsync: resetTotp } = useMutation(mutationOf(ResetTotpDocument))
   const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role }, { version: user.version! })
   const isSelf = viewer?.id === user.id
+
+  /** Opens a confirmation after the drawer has closed. */
+  const confirmOutside = (ask: () => Promise<boolean>) => async () => (await leave()) && ask()
+
+  const askAndResetTwoStep = () =>
+    confirmWithAlerts({
+      title: 'Reset Two-Step Sign-In',
+      message: `${user.name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${user.name} who asks.`,
+      actionLabel: 'Reset',
+      destructive: true,
+      action: () => resetTotp({ userID: user.id }),
+      done: `Two-step sign-in of ${user.name} is off`,
+    })
 
   return (
     <Form
@@ -70,10 +85,20 @@ function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditU
               : "A blocked user can't sign in. Deleting an account also releases its claims."}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="small" onClick={async () => (await leave()) && onBlock()}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={confirmOutside(() => confirmBlock(user, () => block(user)))}
+            >
               {user.isBlocked ? 'Unblock User' : 'Block User'}
             </Button>
-            <Button variant="ghost" size="small" onClick={async () => (await leave()) && onDelete()}>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={confirmOutside(() =>
+                confirmDelete(user.name, () => deleteUser({ id: user.id }), { isRestorable: false }),
+              )}
+            >
               Delete User
             </Button>
           </div>
@@ -86,7 +111,7 @@ function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditU
                 variant="secondary"
                 size="small"
                 className="justify-self-start"
-                onClick={async () => (await leave()) && onResetTwoStep()}
+                onClick={confirmOutside(askAndResetTwoStep)}
               >
                 Reset Two-Step Sign-In
               </Button>

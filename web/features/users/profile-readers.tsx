@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '../../../functions/values/time-format.ts'
 import { ProfileReadersDocument, type ProfileReadersQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
-import { RecordLink } from '../../ui/record-link.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, dayColumn, Table } from '../../ui/table.tsx'
+import { UserName } from './users-list.tsx'
 
 type ProfileReader = ProfileReadersQuery['profileReaders'][number]
 
@@ -14,22 +12,14 @@ const columns: Column<ProfileReader>[] = [
     header: 'Name',
     title: true,
     text: ({ user }) => user?.name ?? '',
-    cell: ({ user }) =>
-      user ? (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <RecordLink kind="user" record={user} className="font-semibold wrap-anywhere" />
-          {user.isBlocked && <Badge tone="danger">Blocked</Badge>}
-        </span>
-      ) : (
-        'Deleted account'
-      ),
+    cell: ({ user }) => (user ? <UserName user={user} /> : 'Deleted account'),
   },
   {
     header: 'Email',
     text: ({ user }) => user?.email ?? '',
     cell: ({ user }) => <span className="wrap-anywhere">{user?.email}</span>,
   },
-  { header: 'Day', text: ({ day }) => day, cell: ({ day }) => formatDay(day), oneLine: true },
+  dayColumn('Day', ({ day }) => day),
   {
     header: 'Profiles',
     numeric: true,

@@ -3,17 +3,22 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-type AdminPageProps = { title: string; subtitle: string; children: ReactNode }
+type AdminPageProps = {
+  title: string
+  subtitle: ReactNode
+  documentTitle?: string
+  backTo?: string
+  children: ReactNode
+}
 
 /** A page of the dashboard, with the way back to it. */
-export const AdminPage = ({ title, subtitle, children }: AdminPageProps) => (
+export const AdminPage = ({ backTo = paths.admin(), children, ...header }: AdminPageProps) => (
   <>
     <PageHeader
-      title={title}
-      subtitle={subtitle}
+      {...header}
       noIndex
       actions={
-        <LinkButton to={paths.admin()} variant="secondary">
+        <LinkButton to={backTo} variant="secondary">
           Back to Admin
         </LinkButton>
       }

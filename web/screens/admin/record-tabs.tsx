@@ -52,13 +52,6 @@ const nameColumn = <Row extends Named>(
   ),
 })
 
-const textColumn = <Row,>(header: string, order: string, text: (row: Row) => string): Column<Row> => ({
-  header,
-  order,
-  text,
-  cell: (row) => text(row) || '–',
-})
-
 const teamColumns: Column<AdminTeam>[] = [
   {
     ...nameColumn(({ name }) => name, paths.team),
@@ -71,14 +64,14 @@ const teamColumns: Column<AdminTeam>[] = [
       </span>
     ),
   },
-  textColumn('City', 'CITY', ({ locationCity }) => locationCity ?? ''),
-  textColumn('State', 'STATE', ({ state }) => state ?? ''),
+  { header: 'City', order: 'CITY', text: ({ locationCity }) => locationCity ?? '' },
+  { header: 'State', order: 'STATE', text: ({ state }) => state ?? '' },
 ]
 
 const playerColumns: Column<AdminPlayer>[] = [
   nameColumn(({ name }) => name, paths.player),
-  { ...textColumn('Age', 'AGE', ({ age }) => String(age ?? '')), numeric: true },
-  textColumn('Position', 'POSITION', ({ position }) => position ?? ''),
+  { header: 'Age', order: 'AGE', text: ({ age }) => String(age ?? ''), numeric: true },
+  { header: 'Position', order: 'POSITION', text: ({ position }) => position ?? '' },
 ]
 
 const eventColumns: Column<AdminEvent>[] = [
@@ -90,7 +83,11 @@ const eventColumns: Column<AdminEvent>[] = [
     cell: ({ date, timeZone }) => <TimeRange start={date} zone={timeZone} />,
     oneLine: true,
   },
-  textColumn('Location', 'CITY', ({ location, city, state }) => [location, city, state].filter(Boolean).join(', ')),
+  {
+    header: 'Location',
+    order: 'CITY',
+    text: ({ location, city, state }) => [location, city, state].filter(Boolean).join(', '),
+  },
 ]
 
 const opportunityColumns: Column<AdminOpportunity>[] = [
@@ -117,8 +114,8 @@ const seasonColumns: Column<AdminSeason>[] = [
     text: ({ name }) => name,
     cell: ({ id, name }) => <Name to={paths.adminSeason(id)}>{name}</Name>,
   },
-  { header: 'Year', text: ({ year }) => String(year), cell: ({ year }) => year, numeric: true },
-  { header: 'Type', text: ({ seasonType }) => seasonType, cell: ({ seasonType }) => seasonType },
+  { header: 'Year', text: ({ year }) => String(year), numeric: true },
+  { header: 'Type', text: ({ seasonType }) => seasonType },
   {
     header: 'Dates',
     text: ({ startDate, endDate }) => `${startDate} to ${endDate}`,

@@ -10,11 +10,10 @@ import {
 import { RegistrationsReview } from '../../features/registrations/registrations-review.tsx'
 import { paths } from '../../paths.ts'
 import { adminListQuery } from '../../ui/admin-list.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Missing } from '../../ui/empty-state.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AdminPage } from './admin-page.tsx'
 
 const STATUSES: RegistrationStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
 
@@ -42,34 +41,28 @@ function Review({ opportunity }: { opportunity: ReviewedOpportunity }) {
   const { id, title, approvedCount, capacity } = opportunity
   const { data: pending } = useQuery(pendingCountQuery(id))
   return (
-    <>
-      <PageHeader
-        title="Manage Registrations"
-        subtitle={
-          <>
-            <p>{title}</p>
-            <p className="tabular-nums">
-              {approvedCount} of {capacity} spots taken
-            </p>
-          </>
-        }
-        documentTitle={`Manage Registrations: ${title}`}
-        noIndex
-        actions={
-          <LinkButton to={paths.admin('opportunities')} variant="secondary">
-            Back to Admin
-          </LinkButton>
-        }
-      />
+    <AdminPage
+      title="Manage Registrations"
+      subtitle={
+        <>
+          <p>{title}</p>
+          <p className="tabular-nums">
+            {approvedCount} of {capacity} spots taken
+          </p>
+        </>
+      }
+      documentTitle={`Manage Registrations: ${title}`}
+      backTo={paths.admin('opportunities')}
+    >
       <Tabs
         label="Status"
         tabs={STATUSES.map((status) => ({
           id: status,
           label: status,
-          ...(status === 'PENDING' && { count: pending }),
+          count: status === 'PENDING' ? pending : undefined,
           content: () => <RegistrationsReview key={status} opportunity={opportunity} status={status} />,
         }))}
       />
-    </>
+    </AdminPage>
   )
 }
