@@ -35,6 +35,8 @@ test('an admin sorts, filters, exports, and deletes a list of teams, and blocks 
   const user = await newcomer(unique('Blake Block'), 'coach')
   await page.setViewportSize(PHONE)
   await navigate(page, `/admin/users?search=${encodeURIComponent(user.name)}`)
+  await page.getByLabel('Order').selectOption('Name, descending')
+  await page.waitForURL(/order=-NAME/)
   await page.getByLabel('Role').selectOption('Coach')
   await page.getByLabel(`Select ${user.name}`).check()
   await page.getByRole('button', { name: 'Block selected' }).click()
