@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { TeamQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Table } from '../../ui/table.tsx'
 
 type TeamSummaryProps = {
@@ -20,8 +21,7 @@ export function TeamSummary({ team, contacts }: TeamSummaryProps) {
         <Fact label="State" value={state} />
         <Fact label="Description" value={description} />
       </dl>
-      <section>
-        <h2 className="mb-3 text-xl">Divisions</h2>
+      <Section title="Divisions">
         <Table
           caption="Divisions"
           columns={[
@@ -32,9 +32,8 @@ export function TeamSummary({ team, contacts }: TeamSummaryProps) {
           keyOf={(division) => division.id}
           empty={<p className="text-soft">No divisions yet</p>}
         />
-      </section>
-      <section>
-        <h2 className="mb-3 text-xl">Contacts</h2>
+      </Section>
+      <Section title="Contacts">
         <Table
           caption="Contacts"
           columns={[
@@ -55,7 +54,7 @@ export function TeamSummary({ team, contacts }: TeamSummaryProps) {
           keyOf={(contact) => contact.id}
           empty={<p className="text-soft">No contacts yet</p>}
         />
-      </section>
+      </Section>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         <li>
           <Link to={paths.manageTeam(id)} className="link inline-block min-h-6">

@@ -25,7 +25,7 @@ export function EraseButton({ playerID, name, size }: { playerID: string; name: 
   }
 
   return (
-    <Button variant="danger" {...(size && { size })} aria-label={`${m.erase_now()}: ${name}`} onClick={askAndErase}>
+    <Button variant="danger" size={size} aria-label={`${m.erase_now()}: ${name}`} onClick={askAndErase}>
       {m.erase_now()}
     </Button>
   )

@@ -24,7 +24,7 @@ export function MergeButton({ kind, id, name, isNamed, onMerged }: MergeButtonPr
         variant={isNamed ? 'ghost' : 'secondary'}
         size="small"
         onClick={() => setOpen(true)}
-        {...(isNamed && { 'aria-label': `Merge ${name}` })}
+        aria-label={isNamed ? `Merge ${name}` : undefined}
       >
         Merge…
       </Button>

@@ -4,6 +4,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { NotificationsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { browserZone } from '../../ui/local-time.ts'
+import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 
 /** What organizers and families wrote to the viewer about the opportunities, newest first. */
@@ -13,10 +14,7 @@ export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[]
   const messages = notifications.filter(({ messageAbout }) => messageAbout && opportunityIDs.includes(messageAbout))
   if (messages.length === 0) return null
   return (
-    <section aria-labelledby="messages" className="print:hidden">
-      <h2 id="messages" className="mb-3 text-xl">
-        {m.messages()}
-      </h2>
+    <Section title={m.messages()} className="print:hidden">
       <ul className="grid gap-3">
         {messages.map(({ id, subject, text, path, createdAt }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">
@@ -36,6 +34,6 @@ export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[]
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

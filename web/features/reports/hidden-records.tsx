@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Section } from '../../ui/section.tsx'
 import { type Column, dayColumn, Table } from '../../ui/table.tsx'
 import { HideButton } from './hide-button.tsx'
 import { type HiddenRecord, hiddenRecordsQuery, kindLabels, pathOf } from './queries.ts'
@@ -47,10 +48,7 @@ const fileColumns = [{ header: 'Kind', text: ({ kind }: HiddenRecord) => kindLab
 
 export function HiddenRecords() {
   return (
-    <section aria-labelledby="hidden-records" className="mt-10">
-      <h2 id="hidden-records" className="mb-3 text-xl">
-        Hidden Records
-      </h2>
+    <Section title="Hidden Records" className="mt-10">
       <Loaded query={useQuery(hiddenRecordsQuery)} empty={<EmptyState title="Nothing is hidden" />}>
         {(records) => (
           <div className="grid justify-items-start gap-4">
@@ -69,6 +67,6 @@ export function HiddenRecords() {
           </div>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }

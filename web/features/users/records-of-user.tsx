@@ -7,6 +7,7 @@ import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
+import { Section } from '../../ui/section.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -16,10 +17,7 @@ export function RecordsOfUser({ userID }: { userID: string }) {
     <Loaded query={useQuery(queryOf(RecordsOfUserDocument, { userID }, (data) => data))}>
       {({ claimRequests: claims, user }) => (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-          <section aria-labelledby="claims">
-            <h2 id="claims" className="mb-3 text-xl">
-              Claims
-            </h2>
+          <Section title="Claims">
             <Table
               caption="Claims"
               rows={claims}
@@ -27,11 +25,8 @@ export function RecordsOfUser({ userID }: { userID: string }) {
               columns={claimColumns}
               empty={<p className="text-soft">No claims</p>}
             />
-          </section>
-          <section aria-labelledby="registrations">
-            <h2 id="registrations" className="mb-3 text-xl">
-              Registrations
-            </h2>
+          </Section>
+          <Section title="Registrations">
             <Table
               caption="Registrations"
               rows={user?.registrations ?? []}
@@ -39,7 +34,7 @@ export function RecordsOfUser({ userID }: { userID: string }) {
               columns={registrationColumns}
               empty={<p className="text-soft">No registrations</p>}
             />
-          </section>
+          </Section>
         </div>
       )}
     </Loaded>

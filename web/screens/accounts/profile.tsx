@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
@@ -21,10 +22,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 export const queries = () => [
   accountQuery,
@@ -121,7 +121,8 @@ function Profile({ account }: { account: Account }) {
             label: m.my_teams(),
             count: teams.data?.length,
             content: () => (
-              <Loaded
+              <OwnRecords
+                title={m.my_teams()}
                 query={teams}
                 empty={
                   <EmptyState
@@ -129,16 +130,8 @@ function Profile({ account }: { account: Account }) {
                     action={<LinkButton to={paths.teams}>{m.browse_teams()}</LinkButton>}
                   />
                 }
-              >
-                {(teams) => (
-                  <div className={grid}>
-                    <h2 className="sr-only">{m.my_teams()}</h2>
-                    {teams.map((team) => (
-                      <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />
-                    ))}
-                  </div>
-                )}
-              </Loaded>
+                card={(team) => <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />}
+              />
             ),
           },
           {
@@ -146,7 +139,8 @@ function Profile({ account }: { account: Account }) {
             label: m.my_players(),
             count: players.data?.length,
             content: () => (
-              <Loaded
+              <OwnRecords
+                title={m.my_players()}
                 query={players}
                 empty={
                   <EmptyState
@@ -155,16 +149,8 @@ function Profile({ account }: { account: Account }) {
                     action={<LinkButton to={paths.players}>{m.browse_players()}</LinkButton>}
                   />
                 }
-              >
-                {(players) => (
-                  <div className={grid}>
-                    <h2 className="sr-only">{m.my_players()}</h2>
-                    {players.map((player) => (
-                      <PlayerCard key={player.id} player={player} />
-                    ))}
-                  </div>
-                )}
-              </Loaded>
+                card={(player) => <PlayerCard key={player.id} player={player} />}
+              />
             ),
           },
         ]}
@@ -177,6 +163,24 @@ function Profile({ account }: { account: Account }) {
     </>
   )
 }
+
+type OwnRecordsProps<Row> = {
+  title: string
+  query: UseQueryResult<Row[]>
+  empty: ReactNode
+  card: (row: Row) => ReactNode
+}
+
+const OwnRecords = <Row,>({ title, query, empty, card }: OwnRecordsProps<Row>) => (
+  <Loaded query={query} empty={empty}>
+    {(rows) => (
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <h2 className="sr-only">{title}</h2>
+        {rows.map(card)}
+      </div>
+    )}
+  </Loaded>
+)
 
 function Overview({ account: { name, email, role, createdAt, isEmailVerified } }: { account: Account }) {
   const facts = [
@@ -193,10 +197,7 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
   ]
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <section aria-labelledby="account-info">
-        <h2 id="account-info" className="mb-3 text-xl">
-          {m.account_info()}
-        </h2>
+      <Section title={m.account_info()}>
         <dl className="grid gap-3">
           {facts.map(([term, value]) => (
             <div key={term} className="grid gap-x-4 border-b border-line pb-3 sm:grid-cols-[9rem_1fr]">
@@ -205,11 +206,8 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
             </div>
           ))}
         </dl>
-      </section>
-      <section aria-labelledby="quick-links">
-        <h2 id="quick-links" className="mb-3 text-xl">
-          {m.quick_links()}
-        </h2>
+      </Section>
+      <Section title={m.quick_links()}>
         <div className="grid grid-cols-2 gap-3">
           {links.map(({ to, title }) => (
             <CardLink key={to} to={to} title={title} />
@@ -220,7 +218,7 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
             {m.recently_deleted_sentence()}
           </Link>
         </p>
-      </section>
+      </Section>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
 const UserBadges = lazyPart(() => import('../../features/safety-records/contact-details.tsx'), 'UserBadges', null)
@@ -54,10 +55,7 @@ export function Component() {
             </p>
           )}
           {isAuthenticated && <UserBadges userID={user.id} />}
-          <section aria-labelledby="claimed-teams" className="mt-6">
-            <h2 id="claimed-teams" className="mb-3 text-xl">
-              {m.claimed_teams()}
-            </h2>
+          <Section title={m.claimed_teams()} className="mt-6">
             {user.claimedTeams.length === 0 ? (
               <EmptyState title={m.no_teams_claimed_yet()} />
             ) : (
@@ -74,7 +72,7 @@ export function Component() {
                 ))}
               </div>
             )}
-          </section>
+          </Section>
           {isAdmin && <RecordsOfUser userID={user.id} />}
           <ReportRecord kind="user" id={user.id} name={user.name} />
         </>
