@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 }
 
 // Also when a window next to another one gets the focus, which does not change its visibility.
-focusManager.setEventListener((onFocus) => listen(window, ['focus', 'visibilitychange'], () => onFocus()))
+focusManager.setEventListener((onFocus) => listen(globalThis, ['focus', 'visibilitychange'], () => onFocus()))
 
 /**
  * A list that shows its current page while the next one loads sets `placeholderData: keepPreviousData` in its own `queryOptions`;
