@@ -2,14 +2,13 @@
 // the same requests to DynamoDB concurrently and returns their items. Both alternate in one run. Also prints the DynamoDB
 // requests of each list. The change log is read at most once a second for all callers, so the baseline does not read it; a single
 // request does.
-import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchGetItemCommand, DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import { queryEvent } from './lambda-process.ts'
 import { startLeague } from './league.ts'
+import { inTurn, options } from './measure.ts'
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' } },
-})
+const { seconds, rounds } = options({ seconds: 2, rounds: 3 })
 const {
   teamIDs: [teamID],
   stop,
@@ -47,54 +46,39 @@ const ask = async (query: string) => {
 }
 
 const reads = { GetItem: GetItemCommand, BatchGetItem: BatchGetItemCommand, Query: QueryCommand }
-/** The DynamoDB requests that the query sends. */
+/** The DynamoDB requests that the query sends, as SDK commands. The body of a request is the command's input. */
 async function commandsOf(query: string) {
   sent = []
   await ask(query)
-  return sent.map(commandOf)
+  return sent.map(({ headers, body }) => {
+    const Command = reads[headers['x-amz-target']!.split('.')[1] as keyof typeof reads] as typeof GetItemCommand
+    return new Command(JSON.parse(new TextDecoder().decode(body)))
+  })
+}
+
+/** Runs 16 concurrent callers, for both sides. A Lambda instance only handles one at a time. */
+async function perSecond(run: () => Promise<unknown>) {
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const caller = async () => {
+    for (; performance.now() < end; done++) await run()
+  }
+  await Promise.all(Array.from({ length: 16 }, caller))
+  return done / seconds
 }
 
 const bare = new DynamoDBClient({})
 for (const [name, query] of Object.entries(documents)) {
   await ask(query)
-  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await sleep(1100)
   const alone = await commandsOf(query)
   const commands = await commandsOf(query)
   const floor = async () => JSON.stringify(await Promise.all(commands.map((command) => bare.send(command))))
-
-  const rates: Record<'floor' | 'fungo', number[]> = { floor: [], fungo: [] }
-  for (let round = 0; round < Number(values.rounds); round++) {
-    rates.floor.push(await perSecond(floor))
-    rates.fungo.push(await perSecond(() => ask(query)))
-  }
-  const [low, ours] = [best(rates.floor), best(rates.fungo)]
+  const rates = await inTurn(rounds, { floor, fungo: () => ask(query) }, perSecond)
+  const [least, ours] = [Math.max(...rates.floor), Math.max(...rates.fungo)]
   console.log(
-    `${name.padEnd(11)} ${ours.toFixed(0).padStart(6)}/s, bare SDK ${low.toFixed(0).padStart(6)}/s, ratio ${(ours / low).toFixed(2)}, ${commands.length} DynamoDB requests, ${alone.length} with the log`,
+    `${name.padEnd(11)} ${ours.toFixed(0).padStart(6)}/s, bare SDK ${least.toFixed(0).padStart(6)}/s, ratio ${(ours / least).toFixed(2)}, ${commands.length} DynamoDB requests, ${alone.length} with the log`,
   )
 }
 await stop()
 process.exit(0)
-
-/** Restores the SDK command from a recorded request, whose body is the command's input. */
-function commandOf({ headers, body }: Sent) {
-  const Command = reads[headers['x-amz-target']!.split('.')[1] as keyof typeof reads] as typeof GetItemCommand
-  return new Command(JSON.parse(new TextDecoder().decode(body)))
-}
-
-/** Runs 16 concurrent callers, for both sides. A Lambda instance only handles one at a time. */
-async function perSecond(run: () => Promise<unknown>) {
-  const end = performance.now() + Number(values.seconds) * 1000
-  let done = 0
-  const caller = async () => {
-    while (performance.now() < end) {
-      await run()
-      done++
-    }
-  }
-  await Promise.all(Array.from({ length: 16 }, caller))
-  return done / Number(values.seconds)
-}
-
-function best(rates: number[]) {
-  return Math.max(...rates)
-}

@@ -1,72 +1,42 @@
 // Compares the first list of the graphql Lambda on the demo's data, and a team, with a handler that only loads the AWS clients and sends the
 // same reads. Each start is a new process; the two alternate in one run. Prints the bundle size, the medians, and their ratio.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { SNAPSHOT_FORMAT } from '../../functions/store/change-log/format.ts'
 import { apiClient } from '../api-client.ts'
-import { bundle, sizes } from '../bundle.ts'
+import { sizes } from '../bundle.ts'
 import { startCloud } from '../local/cloud.ts'
-import { startDynamo } from '../local/dynamo.ts'
 import { MEMORY } from '../local/memory.ts'
-import { startQueueAndStorage } from '../local/queue-and-storage.ts'
 import { startSampleFeed } from '../sample-feed/server.ts'
 import { seedDemo } from '../seed.ts'
-import { bundleHandler } from './bundle-handler.ts'
-import { firstAnswer, medianTime, type Time } from './lambda-process.ts'
+import { bundled, firstAnswer, root } from './lambda-process.ts'
+import { inTurn, medianTime, options, type Time } from './measure.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '25' } } })
-const runs = Number(values.runs)
-const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(root, 'node_modules/.bench-cold-'))
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
-
-await bundle()
-const dataFolder = mkdtempSync(join(MEMORY, 'fungo-bench-cold-'))
+const { runs } = options({ runs: 25 })
+using folder = mkdtempDisposableSync(join(root, 'node_modules/.bench-cold-'))
+using data = mkdtempDisposableSync(join(MEMORY, 'fungo-bench-cold-'))
 const feed = await startSampleFeed()
 const settings = { RATE_LIMITS: 'off', HUMAN_CHECK: 'none', FEED_URL: feed.url, FEED_TOKEN: feed.token }
-const cloud = await startCloud({ dataFolder, env: settings })
+const cloud = await startCloud({ dataFolder: data.path, env: settings })
 await seedDemo(cloud)
 const { teams, teamsCount } = await apiClient(cloud.url).send('{ teams(perPage: 1) { id } teamsCount }')
+const teamID: string = teams[0].id
+
+const files = await bundled({ floor: floorHandler(teamID) }, folder.path)
+const document = `{ teams(perPage: 20) { id name } team(id: "${teamID}") { id name } }`
+const environment = { ...cloud.env, POWERTOOLS_LOG_LEVEL: 'SILENT' }
+const times = await inTurn(runs, files, (file) => firstAnswer(file, document, environment))
 await Promise.all([cloud.stop(), feed.stop()])
-const [dynamo, storage] = await Promise.all([startDynamo({ dataFolder }), startQueueAndStorage(dataFolder)])
-const environment = {
-  ...cloud.env,
-  AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-  AWS_ENDPOINT_URL_S3: storage.endpoint,
-  POWERTOOLS_LOG_LEVEL: 'SILENT',
-}
-const teamID = teams[0].id
 
-try {
-  await bundleHandler(floorHandler(teamID), join(folder, 'floor.mjs'))
-  const graphql = join(root, 'dist/functions/graphql/index.mjs')
-  const floor = join(folder, 'floor.mjs')
-  const document = `{ teams(perPage: 20) { id name } team(id: "${teamID}") { id name } }`
-
-  const times: Record<'floor' | 'graphql', Time[]> = { floor: [], graphql: [] }
-  for (let run = 0; run < runs; run++) {
-    for (const [name, file] of [
-      ['floor', floor],
-      ['graphql', graphql],
-    ] as const) {
-      times[name].push(await firstAnswer(file, document, environment))
-    }
-  }
-  const { atStart, all } = sizes(JSON.parse(readFileSync(`${dirname(graphql)}.meta.json`, 'utf8')))
-  console.log(`graphql bundle: ${kilobytes(atStart)} at start, ${kilobytes(all)} with its lazy parts, minified`)
-  const [least, ours] = [medianTime(times.floor), medianTime(times.graphql)]
-  const text = ({ clock, processor }: Time) => `${clock.toFixed(0)} ms, ${processor.toFixed(0)} of the processor`
-  console.log(`floor   ${text(least)} (AWS clients, the same reads of ${teamsCount} teams; median of ${runs})`)
-  console.log(`graphql ${text(ours)} (one list, one team; median of ${runs})`)
-  const ratios = [ours.clock / least.clock, ours.processor / least.processor].map((it) => it.toFixed(2))
-  console.log(`ratio   ${ratios[0]}, of the processor ${ratios[1]} (goal: at most 1.3)`)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-  await Promise.all([dynamo.stop(), storage.stop()])
-  rmSync(dataFolder, { recursive: true, force: true })
-}
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
+const { atStart, all } = sizes(JSON.parse(readFileSync(join(root, 'dist/functions/graphql.meta.json'), 'utf8')))
+console.log(`graphql bundle: ${kilobytes(atStart)} at start, ${kilobytes(all)} with its lazy parts, minified`)
+const [least, ours] = [medianTime(times.floor), medianTime(times.fungo)]
+const text = ({ clock, processor }: Time) => `${clock.toFixed(0)} ms, ${processor.toFixed(0)} of the processor`
+console.log(`floor   ${text(least)} (AWS clients, the same reads of ${teamsCount} teams; median of ${runs})`)
+console.log(`graphql ${text(ours)} (one list, one team; median of ${runs})`)
+const [clock, processor] = [ours.clock / least.clock, ours.processor / least.processor].map((it) => it.toFixed(2))
+console.log(`ratio   ${clock}, of the processor ${processor} (goal: at most 1.3)`)
 
 function floorHandler(teamID: string) {
   return `

@@ -1,13 +1,10 @@
+import { STATE_CODES } from '../../functions/services/places/state-codes.ts'
 import type { ChangeLogChange } from '../../functions/store/change-log/rows.ts'
 import { firstIDOf } from '../../functions/values/ids.ts'
 
 export type Size = { kind: 'team' | 'player' | 'opportunity'; rows: number }
 
 export const LETTERS = [...'abcdefghijlmnoprstw']
-export const STATES =
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-    ' ',
-  )
 export const POSITIONS = 'P C 1B 2B 3B SS LF CF RF DH'.split(' ')
 export const LEVELS = ['A', 'AA', 'AAA', 'Majors']
 export const AGES = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((age) => `${age}U`)
@@ -55,7 +52,7 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
     const id = firstIDOf(time).slice(0, 10) + Array.from({ length: 16 }, () => random(32).toString(32)).join('')
     const placed = {
       locationCity: of(CITIES),
-      state: of(STATES),
+      state: of(STATE_CODES),
       claimedBy: random(10) ? undefined : `user${random(5000)}`,
       createdAt,
     }

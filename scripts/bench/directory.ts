@@ -4,23 +4,22 @@
  * minutes; `-- --rows 5000000` only measures that many players and a tenth of that many teams.
  */
 import { fork } from 'node:child_process'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { rebuild } from '../../functions/changes/snapshots.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { functions } from '../../functions/manifest.ts'
 import { createDirectory, type Directory } from '../../functions/services/directory/directory.ts'
 import type { SnapshotStore } from '../../functions/services/directory/snapshot-store.ts'
+import { STATE_CODES as STATES } from '../../functions/services/places/state-codes.ts'
 import type { Heads } from '../../functions/store/change-log/head.ts'
 import type { LogReader } from '../../functions/store/change-log/log.ts'
 import type { Kind } from '../../functions/store/change-log/rows.ts'
 import { itemKey, parseItem } from '../../functions/store/entity.ts'
-import type { Query } from '../../functions/store/read-model/query.ts'
 import { batchGet } from '../../functions/store/store.ts'
 import {
   AGES,
@@ -35,18 +34,18 @@ import {
   PREFIXES,
   SEASON,
   type Size,
-  STATES,
   synthetic,
   TODAY,
 } from './directory-rows.ts'
 import { startLeague } from './league.ts'
+import { options, quantile, stopwatch, type Time } from './measure.ts'
 
 type Timing = { shape: string; p50: number; p99: number }
 /** In megabytes: anonymous memory, memory-mapped files, and the peak of both. */
 type Memory = { own: number; mapped: number; peak: number }
-/** In seconds. */
-type Time = { clock: number; download: number; processor: number }
-type Cold = { first: Time; every: Time }
+/** `download` is in milliseconds, too. */
+type Load = Time & { download: number }
+type Cold = { first: Load; every: Load }
 type Built = { seconds: number; packed: number; unpacked: number; outline: number; memory: Memory }
 type Loaded = {
   milliseconds: number
@@ -57,68 +56,61 @@ type Loaded = {
   pages: number
 }
 
-async function compare(rows: number | undefined) {
-  const folder = await mkdtemp(join(tmpdir(), 'fungo-bench-'))
-  try {
-    const { build: bundle } = await import('esbuild')
-    const { buildOptions } = await import('../bundle.ts')
-    // Bundled as deployed: stripping TypeScript would cost each process 20 MB.
-    await bundle({
-      ...buildOptions('graphql'),
-      entryPoints: { bench: import.meta.filename },
-      outdir: folder,
-      plugins: [],
-      external: ['esbuild'],
-    })
-    const large: Size[] = rows
-      ? [
-          { kind: 'team', rows: rows / 10 },
-          { kind: 'player', rows },
-        ]
-      : [
-          { kind: 'team', rows: 100_000 },
-          { kind: 'player', rows: 1_000_000 },
-          { kind: 'opportunity', rows: 100_000 },
-        ]
-    const small = large.map(({ kind }): Size => ({ kind, rows: 1_000 }))
-    const usual: Size = { kind: 'player', rows: 20_000 }
-    const loads = await measured([...small, usual, ...large], folder)
-    const reading = await readingOfAPage()
-    console.log(`Reading the 20 records of a page from the local table: p50 ${reading.toFixed(2)} ms`)
-    console.log(
-      'How many times as long a list takes as with 1,000 rows: in the directory alone, and with its records (goal 3)',
-    )
-    for (const [i, size] of large.entries()) {
-      const before = loads.get(label(small[i]!))!.timings
-      for (const { shape, p50 } of loads.get(label(size))!.timings) {
-        const least = before.find((it) => it.shape === shape)!.p50
-        const [alone, whole] = [p50 / least, (p50 + reading) / (least + reading)].map((it) => it.toFixed(1).padStart(6))
-        console.log(`  ${label(size)}, ${shape.padEnd(44)} ${alone} ${whole}`)
-      }
+/** Compares lists of that many rows with lists of a thousand. */
+async function compare(rows: number) {
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
+  const folder = temporary.path
+  const { build: bundle } = await import('esbuild')
+  const { buildOptions } = await import('../bundle.ts')
+  // Bundled as deployed: stripping TypeScript would cost each process 20 MB.
+  await bundle({
+    ...buildOptions('graphql'),
+    entryPoints: { bench: import.meta.filename },
+    outdir: folder,
+    plugins: [],
+    external: ['esbuild'],
+  })
+  const [teams, players]: [Size, Size] = [
+    { kind: 'team', rows: (rows || 1_000_000) / 10 },
+    { kind: 'player', rows: rows || 1_000_000 },
+  ]
+  const large: Size[] = rows ? [teams, players] : [teams, players, { kind: 'opportunity', rows: 100_000 }]
+  const small = large.map(({ kind }): Size => ({ kind, rows: 1_000 }))
+  const usual: Size = { kind: 'player', rows: 20_000 }
+  const loads = await measured([...small, usual, ...large], folder)
+  const reading = await readingOfAPage()
+  console.log(`Reading the 20 records of a page from the local table: p50 ${reading.toFixed(2)} ms`)
+  console.log(
+    'How many times as long a list takes as with 1,000 rows: in the directory alone, and with its records (goal 3)',
+  )
+  for (const [i, size] of large.entries()) {
+    const before = loads.get(label(small[i]!))!.timings
+    for (const { shape, p50 } of loads.get(label(size))!.timings) {
+      const least = before.find((it) => it.shape === shape)!.p50
+      const [alone, whole] = [p50 / least, (p50 + reading) / (least + reading)].map((it) => it.toFixed(1).padStart(6))
+      console.log(`  ${label(size)}, ${shape.padEnd(44)} ${alone} ${whole}`)
     }
-    const [teams, players] = large as [Size, Size]
-    for (const sizes of [[players], [teams, players]]) {
-      const { first, every } = await inProcess<Cold>('first', folder, sizes)
-      const text = ({ clock, download, processor }: Time) =>
-        `${clock.toFixed(1)} s (${download.toFixed(1)} of download, ${processor.toFixed(1)} of the processor)`
-      console.log(
-        `${sizes.map(label).join(' and ')} at ${DOWNLOAD} MB/s: first list and total after ${text(first)} (goal 3), every list after ${text(every)}`,
-      )
-    }
-    const both = await inProcess<Loaded>('measure', folder, [teams, players])
-    console.log(
-      `${label(teams)} and ${label(players)} in one process: ${residentOf(both)} (goal ${rows ? 1200 : 400}, of the function's ${functions.graphql.memoryMB})`,
-    )
-    console.log(`${label(usual)}: ${residentOf(loads.get(label(usual))!)} (goal 150)`)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+  for (const sizes of [[players], [teams, players]]) {
+    const { first, every } = await inProcess<Cold>('first', folder, sizes)
+    const text = ({ clock, download, processor }: Load) =>
+      `${seconds(clock)} s (${seconds(download)} of download, ${seconds(processor)} of the processor)`
+    console.log(
+      `${sizes.map(label).join(' and ')} at ${DOWNLOAD} MB/s: first list and total after ${text(first)} (goal 3), every list after ${text(every)}`,
+    )
+  }
+  const both = await inProcess<Loaded>('measure', folder, [teams, players])
+  console.log(
+    `${label(teams)} and ${label(players)} in one process: ${residentOf(both)} (goal ${rows ? 1200 : 400}, of the function's ${functions.graphql.memoryMB})`,
+  )
+  console.log(`${label(usual)}: ${residentOf(loads.get(label(usual))!)} (goal 150)`)
 }
 
 /** Builds the snapshots, then loads and queries each in its own process. */
 async function measured(sizes: Size[], folder: string): Promise<Map<string, Loaded>> {
   for (const size of sizes) {
-    const { seconds, packed, unpacked, outline, memory } = await inProcess<Built>('build', folder, size)
+    const { seconds, packed, unpacked, outline, memory } = await inProcess<Built>('build', folder, [size])
     console.log(
       `${label(size)}: snapshot of ${packed.toFixed(1)} MB (in /tmp ${unpacked.toFixed(1)}) and outline of ${outline.toFixed(1)} MB made in ${seconds.toFixed(1)} s with ${memory.peak.toFixed(0)} MB`,
     )
@@ -149,41 +141,42 @@ async function readingOfAPage() {
 
 const label = ({ kind, rows }: Size) => `${rows} ${kind}s`
 
-const inProcess = <T>(task: string, folder: string, argument: unknown) =>
+const inProcess = <T>(task: keyof typeof tasks, folder: string, sizes: Size[]) =>
   new Promise<T>((resolve, reject) => {
-    const child = fork(join(folder, 'bench.mjs'), [task, folder, JSON.stringify(argument)])
+    const child = fork(join(folder, 'bench.mjs'), [task, folder, JSON.stringify(sizes)])
     child.on('message', (message) => resolve(message as T))
     child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`${task} ended with ${code}`)))
   })
 
-async function build(folder: string, size: Size) {
-  const started = performance.now()
-  const { heads, snapshots } = storeIn(folder, [size])
+const tasks = { build, first, measure }
+
+async function build(folder: string, [size]: Size[]): Promise<Built> {
+  const sinceStart = stopwatch()
+  const { heads, snapshots } = storeIn(folder, [size!])
   let [packed, unpacked, outline] = [0, 0, 0]
   const put = async (key: string, file: string) => {
-    const size = (await stat(file)).size / 1e6
-    if (key.includes('outline')) outline = size
-    else [packed, unpacked] = [size, (await stat(file.replace(/\.zst$/, ''))).size / 1e6]
+    const megabytes = async (path: string) => (await stat(path)).size / 1e6
+    if (key.includes('outline')) outline = await megabytes(file)
+    else [packed, unpacked] = [await megabytes(file), await megabytes(file.replace(/\.zst$/, ''))]
     await snapshots.put(key, file)
   }
-  await rebuild(size.kind, synthetic(size), { heads, snapshots: { ...snapshots, put }, log: emptyLog })
-  const seconds = (performance.now() - started) / 1000
-  process.send?.({ seconds, packed, unpacked, outline, memory: memoryNow() } satisfies Built)
+  await rebuild(size!.kind, synthetic(size!), { heads, snapshots: { ...snapshots, put }, log: emptyLog })
+  return { seconds: sinceStart().clock / 1000, packed, unpacked, outline, memory: memoryNow() }
 }
 
 /** How much a function downloads, in megabytes a second: what a Lambda function of any size sustains. The bench waits accordingly. */
 const DOWNLOAD = 75
 
-async function first(folder: string, sizes: Size[]) {
+async function first(folder: string, sizes: Size[]): Promise<Cold> {
   const { heads, snapshots } = storeIn(folder, sizes)
   let arrived = performance.now()
   let download = 0
   async function* slowly(chunks: Readable) {
     for await (const chunk of chunks) {
-      const took = chunk.length / DOWNLOAD / 1e6
+      const took = chunk.length / DOWNLOAD / 1000
       download += took
-      arrived = Math.max(arrived, performance.now()) + took * 1000
+      arrived = Math.max(arrived, performance.now()) + took
       await sleep(arrived - performance.now())
       yield chunk
     }
@@ -193,24 +186,19 @@ async function first(folder: string, sizes: Size[]) {
     return stored && Readable.from(slowly(stored))
   }
   const directory = createDirectory({ heads, snapshots: { ...snapshots, get }, log: emptyLog })
-  const [started, used] = [performance.now(), process.cpuUsage()]
-  const sinceStart = (): Time => {
-    const { user, system } = process.cpuUsage(used)
-    return { clock: (performance.now() - started) / 1000, download, processor: (user + system) / 1e6 }
-  }
+  const sinceStart = stopwatch()
   await Promise.all(
     sizes.flatMap(({ kind }) => [
       directory.ids(kind, asked(kind) as never),
       directory.count(kind, asked(kind) as never),
     ]),
   )
-  const list = sinceStart()
+  const list = { ...sinceStart(), download }
   await Promise.all(sizes.map(({ kind }) => directory.rows(kind, asked(kind) as never)))
-  process.send?.({ first: list, every: sinceStart() } satisfies Cold)
-  process.exit()
+  return { first: list, every: { ...sinceStart(), download } }
 }
 
-async function measure(folder: string, sizes: Size[]) {
+async function measure(folder: string, sizes: Size[]): Promise<Loaded> {
   let polls = 0
   const log: LogReader = {
     async *read() {
@@ -219,35 +207,23 @@ async function measure(folder: string, sizes: Size[]) {
     },
   }
   const directory = createDirectory({ ...storeIn(folder, sizes), log })
-  const started = performance.now()
+  const sinceStart = stopwatch()
   for (const { kind } of sizes) await directory.rows(kind, asked(kind) as never)
-  const milliseconds = performance.now() - started
+  const milliseconds = sinceStart().clock
 
   const timings: Timing[] = []
   for (const { kind } of sizes)
     for (const [shape, run] of Object.entries(shapes(directory, kind))) timings.push(await timed(shape, run))
 
   let batchGets = 0
-  const pollsBefore = polls
-  const pages = 1000
+  const [pollsBefore, pages, { kind }] = [polls, 1000, sizes[0]!]
+  const load = async (ids: readonly string[]) => {
+    batchGets++
+    return ids
+  }
   for (let page = 1; page <= pages; page++)
-    await directory.page(
-      sizes[0]?.kind as Kind,
-      { ...asked(sizes[0]!.kind), page: 1 + (page % 40) } as never,
-      async (ids) => {
-        batchGets++
-        return ids
-      },
-    )
-  process.send?.({
-    milliseconds,
-    memory: memoryNow(),
-    timings,
-    polls: polls - pollsBefore,
-    batchGets,
-    pages,
-  } satisfies Loaded)
-  process.exit()
+    await directory.page(kind, { ...asked(kind), page: 1 + (page % 40) } as never, load as never)
+  return { milliseconds, memory: memoryNow(), timings, polls: polls - pollsBefore, batchGets, pages }
 }
 
 /** Linux only. Elsewhere everything counts as the process's own memory. */
@@ -272,113 +248,102 @@ async function timed(shape: string, run: (i: number) => Promise<unknown>): Promi
         : 100
   const times: number[] = []
   for (let i = 0; i < calls; i++) {
-    const started = performance.now()
+    const sinceStart = stopwatch()
     await run(i)
-    times.push(performance.now() - started)
+    times.push(sinceStart().clock)
   }
-  times.sort((a, b) => a - b)
-  const quantile = (share: number) => times[Math.ceil(share * calls) - 1] as number
-  return { shape, p50: quantile(0.5), p99: quantile(0.99) }
+  return { shape, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
 /** Arguments that every query of this kind has. */
 const asked = (kind: Size['kind']) =>
   kind === 'opportunity' ? { now: new Date(TODAY), visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] } } : {}
 
+const around = (i: number) => ({ latitude: 30.3 + (i % 15), longitude: -120.4 + (i % 40), withinMiles: 50 })
+const at = <T>(values: readonly T[], i: number) => values[i % values.length] as T
+const sport = (i: number) => at(['BASEBALL', 'SOFTBALL'], i)
+const letters = (i: number, count: number) => at(LAST, i * ENDINGS).slice(0, count)
+
+/** The query of the nth call of each list, which asks for a page and the total. */
+type Lists = Record<string, (i: number) => object>
+
+const lists: Record<Size['kind'], Lists> = {
+  opportunity: {
+    'first page and total': () => ({}),
+    'open, page and total': (i) => ({ openOnly: true, page: 1 + (i % 5) }),
+    'sport and age group, page and total': (i) => ({ sport: sport(i), ageGroup: at(AGES, i) }),
+    'a week, page and total': (i) => ({ from: dayOf(i % 90), to: dayOf((i % 90) + 6) }),
+    'newest first, page and total': (i) => ({ sort: 'NEWEST', page: 1 + (i % 5) }),
+    'sport, age, 50 miles, a month, nearest first': (i) => ({
+      ...{ sport: sport(i), ageGroup: at(AGES, i), near: around(i), sort: 'NEAREST', openOnly: true },
+      ...{ from: dayOf(i % 60), to: dayOf((i % 60) + 30) },
+    }),
+    'what a player fits, page and total': (i) => ({ age: 8 + (i % 11), plays: [at(POSITIONS, i)], openOnly: true }),
+  },
+  team: {
+    ...listsByName(),
+    'sport, page and total': (i) => ({ sport: sport(i) }),
+    'level, age group and state, page and total': (i) => ({
+      ...{ level: at(LEVELS, i), ageGroup: at(AGES, i), state: at(STATES, i) },
+    }),
+  },
+  player: {
+    ...listsByName(),
+    'two letters, state, position, page and total': (i) => ({
+      ...{ search: letters(i, 2), state: at(STATES, i), position: at(POSITIONS, i) },
+    }),
+    'public names, a word, page and total': (i) => ({ search: at(FIRST, i), searchPublicNames: true }),
+  },
+}
+
+function listsByName(): Lists {
+  return {
+    'first page and total': () => ({}),
+    'page 40 and total': () => ({ page: 40 }),
+    'state, page and total': (i) => ({ state: at(STATES, i) }),
+    'state and city, page and total': (i) => ({ state: at(STATES, i), city: at(CITIES, i) }),
+    'city of any state, page and total': (i) => ({ city: at(CITIES, i).slice(0, 5) }),
+    'one letter, page and total': (i) => ({ search: at(LETTERS, i), page: 1 + (i % 5) }),
+    'two letters, page and total': (i) => ({ search: letters(i, 2) }),
+    'three letters, page and total': (i) => ({ search: letters(i, 3) }),
+    'a word, page and total': (i) => ({ search: at(LAST, i) }),
+    'two words, page and total': (i) => ({ search: `${at(FIRST, i)} ${at(LAST, i).slice(0, 3)}` }),
+    'word, state and city, page and total': (i) => ({
+      ...{ search: at(LAST, i), state: at(STATES, i), city: at(CITIES, i) },
+    }),
+    'a word that is nowhere': (i) => ({ search: `xq${i}zz` }),
+    'within 50 miles, nearest first, and total': (i) => ({ near: around(i), sort: 'NEAREST' }),
+    'age group, page and total': (i) => ({ ageGroup: at(AGES, i), seasonYear: SEASON }),
+  }
+}
+
 type Shapes = Record<string, (i: number) => Promise<unknown>>
 
 function shapes(directory: Directory, kind: Size['kind']): Shapes {
-  return kind === 'opportunity' ? opportunityShapes(directory) : nameShapes(directory, kind)
-}
-
-const around = (i: number) => ({ latitude: 30.3 + (i % 15), longitude: -120.4 + (i % 40), withinMiles: 50 })
-const at = <T>(values: readonly T[], i: number) => values[i % values.length] as T
-
-function opportunityShapes(directory: Directory): Shapes {
   const list = (query: (i: number) => object) => async (i: number) => {
-    const whole = { ...asked('opportunity'), ...query(i) } as Query<'opportunity'>
-    await directory.ids('opportunity', whole)
-    await directory.count('opportunity', whole)
+    const whole = { ...asked(kind), ...query(i) } as never
+    await directory.ids(kind, whole)
+    await directory.count(kind, whole)
   }
-  const sport = (i: number) => at(['BASEBALL', 'SOFTBALL'], i)
-  const week = (i: number) => ({ from: dayOf(i % 90), to: dayOf((i % 90) + 6) })
+  const listed = Object.fromEntries(Object.entries(lists[kind]).map(([shape, query]) => [shape, list(query)]))
+  if (kind === 'opportunity') {
+    const facet = (i: number) => directory.facet(kind, 'ageGroups', { ...asked(kind), near: around(i) } as never)
+    return { ...listed, 'facet of the age groups': facet }
+  }
   return {
-    'first page and total': list(() => ({})),
-    'open, page and total': list((i) => ({ openOnly: true, page: 1 + (i % 5) })),
-    'sport and age group, page and total': list((i) => ({ sport: sport(i), ageGroup: at(AGES, i) })),
-    'a week, page and total': list(week),
-    'newest first, page and total': list((i) => ({ sort: 'NEWEST', page: 1 + (i % 5) })),
-    'sport, age, 50 miles, a month, nearest first': list((i) => ({
-      ...{ sport: sport(i), ageGroup: at(AGES, i), near: around(i), sort: 'NEAREST', openOnly: true },
-      ...{ from: dayOf(i % 60), to: dayOf((i % 60) + 30) },
-    })),
-    'what a player fits, page and total': list((i) => ({
-      age: 8 + (i % 11),
-      plays: [at(POSITIONS, i)],
-      openOnly: true,
-    })),
-    'facet of the age groups': (i) =>
-      directory.facet('opportunity', 'ageGroups', { ...asked('opportunity'), near: around(i) } as never),
-  }
-}
-
-function nameShapes(directory: Directory, kind: 'team' | 'player'): Record<string, (i: number) => Promise<unknown>> {
-  const list = (query: (i: number) => Query<'team'> & Query<'player'>) => async (i: number) => {
-    await directory.ids(kind, query(i))
-    await directory.count(kind, query(i))
-  }
-  const common = {
-    'first page and total': list(() => ({})),
-    'page 40 and total': list(() => ({ page: 40 })),
-    'state, page and total': list((i) => ({ state: at(STATES, i) })),
-    'state and city, page and total': list((i) => ({ state: at(STATES, i), city: at(CITIES, i) })),
-    'city of any state, page and total': list((i) => ({ city: at(CITIES, i).slice(0, 5) })),
-    'one letter, page': (i: number) => directory.ids(kind, { search: at(LETTERS, i) }),
-    'one letter, page and total': list((i) => ({ search: at(LETTERS, i), page: 1 + (i % 5) })),
-    'two letters, page and total': list((i) => ({ search: at(LAST, i * ENDINGS).slice(0, 2) })),
-    'three letters, page and total': list((i) => ({ search: at(LAST, i * ENDINGS).slice(0, 3) })),
-    'a word, page and total': list((i) => ({ search: at(LAST, i) })),
-    'two words, page and total': list((i) => ({ search: `${at(FIRST, i)} ${at(LAST, i).slice(0, 3)}` })),
-    'word, state and city, page and total': list((i) => ({
-      search: at(LAST, i),
-      state: at(STATES, i),
-      city: at(CITIES, i),
-    })),
-    'a word that is nowhere': list((i) => ({ search: `xq${i}zz` })),
-    'facet of the states': (i: number) => directory.facet(kind, 'state', { city: at(CITIES, i) }),
-    'picker of 500 rows': (i: number) =>
-      directory.rows(kind, { perPage: 500, search: at(LAST, i * ENDINGS).slice(0, 2) }),
-    'within 50 miles, nearest first, and total': list((i) => ({ near: around(i), sort: 'NEAREST' })),
-    'age group, page and total': list((i) => ({ ageGroup: at(AGES, i), seasonYear: SEASON })),
+    ...listed,
+    'one letter, page': (i) => directory.ids(kind, { search: at(LETTERS, i) }),
+    'facet of the states': (i) => directory.facet(kind, 'state', { city: at(CITIES, i) }),
+    'picker of 500 rows': (i) => directory.rows(kind, { perPage: 500, search: letters(i, 2) }),
     '10,000 ids': () => directory.ids(kind, { perPage: 10_000 }),
-  }
-  if (kind === 'team')
-    return {
-      ...common,
-      'sport, page and total': list((i) => ({ sport: at(['BASEBALL', 'SOFTBALL'], i) })),
-      'level, age group and state, page and total': list((i) => ({
-        level: at(LEVELS, i),
-        ageGroup: at(AGES, i),
-        state: at(STATES, i),
-      })),
-    }
-  return {
-    ...common,
-    'two letters, state, position, page and total': list((i) => ({
-      search: at(LAST, i * ENDINGS).slice(0, 2),
-      state: at(STATES, i),
-      position: at(POSITIONS, i),
-    })),
-    'public names, a word, page and total': list((i) => ({ search: at(FIRST, i), searchPublicNames: true })),
   }
 }
 
 const emptyLog: LogReader = { async *read() {} }
-const headFile = (folder: string, size: Size) => join(folder, `${size.kind}-${size.rows}.json`)
 
 /** Keeps heads and snapshots in files of the folder. */
 function storeIn(folder: string, sizes: Size[]): { heads: Heads; snapshots: SnapshotStore } {
-  const fileOf = (kind: Kind) => headFile(folder, sizes.find((size) => size.kind === kind) as Size)
+  const fileOf = (kind: Kind) => join(folder, `${kind}-${sizes.find((size) => size.kind === kind)!.rows}.json`)
   return {
     heads: {
       find: async (kind) => (existsSync(fileOf(kind)) ? JSON.parse(readFileSync(fileOf(kind), 'utf8')) : undefined),
@@ -398,11 +363,9 @@ function storeIn(folder: string, sizes: Size[]): { heads: Heads; snapshots: Snap
   }
 }
 
-const [task, folder = '', argument = ''] = process.argv.slice(2)
-if (task === 'build') await build(folder, JSON.parse(argument))
-else if (task === 'measure') await measure(folder, JSON.parse(argument))
-else if (task === 'first') await first(folder, JSON.parse(argument))
-else {
-  const { values } = parseArgs({ options: { rows: { type: 'string' } } })
-  await compare(values.rows === undefined ? undefined : Number(values.rows))
+const [task = '', folder = '', sizes = ''] = process.argv.slice(2)
+if (task in tasks) {
+  process.send!(await tasks[task as keyof typeof tasks](folder, JSON.parse(sizes)))
+  process.exit()
 }
+await compare(options({ rows: 0 }).rows)

@@ -1,9 +1,15 @@
+// Runs bundles of Lambda functions in processes of their own.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { bundle, bundleOf } from '../bundle.ts'
+import type { Time } from './measure.ts'
+
+export const root = join(import.meta.dirname, '../..')
 
 /** The API Gateway event (HTTP API) for a GraphQL document. */
 export const queryEvent = (query: string) => ({
@@ -19,44 +25,55 @@ export const queryEvent = (query: string) => ({
   isBase64Encoded: false,
 })
 
+/**
+ * The files of the graphql function (`fungo`) and of handlers for comparison, by name. The latter are bundled in the folder, which is in
+ * `node_modules`, with the same options, without the startup optimizations.
+ */
+export async function bundled<Name extends string>(sources: Record<Name, string>, folder: string) {
+  const fileOf = (name: string) => join(folder, `${name}.mjs`)
+  await bundle()
+  for (const name in sources)
+    await build({
+      stdin: { contents: sources[name], resolveDir: root, loader: 'ts' },
+      outfile: fileOf(name),
+      bundle: true,
+      minify: true,
+      platform: 'node',
+      target: 'node24',
+      format: 'esm',
+      mainFields: ['module', 'main'],
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    })
+  const files = Object.keys(sources).map((name) => [name, fileOf(name)])
+  return { fungo: bundleOf('graphql'), ...Object.fromEntries(files) } as Record<Name | 'fungo', string>
+}
+
 const invoking = (file: string, query: string) => `
   const { handler } = await import(${JSON.stringify(file)})
   const invoke = async () => {
     const response = await handler(${JSON.stringify(queryEvent(query))})
     if (response.statusCode !== 200 || /"errors"/.test(response.body)) throw new Error(response.body)
   }
-  await invoke()`
-
-/** Wall-clock time and CPU time in milliseconds. Only CPU time is reliable on a busy machine. */
-export type Time = { clock: number; processor: number }
-
-const PROCESSOR = `
+  await invoke()
   const processor = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }`
 
 /** How long a new process takes to answer its first event, without a compile cache, like a new Lambda instance. */
 export async function firstAnswer(file: string, query: string, environment: Record<string, string>): Promise<Time> {
-  const TMPDIR = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
   const script = `
     // Lambda's runtime has opened it by then.
     process.stdout
     ${invoking(file, query)}
-    ${PROCESSOR}
     process.stdout.write(JSON.stringify({ clock: performance.now(), processor: processor() }))
     process.exit(0)`
-  const env = { ...process.env, ...environment, TMPDIR }
+  const env = { ...process.env, ...environment, TMPDIR: temporary.path }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
-  rmSync(TMPDIR, { recursive: true, force: true })
   return JSON.parse(stdout.match(/\{[^{]*$/)![0])
 }
 
 /** Starts a process and warms it up with `warmUp` requests. `time` returns the mean time of further sequential requests. */
-export function warmProcess(
-  file: string,
-  query: string,
-  { environment, warmUp }: { environment: Record<string, string>; warmUp: number },
-) {
+export function warmProcess(file: string, query: string, environment: Record<string, string>, warmUp: number) {
   const script = `${invoking(file, query)}
-    ${PROCESSOR}
     for (let i = 1; i < ${warmUp}; i++) await invoke()
     process.send('warm')
     process.on('message', async (requests) => {
@@ -84,9 +101,3 @@ export function warmProcess(
     stop: () => child.kill(),
   }
 }
-
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-export const medianTime = (times: Time[]): Time => ({
-  clock: median(times.map(({ clock }) => clock)),
-  processor: median(times.map(({ processor }) => processor)),
-})

@@ -48,70 +48,39 @@ async function fill(size: number): Promise<string[]> {
   const { transactWrite } = await import('../../functions/store/store.ts')
 
   const now = new Date()
-  const soon = (i: number) => new Date(Date.now() + (i + 1) * 3_600_000).toISOString()
   const creator = newID()
   const home = { state: 'TX', latitude: 30.27, longitude: -97.74 }
-  const write = (change: RecordChange) => transactWrite(recordWrites(change))
-
+  const place = { timeZone: 'America/Chicago', location: 'Field 1', city: 'Austin' }
   const teamIDs: string[] = []
   for (let i = 0; i < size; i++) {
     const teamID = newID()
     teamIDs.push(teamID)
-    const divisions = [{ id: `${teamID}.${newID()}`, division: 'AA', ageGroup: '12U' }]
+    const soon = new Date(now.getTime() + (i + 1) * 3_600_000).toISOString()
     const team = {
-      teamID,
-      ...home,
-      name: `Ironwoods ${i}`,
-      locationCity: 'Austin',
+      ...{ teamID, ...home, name: `Ironwoods ${i}`, locationCity: 'Austin' },
       description: 'Two teams, two practices a week.',
-      divisions,
+      divisions: [{ id: `${teamID}.${newID()}`, division: 'AA', ageGroup: '12U' }],
     }
-    await write(teamRecord.create(team, { now }))
-
-    const playerID = newID()
     const player = {
-      playerID,
-      name: `Jordan Sample ${i}`,
-      age: 12,
-      position: 'Pitcher',
-      locationCity: 'Austin',
-      state: 'TX',
+      ...{ playerID: newID(), name: `Jordan Sample ${i}`, age: 12, position: 'Pitcher' },
+      ...{ locationCity: 'Austin', state: 'TX' },
     }
-    await write(playerRecord.create(player, { now }))
-
-    const eventID = newID()
     const event = {
-      eventID,
-      ...home,
-      name: `Fall Classic ${i}`,
-      date: soon(i),
-      timeZone: 'America/Chicago',
-      location: 'Field 1',
-      city: 'Austin',
+      ...{ eventID: newID(), ...home, ...place, name: `Fall Classic ${i}`, date: soon },
       status: 'scheduled' as const,
     }
-    await write(eventRecord.create(event, { now }))
-
-    const opportunityID = newID()
     const opportunity = {
-      opportunityID,
-      ...home,
-      type: 'TRYOUT' as const,
-      title: `Tryout ${i}`,
-      startTime: soon(i),
-      timeZone: 'America/Chicago',
-      location: 'Field 1',
-      city: 'Austin',
-      positionsNeeded: [],
-      feeCents: 0,
-      capacity: 10,
-      approvedCount: 0,
-      registrationCount: 0,
-      waiverRequired: false,
-      visibility: 'PUBLIC' as const,
-      createdBy: creator,
+      ...{ opportunityID: newID(), ...home, ...place, title: `Tryout ${i}`, startTime: soon },
+      ...{ type: 'TRYOUT' as const, visibility: 'PUBLIC' as const, waiverRequired: false, positionsNeeded: [] },
+      ...{ feeCents: 0, capacity: 10, approvedCount: 0, registrationCount: 0, createdBy: creator },
     }
-    await write(opportunityRecord.create(opportunity, { now, team: null }))
+    const changes: RecordChange[] = [
+      teamRecord.create(team, { now }),
+      playerRecord.create(player, { now }),
+      eventRecord.create(event, { now }),
+      opportunityRecord.create(opportunity, { now, team: null }),
+    ]
+    for (const change of changes) await transactWrite(recordWrites(change))
   }
   return teamIDs
 }

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { pathIn } from '../../functions/values/messages/locale.ts'
 import { apiClient } from '../api-client.ts'
-import { median } from './lambda-process.ts'
+import { inTurn, median } from './measure.ts'
 
 const RUNS = 5
 const FLAGS = [
@@ -13,7 +13,6 @@ const FLAGS = [
   '--only-categories=performance',
   '--chrome-flags=--headless=new --no-sandbox',
 ]
-const METRICS = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' }
 
 const origins = process.argv.slice(2)
 if (!origins[0]) throw new Error('Name the URLs of one or more running servers.')
@@ -21,8 +20,13 @@ if (!origins[0]) throw new Error('Name the URLs of one or more running servers.'
 async function measure(url: string) {
   const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse', url, ...FLAGS], { maxBuffer: 2 ** 28 })
   const { categories, audits } = JSON.parse(stdout)
-  const metrics = Object.entries(METRICS).map(([name, audit]) => [name, audits[audit].numericValue as number] as const)
-  return { score: categories.performance.score * 100, ...Object.fromEntries(metrics) }
+  const numberOf = (audit: string): number => audits[audit].numericValue
+  return {
+    score: (categories.performance.score as number) * 100,
+    LCP: numberOf('largest-contentful-paint'),
+    TBT: numberOf('total-blocking-time'),
+    CLS: numberOf('cumulative-layout-shift'),
+  }
 }
 
 const found = await apiClient(origins[0]).send(
@@ -32,12 +36,9 @@ const kinds = ['teams', 'players', 'events', 'opportunities']
 const paths = ['/', '/tryouts/tx/austin', ...kinds.flatMap((kind) => [`/${kind}`, `/${kind}/${found[kind][0].id}`])]
 
 for (const path of paths.flatMap((each) => [each, pathIn('es', each)])) {
-  const runs = origins.map(() => [] as Record<string, number>[])
-  for (let run = 0; run < RUNS; run++)
-    for (const [index, origin] of origins.entries()) runs[index]!.push(await measure(origin + path))
-  for (const [index, origin] of origins.entries()) {
-    const medianOf = (name: string) => median(runs[index]!.map((metrics) => metrics[name]!))
-    const times = `LCP ${medianOf('LCP').toFixed(0)} ms, TBT ${medianOf('TBT').toFixed(0)} ms, CLS ${medianOf('CLS').toFixed(3)}`
-    console.log(`${origin}${path}: ${medianOf('score').toFixed(0)}, ${times}`)
+  const servers = Object.fromEntries(origins.map((origin) => [origin, origin]))
+  for (const [origin, runs] of Object.entries(await inTurn(RUNS, servers, (server) => measure(server + path)))) {
+    const of = (name: 'score' | 'LCP' | 'TBT' | 'CLS', digits = 0) => median(runs.map((it) => it[name])).toFixed(digits)
+    console.log(`${origin}${path}: ${of('score')}, LCP ${of('LCP')} ms, TBT ${of('TBT')} ms, CLS ${of('CLS', 3)}`)
   }
 }

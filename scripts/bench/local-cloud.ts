@@ -1,38 +1,41 @@
 // Runs Fungo as `npm start` does, for single-machine benchmarks.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import manifest from '../../package.json' with { type: 'json' }
+import { apiClient, type Client } from '../api-client.ts'
+import { DEMO_PASSWORD } from '../seed.ts'
+import { quantile } from './measure.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts Fungo on the folder with the command of `npm start`. */
-export async function startFungo(dataFolder: string, env: Record<string, string> = {}) {
-  const child = spawn('sh', ['-c', manifest.scripts.start], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', FUNGO_DATA: dataFolder, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Starts a program. Returns the first line that it prints, and a function that stops it. */
+async function startProgram(command: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), failed(child)])) as [string]
-  return {
-    url: /^ready (\S+)$/.exec(line)![1]!,
-    pid: child.pid!,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-      process.off('exit', kill)
-    },
+  const ended = once(child, 'exit')
+  const line = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([text]) => text as string),
+    ended.then(([code]) => Promise.reject(new Error(`${args.at(-1)} ended with code ${code}.`))),
+  ])
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    process.off('exit', kill)
   }
+  return { line, pid: child.pid!, stop }
 }
 
-async function failed(child: ChildProcess): Promise<never> {
-  const [code] = await once(child, 'exit')
-  throw new Error(`Fungo did not start: it ended with code ${code}.`)
+/** Starts Fungo on the folder with the command of `npm start`. */
+export async function startFungo(dataFolder: string, env: Record<string, string> = {}) {
+  const settings = { ...process.env, PORT: '0', RATE_LIMITS: 'off', FUNGO_DATA: dataFolder, ...env }
+  const { line, ...fungo } = await startProgram('sh', ['-c', manifest.scripts.start], settings)
+  return { ...fungo, url: /^ready (\S+)$/.exec(line)![1]! }
 }
 
 /** Memory of a process and its children in MB. Counts shared memory once. */
@@ -70,21 +73,92 @@ export type Sizes = { teams: number; contacts: number; events: number; players: 
 
 /** Starts the feed in its own process, so that its time and memory are not measured. */
 export async function startFeed(sizes: Sizes) {
-  const program = join(root, 'scripts/sample-feed/server.ts')
   const counts = Object.entries(sizes).flatMap(([kind, count]) => [`--${kind}`, String(count)])
-  const feed = spawn(process.execPath, ['--max-old-space-size=8192', program, '--port', '0', ...counts], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => feed.kill())
-  const [line] = (await once(createInterface(feed.stdout), 'line')) as [string]
+  const program = ['--max-old-space-size=8192', 'scripts/sample-feed/server.ts', '--port', '0', ...counts]
+  const { line, stop } = await startProgram(process.execPath, program)
   const [, url, token] = /at (\S+)\/v1\/teams with the token (\S+)$/.exec(line)!
-  return { url: url!, token: token!, stop: () => feed.kill() }
+  return { url: url!, token: token!, stop }
 }
 
-/** A mix of records like that of a governing body: mostly players. */
-export const leagueOf = (records: number): Sizes => ({
-  teams: Math.round(records * 0.08),
-  contacts: Math.round(records * 0.08),
-  events: Math.round(records * 0.02),
-  players: Math.round(records * 0.82),
-})
+/**
+ * Starts Fungo with the demo in a new folder, and a feed with that many records that has not been imported yet: a mix like that of a
+ * governing body, mostly players.
+ */
+export async function startLeague(records: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
+  const demo = await startFungo(folder)
+  const shareOf = (share: number) => Math.round(records * share)
+  const feed = await startFeed({
+    teams: shareOf(0.08),
+    contacts: shareOf(0.08),
+    events: shareOf(0.02),
+    players: shareOf(0.82),
+  })
+  return {
+    demo,
+    /** Restarts it with the large feed. */
+    async start() {
+      await demo.stop()
+      const fungo = await startFungo(folder, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
+      return {
+        ...fungo,
+        admin: await apiClient(fungo.url).login('admin@fungo.example', DEMO_PASSWORD),
+        async stop() {
+          await Promise.all([fungo.stop(), feed.stop()])
+          rmSync(folder, { recursive: true, force: true })
+        },
+      }
+    },
+  }
+}
+
+export async function importAll(admin: Client, onTick = () => {}) {
+  const started = performance.now()
+  const { runID } = await admin.mutate('syncGoverningBody', { type: 'all', full: true }, '{ runID }')
+  for (;;) {
+    // A failed poll on a busy machine does not mean that the import has ended.
+    const { syncRun } = await admin
+      .send('query ($id: ID!) { syncRun(id: $id) { status message } }', { id: runID })
+      .catch(() => ({ syncRun: { status: 'running' } }))
+    onTick()
+    if (syncRun.status !== 'running') {
+      const seconds = (performance.now() - started) / 1000
+      console.log(`${syncRun.message}, in ${seconds.toFixed(0)} s`)
+      if (syncRun.status !== 'succeeded') throw new Error(syncRun.message)
+      return
+    }
+    await sleep(2000)
+  }
+}
+
+const LISTS = [
+  '{ teams(page: 1, perPage: 20) { id name locationCity state divisions { ageGroup division } } teamsCount }',
+  '{ players(page: 1, perPage: 20, state: "TX") { id name position locationCity state } }',
+  '{ events(page: 1, perPage: 20) { id name date city state } }',
+  '{ teams(page: 1, perPage: 20, search: "wood") { id name } }',
+]
+
+/** Simulates visitors who load a list, pause, and load another. Returns the response times. */
+export function visit(url: string, { visitors, pauseMs }: { visitors: number; pauseMs: number }) {
+  const visitor = apiClient(url)
+  const times: number[] = []
+  let failures = 0
+  let isOver = false
+  const visits = Array.from({ length: visitors }, async (_, number) => {
+    for (let turn = number; !isOver; turn++) {
+      const startedAt = performance.now()
+      await visitor.send(LISTS[turn % LISTS.length]!).catch(() => failures++)
+      times.push(performance.now() - startedAt)
+      await sleep(pauseMs)
+    }
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(visits)
+    const at = (share: number) => `${quantile(times, share).toFixed(0)} ms`
+    return {
+      p50: quantile(times, 0.5),
+      text: `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)} of ${times.length} lists, ${failures} failed`,
+    }
+  }
+}

@@ -8,26 +8,14 @@
 // in one run.
 // Prints the medians of wall-clock and CPU time, and their ratio to the GetItem baseline. Only CPU time is reliable on a busy
 // machine.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { bundle, bundleOf } from '../bundle.ts'
-import { bundleHandler } from './bundle-handler.ts'
-import { firstAnswer, medianTime, type Time, warmProcess } from './lambda-process.ts'
+import { bundled, firstAnswer, root, warmProcess } from './lambda-process.ts'
 import { startLeague } from './league.ts'
+import { inTurn, medianTime, options, type Time } from './measure.ts'
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '25' },
-    rounds: { type: 'string', default: '12' },
-    requests: { type: 'string', default: '250' },
-    'warm-up': { type: 'string', default: '2500' },
-  },
-})
-const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(root, 'node_modules/.bench-peers-'))
-
-await bundle()
+const given = options({ runs: 25, rounds: 12, requests: 250, 'warm-up': 2500 })
+using folder = mkdtempDisposableSync(join(root, 'node_modules/.bench-peers-'))
 const { environment, teamIDs, stop } = await startLeague(20)
 const document = `{ team(id: "${teamIDs[0]}") { id name locationCity state description } }`
 
@@ -78,41 +66,26 @@ const sources = {
     }`,
 }
 
-try {
-  const files: Record<string, string> = { fungo: bundleOf('graphql') }
-  for (const [name, contents] of Object.entries(sources)) {
-    files[name] = join(folder, `${name}.mjs`)
-    await bundleHandler(contents, files[name])
-  }
-  const cold = Object.fromEntries(Object.keys(files).map((name) => [name, [] as Time[]]))
-  const warm = structuredClone(cold)
-  for (let run = 0; run < Number(values.runs); run++)
-    for (const [name, file] of Object.entries(files)) cold[name]!.push(await firstAnswer(file, document, environment))
+const files = await bundled(sources, folder.path)
+const cold = await inTurn(given.runs, files, (file) => firstAnswer(file, document, environment))
+const processes = Object.fromEntries(
+  Object.entries(files).map(([name, file]) => [name, warmProcess(file, document, environment, given['warm-up'])]),
+)
+const warm = await inTurn(given.rounds, processes, ({ time }) => time(given.requests))
+for (const one of Object.values(processes)) one.stop()
+await stop()
 
-  const warmUp = Number(values['warm-up'])
-  const processes = Object.entries(files).map(([name, file]) => ({
-    name,
-    ...warmProcess(file, document, { environment, warmUp }),
-  }))
-  for (let round = 0; round < Number(values.rounds); round++)
-    for (const { name, time } of processes) warm[name]!.push(await time(Number(values.requests)))
-  for (const one of processes) one.stop()
-
-  const [coldFloor, warmFloor] = [medianTime(cold.GetItem!), medianTime(warm.GetItem!)]
-  console.log(
-    '        cold start: ms, of the processor     warm request: ms, of the processor; as many in its time as GetItems',
-  )
-  for (const name of ['GetItem', 'Query', 'fungo', 'apollo', 'yoga']) {
-    const [first, later] = [medianTime(cold[name]!), medianTime(warm[name]!)]
-    const times = (time: Time, floor: Time, digits: number) =>
-      (['clock', 'processor'] as const).map(
-        (it) =>
-          `${time[it].toFixed(digits).padStart(6)} (${(digits ? floor[it] / time[it] : time[it] / floor[it]).toFixed(2)})`,
-      )
-    console.log([name.padEnd(7), ...times(first, coldFloor, 0), '  ', ...times(later, warmFloor, 2)].join('  '))
-  }
-  console.log('Goals for fungo: cold at most 1.25, warm at least 0.80 of the GetItem.')
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-  await stop()
+const [coldFloor, warmFloor] = [medianTime(cold.GetItem), medianTime(warm.GetItem!)]
+console.log(
+  '        cold start: ms, of the processor     warm request: ms, of the processor; as many in its time as GetItems',
+)
+for (const name of ['GetItem', 'Query', 'fungo', 'apollo', 'yoga'] as const) {
+  const [first, later] = [medianTime(cold[name]), medianTime(warm[name]!)]
+  const times = (time: Time, floor: Time, digits: number) =>
+    (['clock', 'processor'] as const).map(
+      (it) =>
+        `${time[it].toFixed(digits).padStart(6)} (${(digits ? floor[it] / time[it] : time[it] / floor[it]).toFixed(2)})`,
+    )
+  console.log([name.padEnd(7), ...times(first, coldFloor, 0), '  ', ...times(later, warmFloor, 2)].join('  '))
 }
+console.log('Goals for fungo: cold at most 1.25, warm at least 0.80 of the GetItem.')

@@ -3,55 +3,49 @@
 // many players the lists hold.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BUCKET, startQueueAndStorage } from '../local/queue-and-storage.ts'
 import { startTable } from './league.ts'
+import { options, stopwatch } from './measure.ts'
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '200000' },
-    kill: { type: 'string', default: '20' },
-    /** The process kills itself after scanning this many pages. */
-    child: { type: 'string' },
-  },
+const given = options({
+  rows: 200_000,
+  kill: 20,
+  /** The process kills itself after scanning this many pages. */
+  child: 0,
 })
-if (values.child) {
-  await rebuildUntil(Number(values.child))
+if (given.child) {
+  await rebuildUntil(given.child)
   process.exit(0)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
-const storage = await startQueueAndStorage(folder)
+using folder = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
+const storage = await startQueueAndStorage(folder.path)
 const { dynamo } = await startTable({ AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
-try {
-  const rows = Number(values.rows)
-  await fill(rows)
-  const killed = await child(Number(values.kill))
-  console.log(`first run    killed after ${killed.pages} pages, ${killed.seconds.toFixed(1)} s of the processor`)
-  const resumed = await child(0)
-  console.log(`second run   went on, ${resumed.pages} pages, ${resumed.seconds.toFixed(1)} s of the processor`)
-  const whole = await child(0)
-  console.log(`from nothing ${whole.pages} pages, ${whole.seconds.toFixed(1)} s of the processor`)
-  const { createDirectory } = await import('../../functions/services/directory/directory.ts')
-  const { heads } = await import('../../functions/store/change-log/head.ts')
-  const { snapshots } = await import('../../functions/services/directory/snapshot-store.ts')
-  const directory = createDirectory({ log: { read: async function* () {} }, heads, snapshots })
-  console.log(`the lists hold ${await directory.count('player', {})} of ${rows} players`)
-} finally {
-  await Promise.all([dynamo.stop(), storage.stop()])
-  rmSync(folder, { recursive: true, force: true })
+await fill(given.rows)
+for (const [title, killAfter] of [
+  ['killed', given.kill],
+  ['resumed', Number.MAX_SAFE_INTEGER],
+  ['from nothing', Number.MAX_SAFE_INTEGER],
+] as const) {
+  const { pages, seconds } = await child(killAfter)
+  console.log(`${title.padEnd(12)} ${pages} pages, ${seconds.toFixed(1)} s of the processor`)
 }
-process.exit(0)
+const { createDirectory } = await import('../../functions/services/directory/directory.ts')
+const { heads } = await import('../../functions/store/change-log/head.ts')
+const { snapshots } = await import('../../functions/services/directory/snapshot-store.ts')
+const directory = createDirectory({ log: { read: async function* () {} }, heads, snapshots })
+console.log(`the lists hold ${await directory.count('player', {})} of ${given.rows} players`)
+await Promise.all([dynamo.stop(), storage.stop()])
 
 /** The scanned pages and the processor time. */
 type Progress = { pages: number; seconds: number }
 
 async function child(killAfter: number) {
   let progress: Progress = { pages: 0, seconds: 0 }
-  const one = fork(import.meta.filename, ['--child', String(killAfter || Number.MAX_SAFE_INTEGER)])
+  const one = fork(import.meta.filename, ['--child', String(killAfter)])
   one.on('message', (message: Progress) => {
     progress = message
   })
@@ -63,10 +57,8 @@ async function rebuildUntil(killAfter: number) {
   const { client } = await import('../../functions/store/dynamo.ts')
   const { rebuildReadModel } = await import('../../functions/changes/rebuild.ts')
   let pages = 0
-  const report = () => {
-    const { user, system } = process.cpuUsage()
-    process.send!({ pages, seconds: (user + system) / 1e6 } satisfies Progress)
-  }
+  const sinceStart = stopwatch()
+  const report = () => process.send!({ pages, seconds: sinceStart().processor / 1000 } satisfies Progress)
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const result = await next(args)

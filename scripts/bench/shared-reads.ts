@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+// How many of 1,000 shared reads a second reach the graphql function behind a cache that obeys Cache-Control, as the CDN does.
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_CODES } from '../../functions/services/places/state-codes.ts'
 import { sharedPath } from '../../web/shared-reads.ts'
-import { median } from './lambda-process.ts'
 import { startFungo } from './local-cloud.ts'
-
-// How many of 1,000 shared reads a second reach the graphql function behind a cache that obeys Cache-Control, as the CDN does.
+import { median } from './measure.ts'
 
 const PER_SECOND = 1000
 const SECONDS = 60
 const AGE_GROUPS = ['', '9U', '10U', '11U', '12U', '13U', '14U']
 
-const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
-const fungo = await startFungo(folder)
+using folder = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
+const fungo = await startFungo(folder.path)
 
 /** The first pages of lists by state and age, as visitors filter them. */
 const paths = ['Opportunities', 'Teams', 'TeamsFacets', 'OpportunitiesFacets'].flatMap((name) =>
@@ -74,4 +73,3 @@ console.log(
   `${((100 * reached) / reads.length).toFixed(1)}% reached the function, ${Math.round(reached / SECONDS)} a second, ${median(times).toFixed(0)} ms each`,
 )
 await fungo.stop()
-rmSync(folder, { recursive: true })
