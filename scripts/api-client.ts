@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Action } from '../functions/services/human-check/human-check.ts'
+import { callsWith } from './calls.ts'
 
 export type Session = { token: string; user: { id: string; email: string; name: string; role: string } }
 
@@ -31,19 +32,11 @@ export function apiClient(origin: string, session: Session | null = null, humanC
     return data
   }
 
-  /** Sends a mutation that takes an input. `selection` is empty if the result has no fields. */
-  async function mutate(operation: string, input: object, selection = '{ id }') {
-    const type = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`
-    const document = `mutation ($input: ${type}!) { ${operation}(input: $input) ${selection} }`
-    return (await send(document, { input }))[operation]
-  }
+  const calls = callsWith(send)
 
   /** The proof that a form would send with the action. */
   async function humanProof(action: Action): Promise<string> {
-    const { humanCheck } = await send(
-      'query ($action: String!) { humanCheck(action: $action) { provider challenge } }',
-      { action },
-    )
+    const humanCheck = await calls.humanCheck({ action }, 'provider challenge')
     if (humanCheck.provider === 'none') return 'none'
     if (humanCheck.provider !== 'altcha') throw new Error(`A program cannot pass the ${humanCheck.provider} check.`)
     if (!humanCheckSecret) return solve(JSON.parse(humanCheck.challenge))
@@ -51,19 +44,19 @@ export function apiClient(origin: string, session: Session | null = null, humanC
     return solve((await altcha(humanCheckSecret, MIN_WORK).challenge!(action, new Date())) as Challenge)
   }
 
-  const signedIn = (payload: Session) => ({ ...apiClient(origin, payload), ...payload })
+  const signedIn = (session: Session) => ({ ...apiClient(origin, session), session })
 
-  const SESSION = '{ token user { id email name role } }'
+  const SESSION = 'token user { id email name role }'
 
   return {
+    ...calls,
     send,
-    mutate,
     async signUp(input: { email: string; password: string; name: string; role: string }) {
-      return signedIn(await mutate('signUp', { ...input, recaptchaToken: await humanProof('submit') }, SESSION))
+      return signedIn(await calls.signUp({ input: { ...input, recaptchaToken: await humanProof('submit') } }, SESSION))
     },
     async login(email: string, password: string, code?: string) {
       const recaptchaToken = await humanProof('login')
-      return signedIn(await mutate('login', { email, password, code, recaptchaToken }, SESSION))
+      return signedIn(await calls.login({ input: { email, password, code, recaptchaToken } }, SESSION))
     },
   }
 }

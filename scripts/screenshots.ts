@@ -103,10 +103,10 @@ async function picture(on: Browser, { path, as, isPhone, theme = undefined, open
 }
 
 async function sessionOf(who: string) {
-  const { token, user } = await apiClient(cloud.url).login(`${who}@fungo.example`, DEMO_PASSWORD)
+  const { session } = await apiClient(cloud.url).login(`${who}@fungo.example`, DEMO_PASSWORD)
   return [
-    { name: 'authToken', value: token },
-    { name: 'user', value: JSON.stringify(user) },
+    { name: 'authToken', value: session.token },
+    { name: 'user', value: JSON.stringify(session.user) },
   ]
 }
 

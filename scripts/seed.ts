@@ -4,11 +4,20 @@ import { parseArgs } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { grantAdmin } from './admin.ts'
 import { apiClient, type Client } from './api-client.ts'
-import { austinTeams, batters, demoOpportunities, demoPlayers, demoSeasons } from './demo/records.ts'
+import {
+  austinTeams,
+  batters,
+  coachPosts,
+  demoOpportunities,
+  demoPlayers,
+  demoSeasons,
+  inDays,
+} from './demo/records.ts'
 import { runCommand } from './run-command.ts'
 
 export const DEMO_PASSWORD = 'fungo-demo'
 
+type SignedIn = Awaited<ReturnType<Client['login']>>
 type Cloud = {
   url: string
   env: Record<string, string>
@@ -38,209 +47,122 @@ export async function seedDemo(cloud: Cloud) {
   // The fourth account stays unverified, like a new one.
   for (const one of [admin, coach, parent]) await verifyEmail(one, cloud)
   const loadRecords = () => seed(admin, { coach, parent, user })
-  const password = ownPassword(admin.user.email) ?? DEMO_PASSWORD
+  const password = ownPassword(admin.session.user.email) ?? DEMO_PASSWORD
   await (cloud.env.ADMIN_TOTP === 'required' ? withTwoSteps(admin, password, loadRecords) : loadRecords())
   await cloud.drain()
 }
 
 /** Two-step sign-in of the admin is on during the work. */
-async function withTwoSteps({ send, mutate }: Client, currentPassword: string, work: () => Promise<void>) {
-  const { startTotp } = await send('mutation { startTotp { secret } }')
-  const code = new TOTP({ secret: Secret.fromBase32(startTotp.secret) }).generate()
-  await mutate('confirmTotp', { code, currentPassword }, '')
+async function withTwoSteps(admin: Client, currentPassword: string, work: () => Promise<void>) {
+  const { secret } = await admin.startTotp({}, 'secret')
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await admin.confirmTotp({ input: { code, currentPassword } })
   await work()
-  await mutate('turnOffTotp', { currentPassword }, '')
+  await admin.turnOffTotp({ input: { currentPassword } })
 }
 
 /** Opens the verification link from the sign-up mail. */
-async function verifyEmail({ user, mutate }: Client & { user: { id: string; email: string } }, cloud: Cloud) {
+async function verifyEmail({ session: { user }, verifyEmail }: SignedIn, cloud: Cloud) {
   const link = cloud
     .outbox(user.email)
     .map(({ text }) => text.match(/https?:\S+\/verify-email#\S+/)?.[0])
     .find((found) => found)
   if (!link) return
   const input = { userID: user.id, code: new URLSearchParams(new URL(link).hash.slice(1)).get('code') }
-  await mutate('verifyEmail', input, '')
+  await verifyEmail({ input })
 }
 
-type People = { coach: Client; parent: Client; user: Client }
+type People = { coach: SignedIn; parent: SignedIn; user: SignedIn }
 
 /** Creates the demo records. Without `people`, only those that an admin creates. */
-async function seed(admin: Client, people: People | null) {
+async function seed(admin: SignedIn, people: People | null) {
   const today = new Date()
-  for (const season of demoSeasons(today)) await admin.mutate('createSeason', season)
+  for (const input of demoSeasons(today)) await admin.createSeason({ input })
   await sync(admin)
   await inBatches(austinTeams, async ({ seasonCost, ...team }) => {
-    const { id } = await admin.mutate('createTeam', { ...team, locationCity: 'Austin', state: 'TX' })
-    if (seasonCost)
-      await admin.send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
-        id,
-        input: { seasonCost },
-      })
+    const { id } = await admin.createTeam({ input: { ...team, locationCity: 'Austin', state: 'TX' } })
+    if (seasonCost) await admin.updateTeam({ id, input: { seasonCost } })
   })
 
-  const { teams, nearAustin } = await admin.send(`{
-    teams(perPage: 40) { ...Organizer }
-    nearAustin: teams(near: { latitude: 30.27, longitude: -97.74, within: 75 }, perPage: 16) { ...Organizer }
-  } fragment Organizer on Team { id name locationCity state claimedBy divisions { ageGroup } }`)
+  const organizer = 'id name locationCity state claimedBy divisions { ageGroup }'
+  const near = { latitude: 30.27, longitude: -97.74, within: 75 }
+  const nearAustin = await admin.teams({ near, perPage: 16 }, organizer)
+  const teams = await admin.teams({ perPage: 40 }, organizer)
   const organizers = new Map([...nearAustin, ...teams].map((team) => [team.id, team]))
   const opportunities = demoOpportunities(today, [...organizers.values()])
-  const made = await inBatches(opportunities, (input) => create(admin, 'Opportunity', input))
+  const made = await inBatches(opportunities, (input) => admin.createOpportunity({ input }))
   const tryoutAt14 = made[opportunities.findIndex(({ type, maxAge }) => type === 'TRYOUT' && maxAge === 14)]!
-  const players = await inBatches(demoPlayers(), (input) => create(admin, 'Player', input))
-  if (people) await stories(admin, people, today, tryoutAt14, players)
+  const players = await inBatches(demoPlayers(), (input) => admin.createPlayer({ input }))
+  if (people)
+    await stories(
+      admin,
+      people,
+      today,
+      tryoutAt14.id,
+      players.map(({ id }) => id),
+    )
 }
 
 async function sync(admin: Client) {
-  const { success, message, runID } = await admin.mutate(
-    'syncGoverningBody',
-    { type: 'all' },
-    '{ success message runID }',
-  )
-  let run = { status: 'running', message: message as string, isStalled: false }
+  const { success, message, runID } = await admin.syncGoverningBody({ input: { type: 'all' } }, 'success message runID')
+  let run = { status: 'running', message, isStalled: false }
   while (run.status === 'running' && runID) {
     // A sync can take minutes on a slow machine, so only a stalled one fails.
     if (run.isStalled) throw new Error('The sync of the demo makes no progress. Start Fungo again.')
-    run = (await admin.send('query ($id: ID!) { syncRun(id: $id) { status message isStalled } }', { id: runID }))
-      .syncRun
+    run = await admin.syncRun({ id: runID }, 'status message isStalled')
     if (run.status === 'running') await sleep(250)
   }
   if (!success || run.status === 'failed') throw new Error(`The sync of the demo failed: ${run.message}`)
 }
 
-const create = async (by: Client, type: 'Opportunity' | 'Player' | 'Team', input: object): Promise<string> =>
-  (await by.mutate(`create${type}`, input)).id
-
 /** A coach's team, a parent's players, and a user's claims, in every state that a screen can show. */
 async function stories(
-  admin: Client,
+  admin: SignedIn,
   { coach, parent, user }: People,
   today: Date,
   tryoutAt14: string,
   players: string[],
 ) {
-  const teamID = await create(coach, 'Team', {
-    name: 'Cedar Park Thunder',
-    sport: 'BASEBALL',
-    locationCity: 'Cedar Park',
-    state: 'TX',
-    description:
-      'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.',
-  })
-  for (const [ageGroup, division] of [
-    ['12U', 'AA'],
-    ['14U', 'A'],
-  ])
-    await coach.mutate('addDivision', { teamID, ageGroup, division })
-  const { users } = await admin.send('{ users(search: "coach@fungo.example") { id } }')
-  await coach.send(
-    'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id } }',
-    { teamID, userID: users[0].id, role: 'manager' },
-  )
+  const home = { locationCity: 'Cedar Park', state: 'TX' }
+  const description =
+    'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.'
+  const team = { name: 'Cedar Park Thunder', sport: 'BASEBALL', ...home, description }
+  const { id: teamID } = await coach.createTeam({ input: team })
+  await coach.addDivision({ input: { teamID, ageGroup: '12U', division: 'AA' } })
+  await coach.addDivision({ input: { teamID, ageGroup: '14U', division: 'A' } })
+  await coach.addTeamContact({ teamID, userID: coach.session.user.id, role: 'manager' })
 
-  const [sam, riley] = await inBatches(batters, (input) => create(parent, 'Player', input))
-  const { seasons } = await admin.send('{ seasons(isActive: true) { name startDate endDate } }')
-  const day = today.toISOString().slice(0, 10)
-  const season =
-    seasons.find((it: { startDate: string; endDate: string }) => it.startDate <= day && day <= it.endDate) ?? seasons[0]
+  const [sam, riley] = await inBatches(batters, async (input) => (await parent.createPlayer({ input })).id)
+  const seasons = await admin.seasons({ isActive: true }, 'name startDate endDate')
+  const day = inDays(today, 0)
+  const season = seasons.find((it) => it.startDate <= day && day <= it.endDate) ?? seasons[0]
   for (const playerID of [sam!, ...players.slice(0, 11)]) {
-    const { startDate, name } = season
-    const input = { teamID, playerID, startDate, season: name, division: 'AA', ageGroup: '12U' }
-    const entry = await coach.mutate('addPlayerToTeam', input, '{ id waitsFor }')
-    if (entry.waitsFor)
-      await parent.send('mutation AcceptRosterEntry($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id: entry.id })
+    const input = {
+      teamID,
+      playerID,
+      startDate: season.startDate,
+      season: season.name,
+      division: 'AA',
+      ageGroup: '12U',
+    }
+    const { id, waitsFor } = await coach.addPlayerToTeam({ input }, 'id waitsFor')
+    if (waitsFor) await parent.acceptRosterEntry({ id })
   }
-  const offer = { teamID, location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' }
-  await coach.mutate('createEvent', {
-    ...offer,
-    name: 'Thunder Family Doubleheader',
-    date: `${inDays(today, 16)}T10:00`,
-    eventType: 'Scrimmage',
-  })
+  const place = { teamID, location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' }
+  const date = `${inDays(today, 16)}T10:00`
+  await coach.createEvent({ input: { ...place, name: 'Thunder Family Doubleheader', date, eventType: 'Scrimmage' } })
 
-  // 6:30 PM is at least ninety minutes away.
-  const evening = dayAfter(today, 7)
-  const tryout = { ...offer, type: 'TRYOUT', capacity: 20, minAge: 10, maxAge: 12 }
-  const guest = { ...offer, type: 'GUEST_NEED', capacity: 1, feeCents: 0 }
-  const post = (input: object) => create(coach, 'Opportunity', input)
-  const open = await post({
-    ...tryout,
-    title: '12U AA open tryout',
-    description: 'Two hours: throwing, fielding, ten swings each. Bring a glove, a bat and water.',
-    startTime: `${inDays(today, 9)}T09:00`,
-    endTime: `${inDays(today, 9)}T11:00`,
-    registrationDeadline: `${inDays(today, 8)}T20:00`,
-    feeCents: 1500,
-    waiverRequired: true,
-    positionsNeeded: ['Pitcher', 'Catcher', 'Outfield'],
-  })
-  const tonight = await post({
-    ...tryout,
-    title: '12U AA evening tryout',
-    description: 'A second look at pitchers and infielders. Warm-up starts at the gate.',
-    startTime: `${evening}T18:30`,
-    endTime: `${evening}T20:30`,
-    feeCents: 1500,
-    waiverRequired: true,
-  })
-  const full = await post({
-    ...guest,
-    title: 'Guest catcher for a weekend tournament',
-    startTime: `${inDays(today, 5)}T08:00`,
-    positionsNeeded: ['Catcher'],
-    waiverRequired: true,
-  })
-  const needed = await post({
-    ...guest,
-    title: 'Guest pitcher for one game',
-    startTime: `${inDays(today, 4)}T08:30`,
-    positionsNeeded: ['Pitcher'],
-  })
-  await post({
-    ...guest,
-    title: 'Guest catcher for a doubleheader',
-    startTime: `${inDays(today, 3)}T10:00`,
-    neededBy: `${inDays(today, 2)}T20:00`,
-    positionsNeeded: ['Catcher'],
-    minAge: 13,
-    maxAge: 14,
-    waiverRequired: true,
-  })
-  await parent.send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', { id: riley })
-  await post({
-    ...tryout,
-    title: '14U A private workout',
-    startTime: `${inDays(today, 12)}T18:00`,
-    visibility: 'PRIVATE',
-    minAge: 13,
-    maxAge: 14,
-  })
-  await post({
-    ...tryout,
-    title: '12U AA call-backs',
-    startTime: `${inDays(today, 13)}T18:00`,
-    visibility: 'INVITE_ONLY',
-  })
-  await post({ ...tryout, title: 'Winter camp (draft)', startTime: `${inDays(today, 60)}T10:00`, visibility: 'HIDDEN' })
-  await post({
-    ...tryout,
-    title: 'Early tryout, registration over',
-    startTime: `${inDays(today, 3)}T09:00`,
-    registrationDeadline: `${inDays(today, -1)}T20:00`,
-  })
-  const canceled = await post({ ...tryout, title: 'Rained-out tryout', startTime: `${inDays(today, 6)}T09:00` })
-  await coach.send(
-    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-    { id: canceled, input: { cancelled: true } },
-  )
+  const posts = coachPosts(today)
+  const postIDs: Partial<Record<keyof typeof posts, string>> = {}
+  for (const name of Object.keys(posts) as (keyof typeof posts)[])
+    postIDs[name] = (await coach.createOpportunity({ input: { ...place, ...posts[name] } })).id
+  await parent.setOpenToGuestPlay({ playerID: riley, isOpen: true })
+  await coach.updateOpportunity({ id: postIDs.canceled, input: { cancelled: true } })
 
-  const register = async (by: Client, opportunityID: string, playerID: string, more: object = {}): Promise<string> =>
-    (await by.mutate('registerForOpportunity', { opportunityID, playerID, waiverSigned: true, ...more })).id
-  const decide = (id: string, status: string) =>
-    coach.send(
-      'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
-      { id, status },
-    )
+  const register = async (by: Client, opportunityID: string | undefined, playerID: string, more: object = {}) =>
+    (await by.registerForOpportunity({ input: { opportunityID, playerID, waiverSigned: true, ...more } })).id
+  const decide = (id: string, status: string) => coach.updateRegistrationStatus({ id, status })
+  const { open, tonight, full, needed } = postIDs
   await decide(await register(parent, tonight, sam!, { jerseyNumber: '7' }), 'APPROVED')
   await decide(await register(admin, tonight, players[4]!), 'APPROVED')
   await register(admin, tonight, players[5]!, { notes: 'Pitches and plays first base.' })
@@ -252,20 +174,12 @@ async function stories(
   await register(parent, tryoutAt14, riley!)
 
   // The user claims an imported player, which waits for an admin, and disputes the claim of a team.
-  const { players: imported } = await user.send('{ players(perPage: 200, page: 2) { id claimedBy viewerCanClaim } }')
-  const theirs = imported.find((it: { viewerCanClaim: boolean }) => it.viewerCanClaim)
-  if (theirs) await user.send('mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }', { id: theirs.id })
-  await user.send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "I have run this team since 2021.") { id } }',
-    { id: teamID },
-  )
+  const imported = await user.players({ perPage: 200, page: 2 }, 'id viewerCanClaim')
+  const theirs = imported.find((it) => it.viewerCanClaim)
+  if (theirs) await user.claimPlayer({ playerID: theirs.id })
+  const message = 'I have run this team since 2021.'
+  await user.createClaimRequest({ resourceType: 'team', resourceID: teamID, message })
 }
-
-/** The day in Texas after so many hours. */
-const dayAfter = (now: Date, hours: number) =>
-  new Date(now.getTime() + hours * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
-
-const inDays = (from: Date, days: number) => dayAfter(from, days * 24)
 
 async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []

@@ -114,17 +114,15 @@ export async function startLeague(records: number) {
 
 export async function importAll(admin: Client, onTick = () => {}) {
   const started = performance.now()
-  const { runID } = await admin.mutate('syncGoverningBody', { type: 'all', full: true }, '{ runID }')
+  const { runID } = await admin.syncGoverningBody({ input: { type: 'all', full: true } }, 'runID')
   for (;;) {
     // A failed poll on a busy machine does not mean that the import has ended.
-    const { syncRun } = await admin
-      .send('query ($id: ID!) { syncRun(id: $id) { status message } }', { id: runID })
-      .catch(() => ({ syncRun: { status: 'running' } }))
+    const run = await admin.syncRun({ id: runID }, 'status message').catch(() => null)
     onTick()
-    if (syncRun.status !== 'running') {
+    if (run && run.status !== 'running') {
       const seconds = (performance.now() - started) / 1000
-      console.log(`${syncRun.message}, in ${seconds.toFixed(0)} s`)
-      if (syncRun.status !== 'succeeded') throw new Error(syncRun.message)
+      console.log(`${run.message}, in ${seconds.toFixed(0)} s`)
+      if (run.status !== 'succeeded') throw new Error(run.message)
       return
     }
     await sleep(2000)

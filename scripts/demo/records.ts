@@ -14,6 +14,13 @@ const HOMES = list(
   'Cedar Park TX, Austin TX, Round Rock TX, Naperville IL, Marietta GA, Mesa AZ, Overland Park KS, Tampa FL',
 ).map((home) => ({ locationCity: home.slice(0, -3), state: home.slice(-2) }))
 
+/** The day in Texas after so many hours. */
+const dayAfter = (now: Date, hours: number) =>
+  new Date(now.getTime() + hours * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+
+/** The day in Texas after so many days. */
+export const inDays = (from: Date, days: number) => dayAfter(from, days * 24)
+
 const pick = <T>(from: readonly T[], i: number) => from[i % from.length]!
 
 /** Players that no one has claimed. The first twelve fit a 12U team. */
@@ -28,21 +35,9 @@ export const demoPlayers = () =>
 
 /** The demo parent's players. */
 export const batters = [
+  { name: 'Sam Parent', age: 11, position: 'Second Base', batsThrows: 'Right/Right', ...HOMES[0] },
   {
-    name: 'Sam Parent',
-    age: 11,
-    position: 'Second Base',
-    batsThrows: 'Right/Right',
-    locationCity: 'Cedar Park',
-    state: 'TX',
-  },
-  {
-    name: 'Riley Parent',
-    age: 14,
-    position: 'Catcher',
-    batsThrows: 'Left/Right',
-    locationCity: 'Cedar Park',
-    state: 'TX',
+    ...{ name: 'Riley Parent', age: 14, position: 'Catcher', batsThrows: 'Left/Right', ...HOMES[0] },
     guardianConsent: CONSENT_VERSION.en,
   },
 ]
@@ -113,7 +108,7 @@ export const austinTeams = [
 /** The four seasons of this year and the next spring. Past seasons are inactive. */
 export function demoSeasons(today: Date) {
   const year = today.getUTCFullYear()
-  const day = today.toISOString().slice(0, 10)
+  const day = inDays(today, 0)
   const season = (seasonType: string, y: number, startDate: string, endDate: string) => ({
     name: `${y} ${seasonType}`,
     year: y,
@@ -129,6 +124,72 @@ export function demoSeasons(today: Date) {
     season('Winter', year, `${year}-12-01`, `${year + 1}-01-31`),
     season('Spring', year + 1, `${year + 1}-02-01`, `${year + 1}-05-31`),
   ]
+}
+
+/** The opportunities of the demo coach, in every state that a screen can show. */
+export function coachPosts(today: Date) {
+  const at = (days: number, time: string) => `${inDays(today, days)}T${time}`
+  // 6:30 PM is at least ninety minutes away.
+  const evening = dayAfter(today, 7)
+  const tryout = { type: 'TRYOUT', capacity: 20, minAge: 10, maxAge: 12 }
+  const guest = { type: 'GUEST_NEED', capacity: 1, feeCents: 0 }
+  return {
+    open: {
+      ...tryout,
+      title: '12U AA open tryout',
+      description: 'Two hours: throwing, fielding, ten swings each. Bring a glove, a bat and water.',
+      startTime: at(9, '09:00'),
+      endTime: at(9, '11:00'),
+      registrationDeadline: at(8, '20:00'),
+      feeCents: 1500,
+      waiverRequired: true,
+      positionsNeeded: ['Pitcher', 'Catcher', 'Outfield'],
+    },
+    tonight: {
+      ...tryout,
+      title: '12U AA evening tryout',
+      description: 'A second look at pitchers and infielders. Warm-up starts at the gate.',
+      startTime: `${evening}T18:30`,
+      endTime: `${evening}T20:30`,
+      feeCents: 1500,
+      waiverRequired: true,
+    },
+    full: {
+      ...guest,
+      title: 'Guest catcher for a weekend tournament',
+      startTime: at(5, '08:00'),
+      positionsNeeded: ['Catcher'],
+      waiverRequired: true,
+    },
+    needed: { ...guest, title: 'Guest pitcher for one game', startTime: at(4, '08:30'), positionsNeeded: ['Pitcher'] },
+    soon: {
+      ...guest,
+      title: 'Guest catcher for a doubleheader',
+      startTime: at(3, '10:00'),
+      neededBy: at(2, '20:00'),
+      positionsNeeded: ['Catcher'],
+      minAge: 13,
+      maxAge: 14,
+      waiverRequired: true,
+    },
+    private: {
+      ...tryout,
+      title: '14U A private workout',
+      startTime: at(12, '18:00'),
+      visibility: 'PRIVATE',
+      minAge: 13,
+      maxAge: 14,
+    },
+    inviteOnly: { ...tryout, title: '12U AA call-backs', startTime: at(13, '18:00'), visibility: 'INVITE_ONLY' },
+    draft: { ...tryout, title: 'Winter camp (draft)', startTime: at(60, '10:00'), visibility: 'HIDDEN' },
+    over: {
+      ...tryout,
+      title: 'Early tryout, registration over',
+      startTime: at(3, '09:00'),
+      registrationDeadline: at(-1, '20:00'),
+    },
+    canceled: { ...tryout, title: 'Rained-out tryout', startTime: at(6, '09:00') },
+  }
 }
 
 type Team = {

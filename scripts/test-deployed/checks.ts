@@ -40,21 +40,18 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       const signedUp = await visitor.signUp({ ...admin, name: 'Avery Admin', role: 'user' })
       const { text } = await mail.find(admin.email, 'Confirm your email')
       const [, parameters] = /\/verify-email#(\S+)/.exec(text)!
-      await signedUp.mutate('verifyEmail', Object.fromEntries(new URLSearchParams(parameters)), '')
+      await signedUp.verifyEmail({ input: Object.fromEntries(new URLSearchParams(parameters)) })
       return signedUp
     }
   }
   const sync = async (by: Client) => {
-    const started = await by.mutate('syncGoverningBody', { type: 'all' }, '{ message runID }')
+    const started = await by.syncGoverningBody({ input: { type: 'all' } }, 'message runID')
     assert.ok(started.runID, started.message)
     for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(500)) {
-      const { syncRun } = await by.send(
-        'query ($id: ID!) { syncRun(id: $id) { status message created updated removed } }',
-        { id: started.runID },
-      )
-      if (syncRun.status === 'running') continue
-      assert.equal(syncRun.status, 'succeeded', syncRun.message)
-      return syncRun as { created: number; updated: number; removed: number }
+      const run = await by.syncRun({ id: started.runID }, 'status message created updated removed')
+      if (run.status === 'running') continue
+      assert.equal(run.status, 'succeeded', run.message)
+      return run
     }
     throw new Error('The sync did not finish within three minutes.')
   }
@@ -105,16 +102,16 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       await assert.rejects(visitor.login(email, `${PASSWORD}!`))
     },
     'two-step sign-in requires a code': async () => {
-      const { startTotp } = await coach.send('mutation { startTotp { secret } }')
-      const app = new TOTP({ secret: Secret.fromBase32(startTotp.secret) })
-      const confirmation = { code: app.generate(), currentPassword: PASSWORD }
-      const recoveryCodes = await coach.mutate('confirmTotp', confirmation, '')
+      const { secret } = await coach.startTotp({}, 'secret')
+      const app = new TOTP({ secret: Secret.fromBase32(secret) })
+      const input = { code: app.generate(), currentPassword: PASSWORD }
+      const recoveryCodes = await coach.confirmTotp({ input })
       assert.ok(recoveryCodes.length > 0)
       await assert.rejects(visitor.login(email, PASSWORD), /Enter the code from your authenticator app/)
       // Cognito accepts each code once.
       await sleep(app.remaining())
       coach = await visitor.login(email, PASSWORD, app.generate())
-      await coach.mutate('turnOffTotp', { currentPassword: PASSWORD }, '')
+      await coach.turnOffTotp({ input: { currentPassword: PASSWORD } })
       coach = await visitor.login(email, PASSWORD)
     },
     'every list returns records and a count': async () => {
@@ -129,32 +126,22 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     },
     'the coach creates a team and finds it in the list': async () => {
       const name = `Deployed ${stamp}`
-      teamID = (await coach.mutate('createTeam', { name, locationCity: 'Austin', state: 'TX' })).id
-      const { teams } = await coach.send('query ($search: String) { teams(search: $search) { id name } }', {
-        search: name,
-      })
-      assert.deepEqual(teams, [{ id: teamID, name }])
+      teamID = (await coach.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })).id
+      assert.deepEqual(await coach.teams({ search: name }, 'id name'), [{ id: teamID, name }])
     },
     'the coach creates a tryout': async () => {
-      const created = await coach.mutate('createOpportunity', {
-        type: 'TRYOUT',
-        title: `Tryout ${stamp}`,
-        startTime: inDays(20, '09:00'),
-        location: 'Main field',
-        city: 'Austin',
-        state: 'TX',
-        capacity: 1,
-        waiverRequired: true,
-        teamID,
-      })
-      opportunityID = created.id
+      const input = {
+        ...{ type: 'TRYOUT', title: `Tryout ${stamp}`, startTime: inDays(20, '09:00') },
+        ...{ location: 'Main field', city: 'Austin', state: 'TX', capacity: 1, waiverRequired: true, teamID },
+      }
+      opportunityID = (await coach.createOpportunity({ input })).id
     },
     'another user registers a player with a photo': async () => {
       parent = await adminClient()
       const photo = `data:image/gif;base64,${PIXEL}`
       const input = { name: `Sam ${stamp}`, age: 12, position: 'Catcher', photo }
-      player = await parent.mutate('createPlayer', input, '{ id photoURL }')
-      await parent.mutate('registerForOpportunity', { opportunityID, playerID: player.id, waiverSigned: true })
+      player = await parent.createPlayer({ input }, 'id photoURL')
+      await parent.registerForOpportunity({ input: { opportunityID, playerID: player.id, waiverSigned: true } })
     },
     'the photo needs a signature and is served without scripts': async () => {
       assert.equal((await fetch(url + player.photoURL.split('?')[0])).status, 404, 'without its signature')
@@ -170,18 +157,10 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       )
     },
     'the coach approves the registration, and the tryout is full': async () => {
-      const { opportunityRegistrations: registrations } = await coach.send(
-        'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id status } }',
-        { id: opportunityID },
-      )
+      const registrations = await coach.opportunityRegistrations({ opportunityID }, 'id status')
       assert.equal(registrations.length, 1)
-      await coach.send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
-        id: registrations[0].id,
-      })
-      const { opportunity } = await coach.send('query ($id: ID!) { opportunity(id: $id) { spotsLeft } }', {
-        id: opportunityID,
-      })
-      assert.equal(opportunity.spotsLeft, 0)
+      await coach.approveRegistration({ registrationID: registrations[0].id })
+      assert.equal((await coach.opportunity({ id: opportunityID }, 'spotsLeft')).spotsLeft, 0)
     },
     'the table stream sends both users an email': async () => {
       if (!mail) throw new SkippedCheck('the emails of this deployment go to real inboxes')
@@ -190,21 +169,21 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     },
     'a sync imports the feed, and a second sync changes nothing': async () => {
       const by = parent
-      const { currentUser } = await by.send('{ currentUser { role } }')
-      if (currentUser.role !== 'admin') throw new SkippedCheck(`${admin.email} is not an admin of this deployment`)
+      const { role } = await by.currentUser({}, 'role')
+      if (role !== 'admin') throw new SkippedCheck(`${admin.email} is not an admin of this deployment`)
       await sync(by)
-      const { teamsCount } = await by.send('{ teamsCount }')
+      const teamsCount = await by.teamsCount()
       assert.ok(teamsCount > 10, `there are only ${teamsCount} teams`)
       const { created, updated, removed } = await sync(by)
       assert.deepEqual({ created, updated, removed }, { created: 0, updated: 0, removed: 0 })
     },
     'the test records are deleted': async () => {
-      await coach.send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunityID })
-      await coach.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID })
-      await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
-      await coach.mutate('deleteMyAccount', { currentPassword: PASSWORD }, '')
+      await coach.deleteOpportunity({ id: opportunityID })
+      await coach.deleteTeam({ id: teamID })
+      await parent.deletePlayer({ id: player.id })
+      await coach.deleteMyAccount({ input: { currentPassword: PASSWORD } })
       await assert.rejects(visitor.login(email, PASSWORD))
-      const { team } = await visitor.send('query ($id: ID!) { team(id: $id) { id } }', { id: teamID })
+      const team = await visitor.team({ id: teamID })
       assert.equal(team, null)
     },
   }

@@ -7,7 +7,7 @@ import { createLoader } from '../../functions/graphql/reads/loader.ts'
 import type { Token } from '../../functions/store/change-log/token.ts'
 import { trackingWrites } from '../../functions/store/change-log/token.ts'
 import type { Locale } from '../../functions/values/messages/locale.ts'
-import { callsWith } from './calls.ts'
+import { callsWith } from '../../scripts/calls.ts'
 
 type Options = { idempotencyKey?: string; ip?: string; now?: Date; locale?: Locale }
 type Failure = { message: string; code: string; fields?: Record<string, string[]>; retryAfter?: number }

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { pageAt, pathIn } from '../../functions/values/messages/locale.ts'
 import { apiClient, type Session } from '../../scripts/api-client.ts'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
-import { callsWith } from './calls.ts'
 import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
@@ -266,8 +265,7 @@ export async function signUp(page: Page, { name, email }: { name: string; email?
     user: JSON.parse(localStorage.getItem('user')!),
   }))
   sessions.set(address, storageOf(session))
-  const { send } = apiClient(origin, session)
-  return { ...callsWith(send), email: address, name, id: session.user.id, send }
+  return { ...apiClient(origin, session), email: address, name, id: session.user.id }
 }
 
 /** Counts what a person taps on pages that load after this: controls, and fields that they fill in. Returns the count so far. */
@@ -308,27 +306,20 @@ let newcomers = 0
 /** Signs up a user through the API. Returns the user with an API client for the setup. */
 export async function newcomer(name: string, role: 'user' | 'player_parent' | 'coach' = 'user') {
   const email = `newcomer-${++newcomers}-${Date.now()}@fungo.example`
-  const { token, user, send } = await apiClient(origin, null, cloud.humanCheckSecret).signUp({
-    email,
-    password: DEMO_PASSWORD,
-    name,
-    role,
-  })
-  sessions.set(email, storageOf({ token, user }))
-  return { ...callsWith(send), email, name, id: user.id as string, send }
+  const visitor = apiClient(origin, null, cloud.humanCheckSecret)
+  const { session } = await visitor.signUp({ email, password: DEMO_PASSWORD, name, role })
+  sessions.set(email, storageOf(session))
+  return { ...apiClient(origin, session), email, name, id: session.user.id }
 }
 
 /** Confirms the email address with the code of the emailed link. */
-export async function confirmAddress({ email, send }: Awaited<ReturnType<typeof newcomer>>) {
+export async function confirmAddress({ email, verifyEmail }: Awaited<ReturnType<typeof newcomer>>) {
   const link = new URL(/https?:\S+verify-email\S+/.exec((await mailTo(email, /Confirm/)).text)![0])
   const input = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
-  await send('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
+  await verifyEmail({ input })
 }
 
-export const demoClient = ({ email }: Person) => {
-  const { send } = apiClient(origin, cloud.sessions[email])
-  return { ...callsWith(send), send }
-}
+export const demoClient = ({ email }: Person) => apiClient(origin, cloud.sessions[email])
 
 /** The IDs of the demo coach's team, its owner, and records that belong to it. */
 export async function demoIDs() {

@@ -63,8 +63,8 @@ async function keepSessions({ url, env }: Cloud) {
   const visitor = apiClient(url, null, env.HUMAN_CHECK_SECRET)
   const sessions = await Promise.all(
     Object.values(people).map(async ({ email }) => {
-      const { token, user } = await visitor.login(email, DEMO_PASSWORD)
-      return [email, { token, user }] as const
+      const { session } = await visitor.login(email, DEMO_PASSWORD)
+      return [email, session] as const
     }),
   )
   await writeFile(join(template, SESSIONS), JSON.stringify(Object.fromEntries(sessions)))

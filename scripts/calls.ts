@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse, type TypeNode } from 'graphql'
-import type { Mutation, MutationResolvers, Query, QueryResolvers } from '../../functions/graphql/generated.ts'
+import type { Mutation, MutationResolvers, Query, QueryResolvers } from '../functions/graphql/generated.ts'
 
 type ArgsOf<Field> = Parameters<Extract<Field, (...args: never[]) => unknown>>[1]
 
 type Root = Required<Query & Mutation>
-/** As a test reads the fields that it selected: without null, and with enough items in each list. */
+/** As a caller reads the fields that it selected: without null, and with enough items in each list. */
 export type Answer<Value> = Value extends readonly (infer Item)[]
   ? [Answer<Item>, Answer<Item>, Answer<Item>, ...Answer<Item>[]]
   : Value extends object
@@ -24,8 +24,8 @@ export type Calls<Options> = {
   ) => Promise<Answer<NonNullable<Root[Name]>>>
 }
 
-const schema = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')).definitions.flatMap(
-  (each) => (each.kind === 'ObjectTypeDefinition' ? [each] : []),
+const schema = parse(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')).definitions.flatMap((each) =>
+  each.kind === 'ObjectTypeDefinition' ? [each] : [],
 )
 const typeName = (type: TypeNode): string => (type.kind === 'NamedType' ? type.name.value : typeName(type.type))
 const written = (type: TypeNode): string => {
