@@ -82,6 +82,9 @@ type Row = {
 /** The memory size at which Lambda allocates one full core. */
 const ONE_CORE_MB = 1769
 
+/** A schedule whose failed events go to a dead-letter queue. */
+const schedule = { type: 'schedule', deadLetters: 'schedules-dlq' } as const
+
 const rows = {
   graphql: {
     entry: 'functions/graphql/handler.ts',
@@ -143,15 +146,9 @@ const rows = {
     secrets: [],
     permissions: ['items', 'send:sync'],
     sources: [
-      { type: 'schedule', name: 'Nightly', expression: 'cron(0 8 * * ? *)', event: {}, deadLetters: 'schedules-dlq' },
+      { ...schedule, name: 'Nightly', expression: 'cron(0 8 * * ? *)', event: {} },
       // Resumes a run whose workers crashed, without waiting for the nightly run.
-      {
-        type: 'schedule',
-        name: 'Resume',
-        expression: 'rate(15 minutes)',
-        event: { resume: true },
-        deadLetters: 'schedules-dlq',
-      },
+      { ...schedule, name: 'Resume', expression: 'rate(15 minutes)', event: { resume: true } },
     ],
   },
   'sync-worker': {
@@ -201,15 +198,9 @@ const rows = {
     sources: [
       { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10 },
       // Takes snapshots of kinds with too few changes for one from the stream, well before the log expires.
-      { type: 'schedule', name: 'Daily', expression: 'cron(30 9 * * ? *)', event: {}, deadLetters: 'schedules-dlq' },
+      { ...schedule, name: 'Daily', expression: 'cron(30 9 * * ? *)', event: {} },
       // Retries changes that failed during an outage.
-      {
-        type: 'schedule',
-        name: 'Retry',
-        expression: 'rate(15 minutes)',
-        event: { retry: true },
-        deadLetters: 'schedules-dlq',
-      },
+      { ...schedule, name: 'Retry', expression: 'rate(15 minutes)', event: { retry: true } },
     ],
   },
   notices: {
@@ -235,15 +226,7 @@ const rows = {
     environment: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     secrets: [],
     permissions: ['items', 'scan', 'accounts:delete'],
-    sources: [
-      {
-        type: 'schedule',
-        name: 'Retention',
-        expression: 'cron(0 10 * * ? *)',
-        event: {},
-        deadLetters: 'schedules-dlq',
-      },
-    ],
+    sources: [{ ...schedule, name: 'Retention', expression: 'cron(0 10 * * ? *)', event: {} }],
   },
   alerts: {
     entry: 'functions/alerts/handler.ts',

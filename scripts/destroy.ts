@@ -1,8 +1,7 @@
 // Deletes a stage: `npm run destroy -- --stage dev --yes`. In prod, resources with data are retained: `--stage prod --yes-delete-prod`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { CloudFormationClient, DeleteStackCommand, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
 import { emptyBuckets, keptResources } from './deploy/leftovers.ts'
 import { cdk, connect, root, targetOf } from './deploy/target.ts'
 import { runCommand } from './run-command.ts'
@@ -47,15 +46,6 @@ async function destroy() {
 async function deleteStack(StackName: string) {
   const client = new CloudFormationClient()
   await client.send(new DeleteStackCommand({ StackName }))
-  for (const deadline = Date.now() + 600_000; Date.now() < deadline; await sleep(500)) {
-    const status = await client.send(new DescribeStacksCommand({ StackName })).then(
-      ({ Stacks }) => Stacks?.[0]?.StackStatus,
-      (error: Error) => {
-        if (error.name !== 'ValidationError') throw error
-      },
-    )
-    if (!status || status === 'DELETE_COMPLETE') return console.log(`Deleted the stack ${StackName}.`)
-    if (status === 'DELETE_FAILED') throw new Error(`The stack ${StackName} could not be deleted.`)
-  }
-  throw new Error(`The stack ${StackName} was not deleted within ten minutes.`)
+  await waitUntilStackDeleteComplete({ client, maxWaitTime: 600, minDelay: 0.5, maxDelay: 5 }, { StackName })
+  console.log(`Deleted the stack ${StackName}.`)
 }

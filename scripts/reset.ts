@@ -1,7 +1,8 @@
 // Empties the data folder, so that the next start begins without data.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FolderInUse, FolderRefused, openDataFolder } from './local/data-folder.ts'
+import { openDataFolder } from './local/data-folder.ts'
+import { Refused } from './local/refused.ts'
 
 const folder = resolve(process.env.FUNGO_DATA || '.local')
 
@@ -21,6 +22,6 @@ try {
   openDataFolder(folder).remove()
   console.log(`${folder} is empty now.`)
 } catch (error) {
-  if (!(error instanceof FolderInUse || error instanceof FolderRefused)) throw error
+  if (!(error instanceof Refused)) throw error
   refuse(error.message)
 }

@@ -17,6 +17,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import './localhost-names.ts'
 import { itemKeys } from '../functions/store/item-keys.ts'
 import { table } from '../functions/store/table.ts'
+import { apiClient } from './api-client.ts'
 import { deployStack } from './deploy/stack.ts'
 import { connect, findOutputs, root, stackResources, targetOf } from './deploy/target.ts'
 import { buildStale } from './local/build.ts'
@@ -113,11 +114,7 @@ async function rebuildDirectory(stack: string) {
 }
 
 /** Null if the website does not work. */
-async function counts(url: string): Promise<Record<string, number> | null> {
-  const response = await fetch(`${url}/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ teamsCount playersCount eventsCount opportunitiesCount }' }),
-  })
-  return response.ok ? ((await response.json()) as { data: Record<string, number> | null }).data : null
-}
+const counts = (url: string) =>
+  apiClient(url)
+    .send<Record<string, number>>('{ teamsCount playersCount eventsCount opportunitiesCount }')
+    .catch(() => null)

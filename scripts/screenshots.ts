@@ -1,5 +1,5 @@
 // Takes the screenshots of README.md and docs/features.md: npm run screenshots
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -22,10 +22,10 @@ type Shot = {
 }
 
 const folder = join(import.meta.dirname, '../docs/images')
-const dataFolder = mkdtempSync(join(tmpdir(), 'fungo-screenshots-'))
+using data = mkdtempDisposableSync(join(tmpdir(), 'fungo-screenshots-'))
 const feed = await startSampleFeed()
 const cloud = await startCloud({
-  dataFolder,
+  dataFolder: data.path,
   env: { FEED_URL: feed.url, FEED_TOKEN: feed.token, RATE_LIMITS: 'off' },
   prepare: () => buildStale({ web: true, say: (line) => console.error(line) }),
 })
@@ -46,7 +46,6 @@ try {
   await browser.close()
   await cloud.stop()
   await feed.stop()
-  rmSync(dataFolder, { recursive: true, force: true })
 }
 
 async function shots(): Promise<Shot[]> {

@@ -3,13 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allowedActions } from '../../functions/iam-actions.ts'
-import {
-  type FunctionName,
-  functionNames,
-  functions as manifest,
-  type QueueName,
-  queues,
-} from '../../functions/manifest.ts'
+import { type FunctionName, functionNames, functions as manifest } from '../../functions/manifest.ts'
 import type { HumanCheck } from '../../functions/values/security-headers.ts'
 import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
@@ -90,7 +84,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   const url = `http://localhost:${port}`
 
   const { dynamoEndpoint } = options
-  const started = await Promise.allSettled([
+  const starting = [
     dynamoEndpoint
       ? { endpoint: dynamoEndpoint, stop: async () => {} }
       : startDynamo({ dataFolder: folder.path }, (error) => {
@@ -101,17 +95,10 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     startIdentity(folder, log),
     startMail(folder, log),
     options.prepare?.(),
-  ])
-  for (const one of started) if (one.status === 'fulfilled' && one.value) stops.push(one.value.stop)
-  const [dynamo, storage, identity, mail] = started.map((one) => {
-    if (one.status === 'rejected') throw one.reason
-    return one.value
-  }) as [
-    Awaited<ReturnType<typeof startDynamo>>,
-    Awaited<ReturnType<typeof startQueueAndStorage>>,
-    Awaited<ReturnType<typeof startIdentity>>,
-    Awaited<ReturnType<typeof startMail>>,
-  ]
+  ] as const
+  for (const one of await Promise.allSettled(starting))
+    if (one.status === 'fulfilled' && one.value) stops.push(one.value.stop)
+  const [dynamo, storage, identity, mail] = await Promise.all(starting)
   await createTable(dynamo.endpoint, TABLE)
 
   /** Values of the environment variables and secrets in the manifest. */
@@ -198,15 +185,16 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   const pauseAfter = (milliseconds: number) =>
     functions.get(FOREGROUND)?.isInDemand() ? milliseconds * PAUSE_FACTOR : 0
   const sources: (QueueSource | StreamSource)[] = []
+  const consumed: ReturnType<typeof storage.queue>[] = []
   const schedules: { stop: () => void }[] = []
   for (const name of functions.keys()) {
     for (const source of manifest[name].sources) {
       if (source.type === 'queue') {
         const pollers = concurrencyOf(name)
+        const queue = storage.queue(source.queue)
         const handle = (event: unknown) => invoke(name, event)
-        sources.push(
-          queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds, pauseAfter),
-        )
+        consumed.push(queue)
+        sources.push(queueSource(queue, handle, pollers, log, options.redeliverySeconds, pauseAfter))
       } else if (source.type === 'stream') {
         stream = await streamSource({
           endpoint: dynamo.endpoint,
@@ -243,19 +231,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     rendersScreens: options.web === undefined || options.web === true,
   })
 
-  /** Queues that are an event source of a function here. */
-  const consumed = (Object.keys(queues) as QueueName[]).filter((queue) =>
-    [...functions.keys()].some((name) =>
-      manifest[name].sources.some((source) => source.type === 'queue' && source.queue === queue),
-    ),
-  )
-  const isQuiet = () => {
-    const isEmpty = consumed.every((name) => {
-      const { waiting, inFlight } = storage.queue(name).messages()
-      return waiting + inFlight.length === 0
-    })
-    return isEmpty && ![...functions].some(([name, one]) => name !== FOREGROUND && one.isBusy())
-  }
+  const isQuiet = () =>
+    consumed.every((queue) => queue.isEmpty()) &&
+    ![...functions].some(([name, one]) => name !== FOREGROUND && one.isBusy())
 
   folder.markComplete()
   let stopping: Promise<void> | null = null

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Refused } from './refused.ts'
 
 export type DataFolder = ReturnType<typeof openDataFolder>
-
-export class FolderInUse extends Error {}
-/** The folder cannot be used; the message says why and what to do. */
-export class FolderRefused extends Error {}
 
 /** Format version of the folder. Increase it when an older version could not read the new format. */
 const FORMAT = 1
@@ -30,7 +27,7 @@ export function openDataFolder(folder: string) {
   } catch (error) {
     database.close()
     if (/locked|busy/.test(String(error)))
-      throw new FolderInUse(`The data folder ${path} is in use: Fungo already runs on it. Stop that one first.`)
+      throw new Refused(`The data folder ${path} is in use: Fungo already runs on it. Stop that one first.`)
     throw refusalOf(path, error)
   }
   const read = database.prepare('SELECT value FROM kept WHERE name = ?')
@@ -48,7 +45,7 @@ export function openDataFolder(folder: string) {
   const format = Number(get('format') ?? 0)
   if (format > FORMAT) {
     database.close()
-    throw new FolderRefused(
+    throw new Refused(
       `The data folder ${path} was written by a newer Fungo (format ${format}; this one knows ${FORMAT}). Update Fungo, ${OR_ANOTHER}`,
     )
   }
@@ -139,21 +136,18 @@ export function withFullDiskAdvice(log: (line: string) => void, dataFolder: stri
 /** A readable error for known reasons why the folder cannot be used. Returns other errors unchanged. */
 export function refusalOf(path: string, error: unknown, file = CLOUD) {
   const message = String((error as Error).message)
-  if (isOfFullDisk(message))
-    return new FolderRefused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
+  if (isOfFullDisk(message)) return new Refused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
   if (/EACCES|EPERM|EROFS|ENOTDIR|readonly|unable to open/.test(message))
-    return new FolderRefused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)
+    return new Refused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)
   if (/malformed|not a (?:valid SQLite )?database/.test(message))
-    return new FolderRefused(`${file} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)
+    return new Refused(`${file} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)
   return error
 }
 
 function refuseMissing(path: string, files: string[]) {
   const lost = files.filter((name) => isMissing(path, name))
   if (lost.length > 0)
-    throw new FolderRefused(
-      `The data folder ${path} has lost ${lost.join(' and ')}. Restore it from a backup, ${OR_ANOTHER}`,
-    )
+    throw new Refused(`The data folder ${path} has lost ${lost.join(' and ')}. Restore it from a backup, ${OR_ANOTHER}`)
 }
 
 /** Reads every page, about a gigabyte per second. */

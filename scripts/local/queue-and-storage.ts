@@ -39,6 +39,10 @@ export async function startQueueAndStorage(folder: string) {
         const { ready, delayed, inflight } = server.inspectQueue(physical(name))!.messages
         return { waiting: ready.length + delayed.length, inFlight: inflight.map(({ receiptHandle }) => receiptHandle) }
       },
+      isEmpty() {
+        const { waiting, inFlight } = this.messages()
+        return waiting + inFlight.length === 0
+      },
     }),
     stop: () => server.stop(),
   }

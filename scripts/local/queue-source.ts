@@ -42,7 +42,6 @@ export function queueSource(
             MaxNumberOfMessages: BATCH,
             WaitTimeSeconds: 20,
             MessageSystemAttributeNames: ['All'],
-            MessageAttributeNames: ['All'],
           }),
           { abortSignal: stopped.signal },
         )
@@ -105,18 +104,13 @@ export function queueSource(
   }
 }
 
-function recordOf({ MessageId, ReceiptHandle, Body, Attributes, MessageAttributes, MD5OfBody }: Message) {
+function recordOf({ MessageId, ReceiptHandle, Body, Attributes, MD5OfBody }: Message) {
   return {
     messageId: MessageId!,
     receiptHandle: ReceiptHandle!,
     body: Body!,
     attributes: Attributes as SQSEvent['Records'][number]['attributes'],
-    messageAttributes: Object.fromEntries(
-      Object.entries(MessageAttributes ?? {}).map(([name, { StringValue, DataType }]) => [
-        name,
-        { stringValue: StringValue, dataType: DataType! },
-      ]),
-    ),
+    messageAttributes: {},
     md5OfBody: MD5OfBody!,
     eventSource: 'aws:sqs',
     eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:fungo-sync',

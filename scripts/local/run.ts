@@ -2,8 +2,9 @@ import type { Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { buildStale } from './build.ts'
 import { ANSWER_MS, type Cloud, startCloud } from './cloud.ts'
-import { FolderInUse, FolderRefused, openDataFolder } from './data-folder.ts'
-import { PortRefused, type RequestHandler } from './origin.ts'
+import { openDataFolder } from './data-folder.ts'
+import type { RequestHandler } from './origin.ts'
+import { Refused } from './refused.ts'
 
 const DEMO = 'demo'
 const DEMO_ALONE = 'demo begun in an empty folder'
@@ -11,6 +12,7 @@ const START = 'start'
 const forwardedVariables = [
   'HUMAN_CHECK',
   'HUMAN_CHECK_SITE_KEY',
+  'HUMAN_CHECK_SECRET',
   'PLACES_PROVIDER',
   'PLACES_KEY',
   'PLACES_URL',
@@ -55,11 +57,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
     const port = portOf(env.PORT)
     const dataFolder = env.FUNGO_DATA || '.local'
     const withDemo = env.FUNGO_DEMO !== '0'
-    const feed = env.FEED_URL
-      ? null
-      : withDemo
-        ? await (await import('../sample-feed/server.ts')).startSampleFeed()
-        : null
+    const feed = withDemo && !env.FEED_URL ? await (await import('../sample-feed/server.ts')).startSampleFeed() : null
     if (feed) endings.push(feed.stop)
     removePartialDemo(dataFolder)
     cloud = await startCloud({
@@ -69,7 +67,6 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
       dynamoEndpoint: env.AWS_ENDPOINT_URL_DYNAMODB || env.AWS_ENDPOINT_URL,
       env: {
         ...Object.fromEntries(forwardedVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
-        ...(env.HUMAN_CHECK_SECRET && { HUMAN_CHECK_SECRET: env.HUMAN_CHECK_SECRET }),
         FEED_URL: env.FEED_URL || feed?.url,
         ...(feed && { FEED_TOKEN: feed.token }),
       },
@@ -85,18 +82,15 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
     process.stdout.write(`ready ${cloud.url}\n`)
     return cloud
   } catch (error) {
-    const expected =
-      error instanceof PortRefused ||
-      error instanceof FolderInUse ||
-      error instanceof FolderRefused ||
+    say(
       error instanceof Refused
-    say(expected ? error.message : `Fungo does not start: ${error instanceof Error ? error.stack : error}`)
+        ? error.message
+        : `Fungo does not start: ${error instanceof Error ? error.stack : error}`,
+    )
     await end(1)
     throw error
   }
 }
-
-class Refused extends Error {}
 
 function portOf(setting: string | undefined): number {
   const text = setting || '3000'

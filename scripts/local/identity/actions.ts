@@ -15,7 +15,8 @@ export class IdentityError extends Error {
 type Input = Record<string, unknown>
 type Action = (input: Input) => Promise<object> | object
 
-const wrongPassword = () => new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
+const invalid = (message: string) => new IdentityError('InvalidParameterException', message)
+const notAuthorized = (message: string) => new IdentityError('NotAuthorizedException', message)
 
 /** Follows Cognito's behavior and error messages. */
 export function identityActions(
@@ -25,7 +26,6 @@ export function identityActions(
   const challenges = openChallenges()
 
   function userOf(input: Input): User {
-    inPool(input)
     const user = users.find(text(input, 'Username'))
     if (!user) throw new IdentityError('UserNotFoundException', 'User does not exist.')
     return user
@@ -33,8 +33,8 @@ export function identityActions(
 
   async function signIn(username: string, password: string) {
     const user = users.find(username)
-    if (!(await users.isPasswordOf(user, password)) || !user) throw wrongPassword()
-    if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
+    if (!(await users.isPasswordOf(user, password)) || !user) throw notAuthorized('Incorrect username or password.')
+    if (!user.enabled) throw notAuthorized('User is disabled.')
     if (user.usesTotp) {
       const ChallengeParameters = { USER_ID_FOR_SRP: username }
       return { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters, Session: challenges.open(username) }
@@ -52,8 +52,7 @@ export function identityActions(
     const answers = (input.ChallengeResponses ?? {}) as Input
     const username = challenges.close(text(input, 'Session'))
     const user = username === text(answers, 'USERNAME') ? users.find(username) : null
-    if (!user?.totpSecret || !user.enabled)
-      throw new IdentityError('NotAuthorizedException', 'Invalid session for the user.')
+    if (!user?.totpSecret || !user.enabled) throw notAuthorized('Invalid session for the user.')
     const step = stepOf(user.totpSecret, text(answers, 'SOFTWARE_TOKEN_MFA_CODE'))
     if (step === null) throw new IdentityError('CodeMismatchException', 'Invalid code received for user')
     if (!users.takeTotpStep(user.username, step))
@@ -64,25 +63,24 @@ export function identityActions(
   async function holderOf(input: Input): Promise<User> {
     const username = await signer.holder(text(input, 'AccessToken'))
     const user = username === null ? null : users.find(username)
-    if (!user) throw new IdentityError('NotAuthorizedException', 'Invalid Access Token')
+    if (!user) throw notAuthorized('Invalid Access Token')
     return user
   }
 
   async function refresh(token: string) {
     const session = users.session(token)
     const user = session && users.find(session.username)
-    if (!session || !user) throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token')
-    if (session.revoked) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
+    if (!session || !user) throw notAuthorized('Invalid Refresh Token')
+    if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
     if (session.expiresAt * 1000 < Date.now()) {
-      throw new IdentityError('NotAuthorizedException', 'Refresh Token has expired')
+      throw notAuthorized('Refresh Token has expired')
     }
-    if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
+    if (!user.enabled) throw notAuthorized('User is disabled.')
     return { ChallengeParameters: {}, AuthenticationResult: await signer.issue(user, session.id, session.signedInAt) }
   }
 
   return {
     AdminCreateUser(input) {
-      inPool(input)
       if (users.create(text(input, 'Username'))) return {}
       throw new IdentityError('UsernameExistsException', 'User account already exists')
     },
@@ -93,8 +91,6 @@ export function identityActions(
     },
 
     AdminInitiateAuth(input) {
-      inPool(input)
-      ofClient(input)
       const parameters = (input.AuthParameters ?? {}) as Input
       switch (input.AuthFlow) {
         case 'ADMIN_USER_PASSWORD_AUTH':
@@ -102,15 +98,12 @@ export function identityActions(
         case 'REFRESH_TOKEN_AUTH':
           return refresh(text(parameters, 'REFRESH_TOKEN'))
         default:
-          throw new IdentityError('InvalidParameterException', 'Auth flow not enabled for this client')
+          throw invalid('Auth flow not enabled for this client')
       }
     },
 
     AdminRespondToAuthChallenge(input) {
-      inPool(input)
-      ofClient(input)
-      if (input.ChallengeName !== 'SOFTWARE_TOKEN_MFA')
-        throw new IdentityError('InvalidParameterException', 'Unknown challenge')
+      if (input.ChallengeName !== 'SOFTWARE_TOKEN_MFA') throw invalid('Unknown challenge')
       return respond(input)
     },
 
@@ -132,14 +125,12 @@ export function identityActions(
     AdminSetUserMFAPreference(input) {
       const { username, totpSecret } = userOf(input)
       const { Enabled: isUsed } = (input.SoftwareTokenMfaSettings ?? {}) as { Enabled?: boolean }
-      if (isUsed && !totpSecret)
-        throw new IdentityError('InvalidParameterException', 'User has not verified software token mfa')
+      if (isUsed && !totpSecret) throw invalid('User has not verified software token mfa')
       users.useTotp(username, isUsed === true)
       return {}
     },
 
     RevokeToken(input) {
-      ofClient(input)
       users.revoke(text(input, 'Token'))
       return {}
     },
@@ -195,22 +186,19 @@ function openChallenges() {
 function text(input: Input, name: string): string {
   const value = input[name]
   if (typeof value === 'string' && value !== '') return value
-  throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`)
+  throw invalid(`Missing required parameter ${name}`)
 }
 
-function inPool(input: Input) {
-  if (input.UserPoolId === USER_POOL_ID) return
-  throw new IdentityError('ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`)
-}
-
-function ofClient(input: Input) {
-  if (input.ClientId === CLIENT_ID) return
-  throw new IdentityError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`)
+/** Refuses a pool or an app client that is not the one here. */
+export function checkPool({ UserPoolId = USER_POOL_ID, ClientId = CLIENT_ID }: Input) {
+  const missing =
+    UserPoolId !== USER_POOL_ID ? `User pool ${UserPoolId}` : ClientId !== CLIENT_ID && `User pool client ${ClientId}`
+  if (missing) throw new IdentityError('ResourceNotFoundException', `${missing} does not exist.`)
 }
 
 function allowed(password: string): string {
   if (password.length > 256) {
-    throw new IdentityError('InvalidParameterException', 'Password must have length less than or equal to 256')
+    throw invalid('Password must have length less than or equal to 256')
   }
   if (password.length >= 6) return password
   throw new IdentityError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')

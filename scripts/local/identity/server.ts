@@ -1,6 +1,6 @@
 import type { DataFolder } from '../data-folder.ts'
 import { bodyOf, close, httpServer, listen, sendJSON } from '../http.ts'
-import { IdentityError, identityActions } from './actions.ts'
+import { checkPool, IdentityError, identityActions } from './actions.ts'
 import { tokenSigner, USER_POOL_ID } from './tokens.ts'
 import { userStore } from './users.ts'
 
@@ -20,7 +20,9 @@ export async function startIdentity(folder: DataFolder, log: (line: string) => v
       if (request.method !== 'POST' || service !== 'AWSCognitoIdentityProviderService' || !action) {
         throw new IdentityError('UnknownOperationException', `There is no action ${name} here.`)
       }
-      sendJSON(response, 200, await action(await inputOf(request)), type)
+      const input = await inputOf(request)
+      checkPool(input)
+      sendJSON(response, 200, await action(input), type)
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error
       const { code, message } = error

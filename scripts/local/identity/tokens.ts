@@ -1,14 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import {
-  exportJWK,
-  exportPKCS8,
-  generateKeyPair,
-  importJWK,
-  importPKCS8,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose'
+import { createPrivateKey, createPublicKey, generateKeyPair, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { DataFolder } from '../data-folder.ts'
 
 export const USER_POOL_ID = 'us-east-1_fungolocal'
@@ -21,17 +13,14 @@ export type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
 
 /** Signs tokens with this data folder's RSA key, which is created at the first start. */
 export async function tokenSigner(folder: DataFolder) {
-  const privateKey = await importPKCS8(folder.get('identity key') ?? (await newKey(folder)), 'RS256', {
-    extractable: true,
-  })
+  const privateKey = createPrivateKey(folder.get('identity key') ?? (await newKey(folder)))
+  const publicKey = createPublicKey(privateKey)
   const kid = folder.secret('identity key id').slice(0, 16)
-  const { n, e, kty } = await exportJWK(privateKey)
-  const publicKey = await importJWK({ n, e, kty, alg: 'RS256' })
 
   const signed = (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
 
   return {
-    keys: { keys: [{ n, e, kty, kid, alg: 'RS256', use: 'sig' }] },
+    keys: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
 
     /** Returns the user of a valid access token, or null. */
     async holder(token: string): Promise<string | null> {
@@ -65,8 +54,8 @@ export async function tokenSigner(folder: DataFolder) {
 }
 
 async function newKey(folder: DataFolder): Promise<string> {
-  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
-  const pem = await exportPKCS8(privateKey)
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   folder.set('identity key', pem)
   return pem
 }
