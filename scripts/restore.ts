@@ -1,30 +1,21 @@
 // Restores the table of a stage beside the current one and switches to it: `npm run restore -- --stage prod --at TIME`, or `--from BACKUP`.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  DeleteItemCommand,
-  DescribeTableCommand,
   DynamoDBClient,
   RestoreTableFromBackupCommand,
   RestoreTableToPointInTimeCommand,
   UpdateContinuousBackupsCommand,
-  UpdateTableCommand,
-  UpdateTimeToLiveCommand,
-  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { marshall } from '@aws-sdk/util-dynamodb'
 import './localhost-names.ts'
-import { itemKeys } from '../functions/store/item-keys.ts'
-import { table } from '../functions/store/table.ts'
 import { apiClient } from './api-client.ts'
+import { configure, isActive, keepInSettings } from './deploy/restored-table.ts'
 import { deployStack } from './deploy/stack.ts'
 import { connect, findOutputs, root, stackResources, targetOf } from './deploy/target.ts'
 import { buildStale } from './local/build.ts'
 import { runCommand } from './run-command.ts'
 
 const dynamo = new DynamoDBClient()
-const HOURS_TO_RESTORE = 24
 
 await runCommand(async () => {
   const { target, values } = targetOf(process.argv.slice(2), { at: { type: 'string' }, from: { type: 'string' } })
@@ -46,11 +37,17 @@ await runCommand(async () => {
         }),
       )
     : dynamo.send(new RestoreTableFromBackupCommand({ BackupArn: from, TargetTableName: restored })))
-  await isActive(restored)
-  const stream = await configure(restored, target.stage === 'prod')
+  await isActive(dynamo, restored)
+  const stream = await configure(dynamo, restored, target.stage === 'prod')
+  await dynamo.send(
+    new UpdateContinuousBackupsCommand({
+      TableName: restored,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  )
   const counted = await counts(before.WebURL)
 
-  store(target.stage, stream)
+  keepInSettings(join(root, 'stages'), target.stage, stream)
   await buildStale({ web: false, say: console.log })
   await deployStack(target)
   await rebuildDirectory(target.stack)
@@ -58,46 +55,6 @@ await runCommand(async () => {
   console.log(`Fungo uses ${restored}. Commit stages/${target.stage}.json. To go back, set "table" there to`)
   console.log(`${before.TableStream} and deploy.`)
 })
-
-function isActive(TableName: string) {
-  return waitUntilTableExists({ client: dynamo, maxWaitTime: HOURS_TO_RESTORE * 3600, minDelay: 2 }, { TableName })
-}
-
-/** Sets what a restore does not copy. Returns the ARN of the stream. */
-async function configure(TableName: string, isKept: boolean): Promise<string> {
-  await dynamo.send(
-    new UpdateTableCommand({
-      TableName,
-      DeletionProtectionEnabled: isKept,
-      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-    }),
-  )
-  await isActive(TableName)
-  await dynamo.send(
-    new UpdateTimeToLiveCommand({
-      TableName,
-      TimeToLiveSpecification: { AttributeName: table.timeToLive, Enabled: true },
-    }),
-  )
-  await dynamo.send(
-    new UpdateContinuousBackupsCommand({
-      TableName,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    }),
-  )
-  // The files of a rebuild that was running then are gone.
-  await dynamo.send(new DeleteItemCommand({ TableName, Key: marshall(itemKeys.rebuild) }))
-  const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }))
-  return Table!.LatestStreamArn!
-}
-
-/** Writes the table into the settings of the stage, so that later deployments use it, too. */
-function store(stage: string, stream: string) {
-  mkdirSync(join(root, 'stages'), { recursive: true })
-  const file = join(root, 'stages', `${stage}.json`)
-  const settings = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  writeFileSync(file, `${JSON.stringify({ ...settings, table: stream }, null, 2)}\n`)
-}
 
 /** Each run resumes where one that took too long stopped. */
 async function rebuildDirectory(stack: string) {
@@ -114,7 +71,8 @@ async function rebuildDirectory(stack: string) {
 }
 
 /** Null if the website does not work. */
-const counts = (url: string) =>
-  apiClient(url)
-    .send<Record<string, number>>('{ teamsCount playersCount eventsCount opportunitiesCount }')
+function counts(url: string): Promise<Record<string, number> | null> {
+  return apiClient(url)
+    .send('{ teamsCount playersCount eventsCount opportunitiesCount }')
     .catch(() => null)
+}
