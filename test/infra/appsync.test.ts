@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '../../functions/graphql/limits/query-limits.ts'
 import { schemaDocument } from '../../functions/graphql/schema-document/generated.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
+import { manifestFunctions, propertiesOf, resourcesOf, synthesized } from './synthesized.ts'
 
 beforeAll(() => buildStale({ web: false, say: () => {} }))
 
@@ -17,11 +17,11 @@ test('AppSync has a resolver for each root field, for API key and Cognito', () =
     ([, { Properties }]) => `${Properties.TypeName}.${Properties.FieldName}`,
   )
   expect(resolved.sort()).toEqual(fields.sort())
-  expect(resourcesOf(template, 'AWS::AppSync::GraphQLApi')[0]![1].Properties).toMatchObject({
+  expect(propertiesOf(template, 'AWS::AppSync::GraphQLApi')).toMatchObject({
     AuthenticationType: 'API_KEY',
     AdditionalAuthenticationProviders: [{ AuthenticationType: 'AMAZON_COGNITO_USER_POOLS' }],
   })
-  const { Definition } = resourcesOf(template, 'AWS::AppSync::GraphQLSchema')[0]![1].Properties
+  const { Definition } = propertiesOf(template, 'AWS::AppSync::GraphQLSchema')
   expect(Definition).not.toMatch(/^scalar /m)
   const types = Definition.match(/^type .*/gm) as string[]
   for (const type of types) expect(type).toMatch(/@aws_api_key @aws_cognito_user_pools \{$/)
@@ -29,14 +29,11 @@ test('AppSync has a resolver for each root field, for API key and Cognito', () =
 
 test('AppSync limits query depth and fields and allows introspection only in dev', () => {
   const apiOf = (settings: Record<string, string>) =>
-    resourcesOf(synthesized({ api: 'appsync', ...settings }), 'AWS::AppSync::GraphQLApi')[0]![1].Properties
+    propertiesOf(synthesized({ api: 'appsync', ...settings }), 'AWS::AppSync::GraphQLApi')
   const bounds = { QueryDepthLimit: LIMITS.depth, ResolverCountLimit: LIMITS.rootFields }
   expect(apiOf({})).toMatchObject({ ...bounds, IntrospectionConfig: 'ENABLED' })
   const prod = synthesized({ api: 'appsync', stage: 'prod', waf: 'true' })
-  expect(resourcesOf(prod, 'AWS::AppSync::GraphQLApi')[0]![1].Properties).toMatchObject({
-    ...bounds,
-    IntrospectionConfig: 'DISABLED',
-  })
+  expect(propertiesOf(prod, 'AWS::AppSync::GraphQLApi')).toMatchObject({ ...bounds, IntrospectionConfig: 'DISABLED' })
   expect(
     resourcesOf(prod, 'AWS::WAFv2::WebACL')
       .map(([, { Properties }]) => Properties.Scope)
@@ -67,10 +64,8 @@ test('the largest stack stays below the limits of AWS that no emulator enforces'
 
 test('the API key of AppSync raises an alarm 30 days before it expires', () => {
   const template = synthesized({ api: 'appsync' })
-  const [, { Properties: key }] = resourcesOf(template, 'AWS::AppSync::ApiKey')[0]!
-  const [, { Properties: alarm }] = resourcesOf(template, 'AWS::CloudWatch::Alarm').find(([id]) =>
-    id.includes('AppSyncKeyEnds'),
-  )!
+  const key = propertiesOf(template, 'AWS::AppSync::ApiKey')
+  const alarm = propertiesOf(template, 'AWS::CloudWatch::Alarm', 'AppSyncKeyEnds')
   expect(alarm).toMatchObject({
     Threshold: key.Expires - 30 * 86_400,
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { Match } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
-import { functionNames, functions } from '../../functions/manifest.ts'
+import {
+  functionNames,
+  functions,
+  type QueueName,
+  queues,
+  type Source,
+  visibilitySeconds,
+} from '../../functions/manifest.ts'
 import { idOf } from '../../infra/names.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
 import { buildStale } from '../../scripts/local/build.ts'
@@ -8,6 +16,11 @@ import { manifestFunctions, synthesized } from './synthesized.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const SHARED = ['NODE_OPTIONS', 'AWS_REGION', 'POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE', 'STAGE']
+
+const all = { feedURL: 'https://feed.example', placesProvider: 'google' }
+const queueArn = (name: QueueName) => ({
+  'Fn::GetAtt': [Match.stringLikeRegexp(`^Queues${idOf(name)}[0-9A-F]{8}$`), 'Arn'],
+})
 
 beforeAll(() => buildStale({ web: false, say: () => {} }))
 
@@ -31,12 +44,11 @@ test.each(functionNames)('the manifest gives %s exactly the settings that its co
 })
 
 test('each function is deployed with exactly what its row of the manifest declares', () => {
-  const template = synthesized({ feedURL: 'https://feed.example', placesProvider: 'google' })
-  const deployed = manifestFunctions(template)
-  expect(deployed).toHaveLength(functionNames.length)
+  const made = manifestFunctions(synthesized(all))
+  expect(made).toHaveLength(functionNames.length)
   for (const name of functionNames) {
     const { memoryMB, timeoutSeconds, storageMB, environment, secrets } = functions[name]
-    const [, { Properties }] = deployed.find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === `Functions${idOf(name)}`)!
+    const [, { Properties }] = made.find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === `Functions${idOf(name)}`)!
     expect(Properties).toMatchObject({
       MemorySize: memoryMB,
       Timeout: timeoutSeconds,
@@ -46,4 +58,40 @@ test('each function is deployed with exactly what its row of the manifest declar
     expect(own.sort(), name).toEqual([...environment, ...secrets.map((it) => `${it}_ID`)].sort())
     for (const it of secrets) expect(Properties.Environment.Variables[`${it}_ID`]).toEqual({ Ref: expect.any(String) })
   }
+})
+
+/** The type and properties of the resource of an event source. */
+function deployed(source: Exclude<Source, { type: 'http' }>, FunctionName: object): [string, object] {
+  const mapping = { FunctionName, FunctionResponseTypes: ['ReportBatchItemFailures'] }
+  if (source.type === 'schedule') {
+    const DeadLetterConfig = source.deadLetters ? { Arn: queueArn(source.deadLetters) } : Match.absent()
+    const target = { Input: JSON.stringify(source.event), DeadLetterConfig }
+    return ['AWS::Scheduler::Schedule', { ScheduleExpression: source.expression, Target: Match.objectLike(target) }]
+  }
+  const own =
+    source.type === 'queue'
+      ? {
+          EventSourceArn: queueArn(source.queue),
+          ScalingConfig: source.maxConcurrency ? { MaximumConcurrency: source.maxConcurrency } : Match.absent(),
+        }
+      : { MaximumBatchingWindowInSeconds: source.windowSeconds, MaximumRetryAttempts: source.tries }
+  return ['AWS::Lambda::EventSourceMapping', { ...mapping, BatchSize: source.batchSize, ...own }]
+}
+
+test.each(functionNames)('the event sources of %s are deployed as its row of the manifest declares', (name) => {
+  const FunctionName = { Ref: Match.stringLikeRegexp(`^Functions${idOf(name)}[0-9A-F]{8}$`) }
+  for (const source of functions[name].sources)
+    if (source.type !== 'http') synthesized(all).hasResourceProperties(...deployed(source, FunctionName))
+})
+
+test('each queue has the tries and the visibility timeout of its row, and each dead-letter queue keeps messages for two weeks', () => {
+  for (const [name, row] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][])
+    synthesized(all).hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: visibilitySeconds(name) ?? Match.absent(),
+      ...(row
+        ? { RedrivePolicy: { deadLetterTargetArn: queueArn(row.deadLetters), maxReceiveCount: row.tries } }
+        : { MessageRetentionPeriod: 14 * 86_400 }),
+    })
+  // AWS recommends six times the timeout of the function.
+  expect(visibilitySeconds('sync')).toBe(6 * functions['sync-worker'].timeoutSeconds)
 })

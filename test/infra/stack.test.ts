@@ -4,7 +4,7 @@ import { EMBEDS, functionNames, functions, queues, SITE_PATHS, visibilitySeconds
 import { ANSWERED } from '../../infra/observability.ts'
 import { IDENTIFIERS } from '../../scripts/deploy/leftovers.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
+import { allProperties, manifestFunctions, propertiesOf, resourcesOf, synthesized } from './synthesized.ts'
 
 let dev: Template
 let prod: Template
@@ -62,8 +62,8 @@ describe('the table', () => {
 
   test('has deletion protection in prod, as does the user pool', () => {
     const deletionProtection = (template: Template) => [
-      resourcesOf(template, 'AWS::DynamoDB::GlobalTable')[0]![1].Properties.Replicas[0].DeletionProtectionEnabled,
-      resourcesOf(template, 'AWS::Cognito::UserPool')[0]![1].Properties.DeletionProtection === 'ACTIVE',
+      propertiesOf(template, 'AWS::DynamoDB::GlobalTable').Replicas[0].DeletionProtectionEnabled,
+      propertiesOf(template, 'AWS::Cognito::UserPool').DeletionProtection === 'ACTIVE',
     ]
     expect(deletionProtection(prod)).toEqual([true, true])
     expect(deletionProtection(synthesized({ stage: 'prod', deletionProtection: 'false' }))).toEqual([false, false])
@@ -76,7 +76,7 @@ describe('the table', () => {
     template.resourceCountIs('AWS::DynamoDB::GlobalTable', 1)
     template.resourceCountIs('AWS::Cognito::UserPool', 1)
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: table })
-    for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function'))
+    for (const [, Properties] of allProperties(template, 'AWS::Lambda::Function'))
       expect([undefined, 'restored']).toContain(Properties.Environment?.Variables.TABLE_NAME)
     template.hasOutput('TableName', { Value: 'restored' })
     template.hasOutput('UserPoolID', { Value: 'us-east-1_kept' })
@@ -119,15 +119,13 @@ describe('accounts', () => {
 })
 
 describe('functions', () => {
-  test('run on arm64 and Node 24, with a memory, a timeout, a log and a role of their own', () => {
+  test('run on arm64 and Node 24, with a log and a role of their own', () => {
     const deployed = manifestFunctions(prod)
     expect(deployed).toHaveLength(functionNames.length)
     for (const [, { Properties }] of deployed) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
         Runtime: 'nodejs24.x',
-        MemorySize: expect.any(Number),
-        Timeout: expect.any(Number),
         Environment: { Variables: { STAGE: 'prod' } },
       })
     }
@@ -138,7 +136,7 @@ describe('functions', () => {
 
   test('have the configured API rate limit and reserved concurrency', () => {
     const limitsOf = (template: Template) => [
-      resourcesOf(template, 'AWS::ApiGatewayV2::Stage')[0]![1].Properties.DefaultRouteSettings.ThrottlingRateLimit,
+      propertiesOf(template, 'AWS::ApiGatewayV2::Stage').DefaultRouteSettings.ThrottlingRateLimit,
       ...resourcesOf(template, 'AWS::Lambda::Function').flatMap(
         ([, { Properties }]) => Properties.ReservedConcurrentExecutions ?? [],
       ),
@@ -148,27 +146,22 @@ describe('functions', () => {
   })
 
   test('keep their logs for three months in prod', () => {
-    for (const [id, { Properties }] of resourcesOf(prod, 'AWS::Logs::LogGroup'))
+    for (const [id, Properties] of allProperties(prod, 'AWS::Logs::LogGroup'))
       expect(Properties.RetentionInDays, id).toBe(id.startsWith('Query') ? 30 : 90)
   })
 
   test('cannot manage the table or use a managed policy, and only three can scan it', () => {
     const policies = JSON.stringify(resourcesOf(prod, 'AWS::IAM::Policy'))
-    const whole = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) => JSON.stringify(it).includes('dynamodb:Scan'))
-    expect(whole.map(([id]) => id)).toEqual([
-      expect.stringMatching(/^FunctionsSyncWorkerRole/),
-      expect.stringMatching(/^FunctionsChangesRole/),
-      expect.stringMatching(/^FunctionsRetentionRole/),
-    ])
+    expect(rolesWith('dynamodb:Scan')).toEqual(['Changes', 'Retention', 'SyncWorker'])
     for (const action of ['dynamodb:*', 'dynamodb:DeleteTable', 's3:*', 'sqs:*'])
       expect(policies).not.toContain(`"${action}"`)
-    for (const [id, { Properties }] of resourcesOf(prod, 'AWS::IAM::Role'))
+    for (const [id, Properties] of allProperties(prod, 'AWS::IAM::Role'))
       if (id.startsWith('Functions')) expect(Properties).not.toHaveProperty('ManagedPolicyArns')
   })
 
   test('can add to the audit log but not update or delete entries', () => {
-    for (const [id, { Properties }] of resourcesOf(prod, 'AWS::IAM::Policy')) {
-      const { Statement } = Properties.PolicyDocument as { Statement: { Effect: string; Action: unknown }[] }
+    for (const [id, Properties] of allProperties(prod, 'AWS::IAM::Policy')) {
+      const { Statement } = Properties.PolicyDocument as { Statement: Statement[] }
       const writes = Statement.some(
         (it) => it.Effect === 'Allow' && JSON.stringify(it.Action).includes('dynamodb:DeleteItem'),
       )
@@ -184,54 +177,17 @@ describe('functions', () => {
   })
 
   test('only the API can reach the user pool, and retention can delete an account in it', () => {
-    const withPool = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
-      JSON.stringify(it).includes('cognito-idp:'),
-    )
-    expect(withPool.map(([id]) => id)).toEqual([
-      expect.stringMatching(/^FunctionsGraphqlRole/),
-      expect.stringMatching(/^FunctionsRetentionRole/),
-    ])
-    expect(JSON.stringify(withPool[1]).match(/cognito-idp:\w+/g)).toEqual(['cognito-idp:AdminDeleteUser'])
+    expect(rolesWith('cognito-idp:')).toEqual(['Graphql', 'Retention'])
+    const retention = JSON.stringify(propertiesOf(prod, 'AWS::IAM::Policy', 'FunctionsRetentionRole'))
+    expect(retention.match(/cognito-idp:\w+/g)).toEqual(['cognito-idp:AdminDeleteUser'])
   })
 })
 
-describe('the sync', () => {
-  test('has a visibility timeout of six worker timeouts and a dead-letter queue after five tries', () => {
-    const timeout = resourcesOf(prod, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsSyncWorker'))![1]
-      .Properties.Timeout
-    prod.hasResourceProperties('AWS::SQS::Queue', {
-      VisibilityTimeout: 6 * Number(timeout),
-      RedrivePolicy: Match.objectLike({ maxReceiveCount: 5 }),
-    })
-  })
-
-  test('reports batch item failures and runs at most five workers', () => {
-    prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      ScalingConfig: { MaximumConcurrency: 5 },
-      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesSync[0-9A-F]'), 'Arn'] },
-    })
-  })
-
-  test('sends dead letters to the dead letters function and raises an alarm', () => {
-    prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FunctionName: { Ref: Match.stringLikeRegexp('^FunctionsSyncDeadLetters') },
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesSyncDlq'), 'Arn'] },
-    })
-    prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      MetricName: 'NumberOfMessagesReceived',
-      Dimensions: [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesSyncDlq'), 'QueueName'] } }],
-      Threshold: 1,
-    })
-  })
-
-  test('runs every night, and resumes every 15 minutes', () => {
-    prod.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'cron(0 8 * * ? *)' })
-    prod.hasResourceProperties('AWS::Scheduler::Schedule', {
-      ScheduleExpression: 'rate(15 minutes)',
-      Target: Match.objectLike({ Input: '{"resume":true}', DeadLetterConfig: Match.anyValue() }),
-    })
+test('a dead letter of the sync raises an alarm', () => {
+  prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'NumberOfMessagesReceived',
+    Dimensions: [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesSyncDlq'), 'QueueName'] } }],
+    Threshold: 1,
   })
 })
 
@@ -270,8 +226,6 @@ test('a failing stream record is bisected out of its batch and kept in the bucke
   prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     StartingPosition: 'TRIM_HORIZON',
     BisectBatchOnFunctionError: true,
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-    MaximumRetryAttempts: 10,
     // A bucket receives the stream record itself, a queue only its sequence number.
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['DatabaseBucket318AF64F', 'Arn'] } } },
     MetricsConfig: { Metrics: ['EventCount'] },
@@ -309,16 +263,14 @@ describe('the website', () => {
   })
 
   test('has a CDN log without query strings, referrers, and cookies', () => {
-    const [, distribution] = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]!
-    expect(distribution.Properties.DistributionConfig.Logging).toBeUndefined()
-    const [, delivery] = resourcesOf(prod, 'AWS::Logs::Delivery')[0]!
-    expect(delivery.Properties.RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']))
-    for (const field of ['cs-uri-query', 'cs(Referer)', 'cs(Cookie)'])
-      expect(delivery.Properties.RecordFields).not.toContain(field)
+    expect(propertiesOf(prod, 'AWS::CloudFront::Distribution').DistributionConfig.Logging).toBeUndefined()
+    const { RecordFields } = propertiesOf(prod, 'AWS::Logs::Delivery')
+    expect(RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']))
+    for (const field of ['cs-uri-query', 'cs(Referer)', 'cs(Cookie)']) expect(RecordFields).not.toContain(field)
   })
 
   test('serves the app, the API, the pages that emails link to, and the media from one HTTPS origin', () => {
-    const [, { Properties }] = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]!
+    const Properties = propertiesOf(prod, 'AWS::CloudFront::Distribution')
     const { DefaultCacheBehavior, CacheBehaviors, ...config } = Properties.DistributionConfig
     expect(CacheBehaviors.map(({ PathPattern }: Behavior) => PathPattern)).toEqual([
       '/query',
@@ -334,7 +286,7 @@ describe('the website', () => {
   })
 
   test('caches no error, which would be the response to other links with the same path', () => {
-    const { DistributionConfig } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1].Properties
+    const { DistributionConfig } = propertiesOf(prod, 'AWS::CloudFront::Distribution')
     expect(DistributionConfig.CustomErrorResponses).toEqual(
       [404, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     )
@@ -351,7 +303,7 @@ describe('the website', () => {
         },
       },
     })
-    const { DistributionConfig } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1].Properties
+    const { DistributionConfig } = propertiesOf(prod, 'AWS::CloudFront::Distribution')
     const screens = DistributionConfig.CacheBehaviors.filter((it: Behavior) =>
       SITE_PATHS.includes(String(it.PathPattern)),
     )
@@ -374,7 +326,7 @@ describe('the website', () => {
     prod.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: { MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 },
     })
-    const { DistributionConfig } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1].Properties
+    const { DistributionConfig } = propertiesOf(prod, 'AWS::CloudFront::Distribution')
     const media = DistributionConfig.CacheBehaviors.find((it: Behavior) => it.PathPattern === '/media/*')
     expect(media.FunctionAssociations).toEqual([
       {
@@ -383,26 +335,11 @@ describe('the website', () => {
       },
     ])
     expect(media.CachePolicyId).toEqual({ Ref: expect.stringMatching(/^WebsiteMediaCache/) })
-    const [headers] = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([id]) =>
-      id.startsWith('WebsiteMediaHeaders'),
-    )
-    expect(headers![1].Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toContainEqual({
-      Header: 'cache-control',
-      Value: 'private, no-cache',
-      Override: true,
-    })
-    expect(headers![1].Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toContainEqual({
-      Header: 'x-robots-tag',
-      Value: 'noindex',
-      Override: true,
-    })
-    const canInvalidate = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
-      JSON.stringify(it).includes('cloudfront:CreateInvalidation'),
-    )
-    expect(canInvalidate.map(([id]) => /^Functions([A-Z][a-z]+)Role/.exec(id)?.[1]).sort()).toEqual([
-      'Changes',
-      'Graphql',
-    ])
+    const headers = propertiesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteMediaHeaders')
+    const items = headers.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items
+    expect(items).toContainEqual({ Header: 'cache-control', Value: 'private, no-cache', Override: true })
+    expect(items).toContainEqual({ Header: 'x-robots-tag', Value: 'noindex', Override: true })
+    expect(rolesWith('cloudfront:CreateInvalidation')).toEqual(['Changes', 'Graphql'])
   })
 
   test('has a content security policy and security headers', () => {
@@ -464,13 +401,8 @@ describe('the website', () => {
 test('no function has a secret in its environment, since secrets are read at run time', () => {
   for (const [id, { Properties }] of manifestFunctions(prod))
     expect(JSON.stringify(Properties.Environment), id).not.toContain('resolve:secretsmanager')
-  const readers = (secret: string) =>
-    resourcesOf(prod, 'AWS::IAM::Policy')
-      .filter(([, it]) => JSON.stringify(it).includes(`"Ref":"${secret}`))
-      .map(([id]) => id.replace(/RoleDefaultPolicy.*/, ''))
-      .sort()
-  expect(readers('LinkSecret')).toEqual(['FunctionsGraphql', 'FunctionsNotices'])
-  expect(readers('HumanCheckSecret')).toEqual(['FunctionsGraphql'])
+  expect(rolesWith('"Ref":"LinkSecret')).toEqual(['Graphql', 'Notices'])
+  expect(rolesWith('"Ref":"HumanCheckSecret')).toEqual(['Graphql'])
 })
 
 test('functions that create links know the website URL with and without a domain', () => {
@@ -486,7 +418,7 @@ test('functions that create links know the website URL with and without a domain
 })
 
 test('every alarm and the budget notify the operator', () => {
-  for (const [id, { Properties }] of resourcesOf(prod, 'AWS::CloudWatch::Alarm')) {
+  for (const [id, Properties] of allProperties(prod, 'AWS::CloudWatch::Alarm')) {
     expect(Properties.AlarmActions, id).toHaveLength(1)
     expect(Properties.OKActions, id).toEqual(Properties.AlarmActions)
     expect(Properties.TreatMissingData, id).toBe(/(Idle|Silent)[0-9A-F]{8}$/.test(id) ? 'breaching' : 'notBreaching')
@@ -508,7 +440,7 @@ test('every alarm and the budget notify the operator', () => {
 
 test('only alarms and the budget of this account can publish to the topic, over TLS', () => {
   for (const template of [dev, prod]) {
-    const [, { Properties }] = resourcesOf(template, 'AWS::SNS::TopicPolicy')[0]!
+    const Properties = propertiesOf(template, 'AWS::SNS::TopicPolicy')
     expect(Properties.PolicyDocument.Statement).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
       {
@@ -524,9 +456,7 @@ test('only alarms and the budget of this account can publish to the topic, over 
 })
 
 test('server faults in 200 responses raise an alarm, and so does the first error of a schedule', () => {
-  const alarms = new Map(resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties]))
-  const alarmOf = (name: string) => [...alarms].find(([id]) => id.startsWith(`Observability${name}`))![1]
-  expect(alarmOf('Faults')).toMatchObject({
+  expect(alarmOf(prod, 'Faults')).toMatchObject({
     Namespace: 'Fungo',
     MetricName: 'Faults',
     Dimensions: [
@@ -537,7 +467,7 @@ test('server faults in 200 responses raise an alarm, and so does the first error
     EvaluationPeriods: 1,
   })
   for (const name of ['SyncSchedulerErrors', 'AlertsErrors', 'ScheduleFailed'])
-    expect(alarmOf(name)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 })
+    expect(alarmOf(prod, name)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 })
 })
 
 test('every schedule raises an alarm when it does not run', () => {
@@ -570,15 +500,15 @@ test('every schedule raises an alarm when it does not run', () => {
   for (const [name, metric, , { Dimensions }] of silent) {
     if (metric === 'Invocations') continue
     const schedule = name.replace('Silent', '')
-    const [, { Properties }] = resourcesOf(prod, 'AWS::Scheduler::Schedule').find(([id]) => id.includes(schedule))!
-    expect(Dimensions).toEqual([{ Name: 'ScheduleGroup', Value: Properties.GroupName }])
+    const { GroupName } = propertiesOf(prod, 'AWS::Scheduler::Schedule', schedule)
+    expect(Dimensions).toEqual([{ Name: 'ScheduleGroup', Value: GroupName }])
   }
   expect(groupsOf(synthesized({ local: 'true' }))).toEqual(Array(7).fill(undefined))
 })
 
 test('a sync that does not run daily has no alarm for a missed run', () => {
-  const weekly = resourcesOf(synthesized({ syncSchedule: 'cron(0 8 ? * SUN *)' }), 'AWS::CloudWatch::Alarm')
-  expect(weekly.filter(([id]) => id.includes('NightlySilent'))).toEqual([])
+  const weekly = alarmIDs(synthesized({ syncSchedule: 'cron(0 8 ? * SUN *)' }))
+  expect(weekly.filter((id) => id.includes('NightlySilent'))).toEqual([])
 })
 
 test('stream records that Lambda sends to the bucket or drops raise an alarm', () => {
@@ -592,10 +522,8 @@ test('a local target has no alarm on a metric expression, which MiniStack refuse
 })
 
 test('a single notice that fails for an hour raises an alarm', () => {
-  const [, alarm] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('NoticesFail'))!
-  const { MetricName, Statistic, Threshold, Period, EvaluationPeriods } = alarm.Properties
-  expect(MetricName).toBe('ApproximateNumberOfMessagesNotVisible')
-  expect(Statistic).toBe('Average')
+  const { MetricName, Statistic, Threshold, Period, EvaluationPeriods } = alarmOf(prod, 'NoticesFail')
+  expect([MetricName, Statistic]).toEqual(['ApproximateNumberOfMessagesNotVisible', 'Average'])
   expect(Threshold).toBeLessThan(1)
   expect(Period * EvaluationPeriods).toBe(3_600)
   // The notice is in flight between its attempts, for longer than a period of the alarm.
@@ -603,15 +531,9 @@ test('a single notice that fails for an hour raises an alarm', () => {
 })
 
 test('alerts are sent from a queue of their own, which raises an alarm when it is late or gives up', () => {
-  const alerts = (name: string) => ({ 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesAlerts[0-9A-F]'), name] })
-  prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-    FunctionName: { Ref: Match.stringLikeRegexp('^FunctionsNotices') },
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-    EventSourceArn: alerts('Arn'),
-  })
   prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'ApproximateAgeOfOldestMessage',
-    Dimensions: [{ Value: alerts('QueueName') }],
+    Dimensions: [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesAlerts[0-9A-F]'), 'QueueName'] } }],
     Threshold: 10_800,
   })
   prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
@@ -619,7 +541,7 @@ test('alerts are sent from a queue of their own, which raises an alarm when it i
     Dimensions: [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesAlertsDlq'), 'QueueName'] } }],
   })
   expect(visibilitySeconds('alerts')! * queues.alerts!.tries).toBe(10_800)
-  const [, policy] = resourcesOf(prod, 'AWS::IAM::Policy').find(([id]) => id.startsWith('FunctionsAlertsRole'))!
+  const policy = propertiesOf(prod, 'AWS::IAM::Policy', 'FunctionsAlertsRole')
   expect(JSON.stringify(policy)).toContain('sqs:SendMessage')
   expect(JSON.stringify(policy)).not.toContain('ses:')
 })
@@ -635,8 +557,7 @@ test('bounces and complaints raise an alarm before SES suspends the account', ()
 test('errors of the CDN and of AppSync raise an alarm in deployments that have them', () => {
   const appSync = synthesized({ api: 'appsync' })
   const local = synthesized({ local: 'true' })
-  const has = (template: Template, name: string) =>
-    resourcesOf(template, 'AWS::CloudWatch::Alarm').some(([id]) => id.includes(name))
+  const has = (template: Template, name: string) => alarmIDs(template).some((id) => id.includes(name))
   expect([prod, appSync, local].map((it) => has(it, 'CdnFails'))).toEqual([true, true, false])
   expect([prod, appSync].map((it) => has(it, 'AppSyncFails'))).toEqual([false, true])
 })
@@ -644,18 +565,13 @@ test('errors of the CDN and of AppSync raise an alarm in deployments that have t
 test('a stack outside us-east-1 has no alarm on metrics of the CDN, which CloudWatch does not have there', () => {
   vi.stubEnv('CDK_DEFAULT_REGION', 'eu-west-1')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const ids = resourcesOf(
-    synthesized({ healthCheck: 'true', alarmEmail: 'europe@fungo.example' }),
-    'AWS::CloudWatch::Alarm',
-  ).map(([id]) => id)
+  const ids = alarmIDs(synthesized({ healthCheck: 'true', alarmEmail: 'europe@fungo.example' }))
   expect(ids.filter((id) => /CdnFails|ApiFails|Down/.test(id))).toEqual([expect.stringContaining('ApiFails')])
 })
 
 test('the alarm of the CDN has both dimensions of CloudFront metrics', () => {
-  const [, alarm] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('CdnFails'))!
-  const metrics = alarm.Properties.Metrics.flatMap(
-    (it: { MetricStat?: { Metric: object } }) => it.MetricStat?.Metric ?? [],
-  )
+  const { Metrics } = alarmOf(prod, 'CdnFails')
+  const metrics = Metrics.flatMap((it: { MetricStat?: { Metric: object } }) => it.MetricStat?.Metric ?? [])
   expect(metrics).toHaveLength(2)
   for (const { Dimensions } of metrics)
     expect(Dimensions).toEqual([
@@ -708,9 +624,7 @@ test('a new version of the API gets a tenth of the requests, and is rolled back 
     AutoRollbackConfiguration: { Enabled: true, Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']) },
   })
   // ApiFails is the slower alarm.
-  const [, { Properties: slower }] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) =>
-    id.includes('ApiFails'),
-  )!
+  const slower = alarmOf(prod, 'ApiFails')
   expect(slower.Period * slower.EvaluationPeriods).toBeLessThan(15 * 60)
 
   expect(resourcesOf(prod, 'AWS::ApiGatewayV2::Integration').map(([, it]) => it.Properties.IntegrationUri)).toEqual([
@@ -719,8 +633,8 @@ test('a new version of the API gets a tenth of the requests, and is rolled back 
   prod.hasResourceProperties('AWS::Lambda::Permission', { FunctionName: { Ref: alias } })
   const appSync = synthesized({ api: 'appsync', canary: 'true' })
   appSync.hasResourceProperties('AWS::AppSync::DataSource', { LambdaConfig: { LambdaFunctionArn: { Ref: alias } } })
-  const [, role] = resourcesOf(appSync, 'AWS::IAM::Policy').find(([id]) => id.startsWith('AppSyncSourceRole'))!
-  expect(role.Properties.PolicyDocument.Statement).toEqual([
+  const role = propertiesOf(appSync, 'AWS::IAM::Policy', 'AppSyncSourceRole')
+  expect(role.PolicyDocument.Statement).toEqual([
     { Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: { Ref: alias } },
   ])
 })
@@ -749,13 +663,9 @@ describe('requirements of AWS that an emulator does not check', () => {
   })
 
   test('s3:ListBucket is allowed without a prefix, so that a missing object is reported as missing', () => {
-    const conditions = resourcesOf(prod, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
-      Properties.PolicyDocument.Statement.filter((it: { Action: unknown }) => it.Action === 's3:ListBucket').map(
-        (it: { Condition: object }) => Object.keys(it.Condition),
-      ),
-    )
-    expect(conditions.length).toBeGreaterThan(0)
-    for (const operators of conditions) expect(operators).toEqual(['StringLikeIfExists'])
+    const lists = statements().filter(({ Action }) => Action === 's3:ListBucket')
+    expect(lists.length).toBeGreaterThan(0)
+    for (const { Condition } of lists) expect(Object.keys(Condition!)).toEqual(['StringLikeIfExists'])
   })
 
   test('CloudFront names that are unique per account contain the region', () => {
@@ -777,11 +687,9 @@ describe('requirements of AWS that an emulator does not check', () => {
   })
 
   test('functions that send mail may send attachments, and only from the sender of the deployment', () => {
-    const statements = resourcesOf(prod, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
-      Properties.PolicyDocument.Statement.filter((it: object) => JSON.stringify(it).includes('ses:')),
-    )
-    expect(statements).toHaveLength(Object.values(functions).filter((it) => it.permissions.includes('mail')).length)
-    for (const { Action, Condition } of statements) {
+    const sending = statements().filter((it) => JSON.stringify(it).includes('ses:'))
+    expect(sending).toHaveLength(Object.values(functions).filter((it) => it.permissions.includes('mail')).length)
+    for (const { Action, Condition } of sending) {
       expect(Action).toEqual(['ses:SendEmail', 'ses:SendRawEmail'])
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': expect.stringContaining('@') } })
     }
@@ -798,7 +706,7 @@ describe('requirements of AWS that an emulator does not check', () => {
 })
 
 test('the access log of the API has routes and no paths', () => {
-  const [, { Properties }] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')[0]!
+  const Properties = propertiesOf(prod, 'AWS::ApiGatewayV2::Stage')
   expect(Object.values(JSON.parse(Properties.AccessLogSettings.Format))).toEqual([
     '$context.requestId',
     '$context.status',
@@ -825,3 +733,16 @@ test('an invalid setting is refused with a message', () => {
 })
 
 type Behavior = { PathPattern?: string }
+
+/** The functions whose policy contains the text, sorted. */
+function rolesWith(text: string) {
+  const policies = allProperties(prod, 'AWS::IAM::Policy').filter(([, it]) => JSON.stringify(it).includes(text))
+  return policies.flatMap(([id]) => /^Functions(\w+)Role/.exec(id)?.[1] ?? []).sort()
+}
+
+const alarmOf = (template: Template, name: string) =>
+  propertiesOf(template, 'AWS::CloudWatch::Alarm', `Observability${name}`)
+type Statement = { Effect: string; Action: unknown; Condition?: object }
+const statements = (): Statement[] =>
+  allProperties(prod, 'AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
+const alarmIDs = (template: Template) => resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id]) => id)

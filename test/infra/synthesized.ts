@@ -42,6 +42,14 @@ type Resource = {
 export const resourcesOf = (template: Template, type: string) =>
   Object.entries(template.findResources(type)) as unknown as [string, Resource][]
 
+/** The properties of the first resource of a type whose logical ID contains the name. */
+export const propertiesOf = (template: Template, type: string, name = ''): Properties =>
+  resourcesOf(template, type).find(([id]) => id.includes(name))![1].Properties
+
+/** The properties of the resources of a type, by logical ID. */
+export const allProperties = (template: Template, type: string) =>
+  resourcesOf(template, type).map(([id, { Properties }]) => [id, Properties] as const)
+
 /** The functions of the manifest, without those that the CDK adds. */
 export const manifestFunctions = (template: Template) =>
   resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Functions'))
