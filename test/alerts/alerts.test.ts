@@ -11,6 +11,7 @@ import { serve } from '../support/serve.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
 
 const mail = await startTestAlerts()
+const { mailsTo, subjectsTo } = mail
 
 /** A proxy in front of the mail server: it returns 503 for emails to the `unreachable` address. */
 let unreachable = ''
@@ -29,39 +30,24 @@ Object.assign(process.env, {
 type User = Awaited<ReturnType<typeof given.user>>
 
 /** Runs the alerts and returns all emails to the user, newest first. */
-async function mailsAfterRun({ email }: User) {
+async function mailsAfterRun(user: User) {
   await mail.run()
-  return mail.outbox.mails(email)
+  return mailsTo(user)
 }
 
-/** A user with a confirmed email address. */
-const verified = (more: object = {}) => given.user({ emailVerifiedAt: new Date().toISOString(), ...more })
 const settingsOf = (user: User, input: object) => as(user).updateUserSettings({ input })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** A parent in Austin with a 12-year-old catcher. */
-async function parentOf(player: object = {}, account: object = {}) {
-  const parent = await verified({ name: 'Pat', ...account })
-  const home = { locationCity: 'Austin', state: 'TX' }
-  const { id } = await given.player({
-    claimer: parent,
-    name: 'Sam Slugger',
-    age: 12,
-    position: 'Catcher',
-    ...home,
-    ...player,
-  })
-  return { parent, playerID: id }
+async function family() {
+  const parent = await given.user()
+  return { parent, playerID: (await given.player({ claimer: parent, name: 'Sam Slugger' })).id }
 }
 
 describe('a reminder', () => {
   test('is sent the day before to families with an approved registration only', async () => {
-    const creator = await verified()
+    const creator = await given.user()
     const { id } = await given.opportunity({ creator, title: 'Tryout of tomorrow', startTime: inHours(23.5) })
-    const [placed, waiting] = await Promise.all([
-      parentOf({ state: 'OK', locationCity: 'Tulsa' }),
-      parentOf({ state: 'OK', locationCity: 'Tulsa' }),
-    ])
+    const [placed, waiting] = await Promise.all([family(), family()])
     const registration = await given.registration(placed.parent, { opportunityID: id, playerID: placed.playerID })
     await given.registration(waiting.parent, { opportunityID: id, playerID: waiting.playerID })
     await as(creator).approveRegistration({ registrationID: registration.id })
@@ -69,24 +55,24 @@ describe('a reminder', () => {
     expect(more).toEqual([])
     expect(reminder!.subject).toBe('Tomorrow: Tryout of tomorrow')
     expect(reminder!.text).toContain('Confirmed players: Sam S.')
-    expect(mail.outbox.mails(waiting.parent.email)).toEqual([])
+    expect(mailsTo(waiting.parent)).toEqual([])
     expect(await mailsAfterRun(placed.parent)).toHaveLength(1)
   })
 
   test('is sent to the current claimer of the player, not to the registrant', async () => {
-    const creator = await verified()
+    const creator = await given.user()
     const { id } = await given.opportunity({ creator, startTime: inHours(23) })
-    const [before, after] = [await parentOf({ state: 'OK', locationCity: 'Tulsa' }), await verified()]
+    const [before, after] = [await family(), await given.user()]
     const registration = await given.registration(before.parent, { opportunityID: id, playerID: before.playerID })
     await as(creator).approveRegistration({ registrationID: registration.id })
     await players().patch({ playerID: before.playerID }).set({ claimedBy: after.userID }).go()
     expect(await mailsAfterRun(after)).toHaveLength(1)
-    expect(mail.outbox.mails(before.parent.email)).toEqual([])
+    expect(mailsTo(before.parent)).toEqual([])
   })
 
   test('of an event is sent to the owner, contacts, and parents of its team', async () => {
-    const [owner, contact, stranger] = await Promise.all([verified(), verified(), verified()])
-    const { parent, playerID } = await parentOf()
+    const [owner, contact, stranger] = await given.users(3)
+    const { parent, playerID } = await family()
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
     await given.teamContact(owner, { teamID: team.id, user: contact })
@@ -96,14 +82,14 @@ describe('a reminder', () => {
     expect(reminder!.subject).toBe('Tomorrow: Fall Classic')
     expect(reminder!.text).toContain('at Zilker Park, Austin, TX.')
     expect(reminder!.text).toContain(`https://fungo.example/events/${id}`)
-    expect(mail.outbox.mails(parent.email).map(({ subject }) => subject)).toContain('Tomorrow: Fall Classic')
-    expect(mail.outbox.mails(contact.email)).toEqual([])
-    expect(mail.outbox.mails(stranger.email)).toEqual([])
+    expect(subjectsTo(parent)).toContain('Tomorrow: Fall Classic')
+    expect(mailsTo(contact)).toEqual([])
+    expect(mailsTo(stranger)).toEqual([])
   })
 
   test('of an event is not sent to people from before a claim that is reviewed', async () => {
-    const [owner, contact] = await Promise.all([verified(), verified()])
-    const { parent, playerID } = await parentOf()
+    const [owner, contact] = await given.users(2)
+    const { parent, playerID } = await family()
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
     await given.teamContact(owner, { teamID: team.id, user: contact })
@@ -111,15 +97,14 @@ describe('a reminder', () => {
     await teams().patch({ teamID: team.id }).set({ provisional }).go()
     await given.event({ creator: owner, teamID: team.id, name: 'Pay first', date: inHours(22) })
     expect((await mailsAfterRun(owner)).map(({ subject }) => subject)).toContain('Tomorrow: Pay first')
-    for (const { email } of [parent, contact])
-      expect(mail.outbox.mails(email).map(({ subject }) => subject)).not.toContain('Tomorrow: Pay first')
+    for (const user of [parent, contact]) expect(subjectsTo(user)).not.toContain('Tomorrow: Pay first')
   })
 
   test('is not sent for records of a blocked author or of one without a confirmed address', async () => {
     const stranger = await given.user({ emailVerifiedAt: undefined })
-    const blocked = await verified()
-    const trusted = await verified()
-    const { parent, playerID } = await parentOf({ state: 'OK', locationCity: 'Tulsa' })
+    const blocked = await given.user()
+    const trusted = await given.user()
+    const { parent, playerID } = await family()
     for (const creator of [stranger, blocked, trusted]) {
       const title = creator === trusted ? 'Of a coach' : 'Of a stranger'
       const { id: opportunityID } = await given.opportunity({ creator, title, startTime: inHours(23) })
@@ -135,21 +120,21 @@ describe('a reminder', () => {
   })
 
   test("of an event goes only to people who accepted the team's invitation", async () => {
-    const owner = await verified()
+    const owner = await given.user()
     const team = await given.team({ owner })
-    const invited = await verified()
+    const invited = await given.user()
     await as(owner).addTeamContact({ teamID: team.id, userID: invited.userID, role: 'coach' })
-    const { parent, playerID } = await parentOf()
+    const { parent, playerID } = await family()
     await as(owner).addPlayerToTeam({
       input: { teamID: team.id, playerID, startDate: '2025-09-01', season: '2025 Fall' },
     })
     await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
     expect(await mailsAfterRun(owner)).toHaveLength(1)
-    for (const { email } of [invited, parent]) expect(mail.outbox.mails(email)).toEqual([])
+    for (const user of [invited, parent]) expect(mailsTo(user)).toEqual([])
   })
 
   test('is not sent for canceled events or for events after tomorrow', async () => {
-    const owner = await verified()
+    const owner = await given.user()
     const team = await given.team({ owner })
     const { id } = await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
     await given.event({ creator: owner, teamID: team.id, date: inHours(26) })
@@ -159,21 +144,21 @@ describe('a reminder', () => {
 })
 
 test('an email that cannot be sent does not block other emails, and is sent when the queue delivers it again', async () => {
-  const [first, second] = await Promise.all([verified(), verified()])
+  const [first, second] = await given.users(2)
   for (const owner of [first, second]) {
     const team = await given.team({ owner })
     for (const name of ['One', 'Two']) await given.event({ creator: owner, teamID: team.id, name, date: inHours(22) })
   }
   unreachable = first.email
   expect(await mailsAfterRun(first)).toEqual([])
-  expect(mail.outbox.mails(second.email)).toHaveLength(2)
+  expect(mailsTo(second)).toHaveLength(2)
   unreachable = ''
   expect(await mailsAfterRun(first)).toHaveLength(2)
-  expect(mail.outbox.mails(second.email)).toHaveLength(2)
+  expect(mailsTo(second)).toHaveLength(2)
 })
 
 test('a run queues a reminder for each recipient once, also for those who join later', async () => {
-  const [owner, late] = await Promise.all([verified(), verified()])
+  const [owner, late] = await given.users(2)
   const team = await given.team({ owner })
   await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
   const recipients = async () => {

@@ -84,17 +84,16 @@ export async function mailsTo({ email }: { email: string }) {
   return mail.outbox.mails(email)
 }
 
+/** The subjects of the emails to the user, newest first. */
+export const subjectsTo = async (user: { email: string }) => (await mailsTo(user)).map(({ subject }) => subject)
+
 export const register = async (user: { userID: string }, opportunityID: string, playerID: string, more: object = {}) =>
   (await given.registration(user, { opportunityID, playerID, ...more })).id
 
 export const decide = (user: { userID: string }, id: string, status: string) =>
-  as(user).send(
-    'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
-    { id, status },
-  )
+  as(user).updateRegistrationStatus({ id, status })
 
-export const updateSettings = (user: { userID: string }, input: object) =>
-  as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
+export const updateSettings = (user: { userID: string }, input: object) => as(user).updateUserSettings({ input })
 
 /** An organizer with an opportunity, and a parent with a player. */
 export async function scenario(more: object = {}) {

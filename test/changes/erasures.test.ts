@@ -17,26 +17,13 @@ async function knownPlayer(name: string) {
   const player = await given.player({ claimer: parent, name, photo: GIF, state: 'AK', guardianConsent: '2026-11' })
   await given.rosterEntry(coach, { teamID: team.id, playerID: player.id })
   const opportunity = await given.opportunity({ creator: coach, teamID: team.id })
-  const variables = { id: opportunity.id, player: player.id, user: visitor.userID }
-  await as(coach).inviteEvaluator({ opportunityID: variables.id, userID: variables.user })
-  await as(visitor).acceptEvaluator({ opportunityID: variables.id })
+  const opportunityID = opportunity.id
+  await as(coach).inviteEvaluator({ opportunityID, userID: visitor.userID })
+  await as(visitor).acceptEvaluator({ opportunityID })
   await decide(coach, await register(parent, opportunity.id, player.id, { notes: `${first} has asthma` }), 'APPROVED')
-  await as(visitor).send(
-    'mutation ($id: ID!, $player: ID!, $notes: String) { saveEvaluation(opportunityID: $id, playerID: $player, score: 4, notes: $notes) }',
-    { ...variables, notes: `${first} is quick` },
-  )
-  await as(coach).emailRegistrants({
-    opportunityID: opportunity.id,
-    status: 'APPROVED',
-    subject: 'Rides',
-    text: `${first}'s dad drives.`,
-  })
-  await as(coach).emailRegistrants({
-    opportunityID: opportunity.id,
-    status: 'APPROVED',
-    subject: 'Balls',
-    text: 'Bring a ball.',
-  })
+  await as(visitor).saveEvaluation({ opportunityID, playerID: player.id, score: 4, notes: `${first} is quick` })
+  for (const [subject, text] of Object.entries({ Rides: `${first}'s dad drives.`, Balls: 'Bring a ball.' }))
+    await as(coach).emailRegistrants({ opportunityID, status: 'APPROVED', subject, text })
   await as(visitor).createClaimRequest({ resourceType: 'player', resourceID: player.id, message: 'Wendy is mine' })
   await as(visitor).reportRecord({ kind: 'user', id: coach.userID, reason: `He yells at ${name}.` })
   await mailsTo(coach)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { mailsTo } from './change-stream.ts'
+import { mailsTo, subjectsTo } from './change-stream.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
@@ -10,14 +10,8 @@ async function families(place: { city: string; state: string }, count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const parent = await given.user({ name: 'Fay Family' })
-      const { id } = await given.player({
-        claimer: parent,
-        name: 'Sam Slugger',
-        locationCity: place.city,
-        state: place.state,
-        guardianConsent: '2026-11',
-      })
-      await as(parent).setOpenToGuestPlay({ playerID: id, isOpen: true })
+      const home = { locationCity: place.city, state: place.state }
+      await given.guestPlayer({ claimer: parent, name: 'Sam Slugger', ...home })
       return parent
     }),
   )
@@ -33,7 +27,6 @@ async function asked(place: { city: string; state: string }, more: object = {}) 
   await as(coach).setAskingFamilies({ opportunityID: id, isOn: true }, 'askedCount')
   return { coach, id, title }
 }
-const subjectsTo = async (user: { email: string }) => (await mailsTo(user)).map(({ subject }) => subject)
 const linkTo = async (family: Family) =>
   /https:\S+\/p\/ask\?\S+/.exec((await mailsTo(family)).find(({ subject }) => subject.startsWith('Can'))!.text)![0]
 const say = async (family: Family, word: string) =>

@@ -6,7 +6,7 @@ import { checkPlayer } from '../../functions/lifecycle/retention/sweep.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { caughtUp, mailsTo, register, s3, scenario } from './change-stream.ts'
+import { caughtUp, mailsTo, register, s3, scenario, subjectsTo } from './change-stream.ts'
 
 test('hiding a player removes its photo at once and notifies the claimer, and unhiding restores it', async () => {
   const parent = await given.user()
@@ -28,7 +28,7 @@ test('hiding a player removes its photo at once and notifies the claimer, and un
   expect(await stored()).toBe(404)
 
   await as(admin).unhideRecord({ kind: 'player', id: player.id })
-  expect((await mailsTo(parent)).map(({ subject }) => subject)).toContain('Your player is public again')
+  expect(await subjectsTo(parent)).toContain('Your player is public again')
   expect(await stored()).toBe(200)
 
   await as(parent).deletePlayer(player)
@@ -66,7 +66,7 @@ test('the owner of a hidden team gets one email for the team and its events', as
     text: expect.stringContaining('Its events and opportunities are hidden with it.'),
   })
   await as(admin).unhideRecord({ kind: 'team', id: team.id })
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', email!.subject])
+  expect(await subjectsTo(owner)).toEqual(['Your team is public again', email!.subject])
 })
 
 test('families are notified when an opportunity is hidden, by itself or with its team, and when it is visible again', async () => {
@@ -76,12 +76,9 @@ test('families are notified when an opportunity is hidden, by itself or with its
   const { id } = await given.opportunity({ creator: owner, teamID: team.id, title: 'Tryout in doubt' })
   await register(parent, id, player.id)
   const admin = await given.admin()
-  const hold = async (document: string, kind: string, of: string) => {
-    await as(admin).send(
-      `mutation ($id: ID!) { ${document}(kind: ${kind}, id: $id${document === 'hideRecord' ? ', reason: "Check"' : ''}) }`,
-      { id: of },
-    )
-    return (await mailsTo(parent)).map(({ subject }) => subject).filter((it) => !it.startsWith('Registration'))
+  const hold = async (name: 'hideRecord' | 'unhideRecord', kind: string, of: string) => {
+    await as(admin)[name]({ kind, id: of, reason: 'Check' })
+    return (await subjectsTo(parent)).filter((it) => !it.startsWith('Registration'))
   }
   const [on, off] = ['On hold: Tryout in doubt', 'Back on: Tryout in doubt']
   expect(await hold('hideRecord', 'team', team.id)).toEqual([on])
@@ -92,7 +89,7 @@ test('families are notified when an opportunity is hidden, by itself or with its
   expect(await hold('hideRecord', 'team', team.id)).toEqual([on, off, on])
   expect(await hold('unhideRecord', 'team', team.id)).toEqual([on, off, on])
   expect(await hold('unhideRecord', 'opportunity', id)).toEqual([off, on, off, on])
-  const subjects = (await mailsTo(owner)).map(({ subject }) => subject)
+  const subjects = await subjectsTo(owner)
   expect(subjects.filter((it) => it === 'An admin hid your opportunity')).toHaveLength(1)
 })
 
@@ -114,7 +111,7 @@ test("a block hides the account's teams, events, and opportunities until an admi
     )
     return ['team', 'event', 'opportunity', 'other'].filter((name) => (data as Record<string, unknown>)?.[name])
   }
-  const subjects = async () => (await mailsTo(parent)).map(({ subject }) => subject)
+  const subjects = async () => await subjectsTo(parent)
   const all = ['team', 'event', 'opportunity', 'other']
   expect(await visible()).toEqual(all)
 

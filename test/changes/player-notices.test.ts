@@ -5,14 +5,14 @@ import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { mailsTo, updateSettings } from './change-stream.ts'
+import { mailsTo, subjectsTo, updateSettings } from './change-stream.ts'
 
 test("the family is notified when others change its player's roster entry, and the coach when the family accepts", async () => {
-  const [coach, parent] = await Promise.all([given.user(), given.user()])
+  const [coach, parent] = await given.users(2)
   const { id: teamID, name: teamName } = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
   const { id } = await given.rosterEntry(coach, { teamID, playerID })
-  expect((await mailsTo(coach)).map(({ subject }) => subject)).toContain('Sam S. is on your roster')
+  expect(await subjectsTo(coach)).toContain('Sam S. is on your roster')
   await as(parent).updatePlayerTeamHistory({ id, input: { jerseyNumber: '7' } })
   await as(coach).updatePlayerTeamHistory({ id, input: { jerseyNumber: '9' } })
   await as(coach).removePlayerFromTeam({ teamHistoryID: id })
@@ -61,7 +61,7 @@ test('the family of an imported player is invited by email, and the coach is not
   expect(invitation!.text).not.toContain('Imported')
   const code = /#email=\S+&invitation=(\S+)/.exec(invitation!.text)![1]
   await as(parent).acceptPlayerInvitation({ playerID, code })
-  expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
+  expect(await subjectsTo(coach)).toEqual(["Ida I.'s profile was claimed"])
 })
 
 test('a family that turned emails off is invited in the app, and an unconfirmed account only by email', async () => {
@@ -97,14 +97,7 @@ test('a family that turned emails off is invited in the app, and an unconfirmed 
 
 test("an invitation to guest play is sent to the family without the player's last name", async () => {
   const [organizer, family] = await Promise.all([given.user(), given.user({ name: 'Fay Family' })])
-  const { id: playerID } = await given.player({
-    claimer: family,
-    name: 'Milo Private',
-    locationCity: 'Austin',
-    state: 'TX',
-    guardianConsent: '2026-11',
-  })
-  await as(family).setOpenToGuestPlay({ playerID, isOpen: true })
+  const { id: playerID } = await given.guestPlayer({ claimer: family, name: 'Milo Private' })
   const { id, title } = await given.opportunity({ creator: organizer, type: 'GUEST_NEED' })
   await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
   const [invited, ...more] = await mailsTo(family)

@@ -125,7 +125,7 @@ test('keys that are no point of the curve or have a wrong length are refused', a
 })
 
 test('a user has at most ten devices and the oldest goes, a device is added once, and only its user removes it', async () => {
-  const [user, other] = await Promise.all([given.user(), given.user()])
+  const [user, other] = await given.users(2)
   for (let number = 0; number < 10; number++)
     for (const _ of ['first', 'again'])
       await as(user).addPushSubscription({ input: { ...subscriptionOf(`${number}`), device: `Device ${number}` } })

@@ -6,7 +6,7 @@ import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { decide, mailsTo, register, scenario, seen, ses, updateSettings } from './change-stream.ts'
+import { decide, mailsTo, register, scenario, seen, ses, subjectsTo, updateSettings } from './change-stream.ts'
 
 test('notices go to the organizer about a registration and to the registrant about the decision', async () => {
   const { organizer, parent, opportunity, player } = await scenario()
@@ -42,7 +42,7 @@ test('notices go to the organizer about a registration and to the registrant abo
   expect(file!.content).not.toContain('Slugger')
   expect(decided!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   await decide(organizer, id, 'REJECTED')
-  expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([
+  expect(await subjectsTo(parent)).toEqual([
     expect.stringMatching(/^Not selected/),
     expect.stringMatching(/^Registration approved/),
     expect.stringMatching(/^Registration received/),
@@ -115,9 +115,8 @@ test('a decision notifies the family that has claimed the player since, and not 
   const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: player.id })
   await as(admin).approveClaim({ claimID: claim.id })
   await decide(organizer, id, 'APPROVED')
-  const subjects = async (user: UserItem) => (await mailsTo(user)).map(({ subject }) => subject)
-  expect(await subjects(next)).toContainEqual(expect.stringMatching(/^Registration approved/))
-  expect(await subjects(parent)).not.toContainEqual(expect.stringMatching(/^Registration approved/))
+  expect(await subjectsTo(next)).toContainEqual(expect.stringMatching(/^Registration approved/))
+  expect(await subjectsTo(parent)).not.toContainEqual(expect.stringMatching(/^Registration approved/))
 })
 
 test('a withdrawal notifies the organizer, and the next family on the waitlist takes the spot with one click', async () => {
@@ -209,13 +208,11 @@ test('the claimer of a player is notified when somebody else registers the playe
 })
 
 test('an evaluator who is removed and invited again gets an email for each invitation', async () => {
-  const [organizer, evaluator] = await Promise.all([given.user(), given.user()])
+  const [organizer, evaluator] = await given.users(2)
   const { id } = await given.opportunity({ creator: organizer })
   const asked = async () => (await mailsTo(evaluator)).filter(({ subject }) => subject.startsWith('You are invited'))
   for (const times of [1, 2]) {
-    const invite =
-      'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { isPending } }'
-    await as(organizer).send(invite, { id, user: evaluator.userID })
+    await as(organizer).inviteEvaluator({ opportunityID: id, userID: evaluator.userID })
     expect(await asked()).toHaveLength(times)
     await as(organizer).removeEvaluator({ opportunityID: id, userID: evaluator.userID })
   }
@@ -227,30 +224,26 @@ test('the organizer is notified in the app when an evaluator accepts or declines
     given.user({ name: 'Eve Evaluator' }),
   ])
   const { id, title } = await given.opportunity({ creator: organizer })
-  const act = (who: UserItem, operation: string, user = '') =>
-    as(who).send(
-      `mutation ($id: ID!${user && ', $user: ID!'}) {
-      ${operation}(opportunityID: $id${user && ', userID: $user'}) ${operation === 'inviteEvaluator' ? '{ isPending }' : ''} }`,
-      { id, ...(user && { user }) },
-    )
-  const invite = () => act(organizer, 'inviteEvaluator', evaluator.userID)
+  const opportunityID = id
+  const invite = () => as(organizer).inviteEvaluator({ opportunityID, userID: evaluator.userID })
+  const remove = () => as(organizer).removeEvaluator({ opportunityID, userID: evaluator.userID })
   const bellOf = async (who: UserItem) => {
     await mailsTo(who)
-    const notifications = await as(who).notifications({}, 'subject text path')
-    return notifications as { subject: string }[]
+    return await as(who).notifications({}, 'subject text path')
   }
 
   await invite()
-  await act(evaluator, 'acceptEvaluator')
-  await act(evaluator, 'acceptEvaluator')
+  await as(evaluator).acceptEvaluator({ opportunityID })
+  await as(evaluator).acceptEvaluator({ opportunityID })
   const path = `/opportunities/${id}/manage-registrations`
-  const yes = {
-    subject: `Eve Evaluator accepted: ${title}`,
-    text: `Eve Evaluator will evaluate the players of "${title}".`,
+  const answer = (word: string, will: string) => ({
+    subject: `Eve Evaluator ${word}: ${title}`,
+    text: `Eve Evaluator ${will} evaluate the players of "${title}".`,
     path,
-  }
+  })
+  const yes = answer('accepted', 'will')
   expect(await bellOf(organizer)).toEqual([yes])
-  await act(organizer, 'removeEvaluator', evaluator.userID)
+  await remove()
   const [removal] = await mailsTo(evaluator)
   expect(removal!.subject).toBe(`You no longer evaluate players: ${title}`)
   expect((await bellOf(evaluator))[0]!.subject).toBe(removal!.subject)
@@ -258,16 +251,11 @@ test('the organizer is notified in the app when an evaluator accepts or declines
   // Withdrawing an invitation that was not accepted sends no notice of a removal.
   const before = await bellOf(evaluator)
   await invite()
-  await act(organizer, 'removeEvaluator', evaluator.userID)
+  await remove()
   expect(await bellOf(evaluator)).toEqual(before)
 
   await invite()
-  await act(evaluator, 'declineEvaluator')
-  const no = {
-    subject: `Eve Evaluator declined: ${title}`,
-    text: `Eve Evaluator won't evaluate the players of "${title}".`,
-    path,
-  }
-  expect(await bellOf(organizer)).toEqual([no, yes])
+  await as(evaluator).declineEvaluator({ opportunityID })
+  expect(await bellOf(organizer)).toEqual([answer('declined', "won't"), yes])
   expect(await mailsTo(organizer), 'answers of evaluators are not emailed').toEqual([])
 })

@@ -30,7 +30,7 @@ test('a division that a sync renames is renamed in the roster and in the lists o
 })
 
 test('a new name is copied to every record that shows it', async () => {
-  const [owner, coach] = await Promise.all([given.user(), given.user()])
+  const [owner, coach] = await given.users(2)
   const team = await given.team({ owner })
   const { id } = await given.opportunity({ creator: owner, teamID: team.id })
   await given.teamContact(owner, { teamID: team.id, user: coach })

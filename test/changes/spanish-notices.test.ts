@@ -200,7 +200,7 @@ test('who has no account is invited in the language of who invites', async () =>
 })
 
 test('a notification is read in the language of its reader, also in another than when it was sent', async () => {
-  const [coach, parent] = await Promise.all([given.user(), given.user()])
+  const [coach, parent] = await given.users(2)
   const { id } = await given.opportunity({ creator: coach, title: 'Otoño 12U', startTime: '2027-03-06T09:00' })
   const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
   await register(parent, id, player.id)

@@ -11,7 +11,7 @@ import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { caughtUp, mailsTo, ses } from './change-stream.ts'
+import { caughtUp, mailsTo, ses, subjectsTo } from './change-stream.ts'
 
 test('the claimer is notified when a claim is approved, and the previous owner is notified of the new one', async () => {
   const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
@@ -21,23 +21,21 @@ test('the claimer is notified when a claim is approved, and the previous owner i
   const [notice] = await mailsTo(claimer)
   expect(notice!.subject).toBe('Your claim was approved')
   expect(notice!.text).toContain(team.name)
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
+  expect(await subjectsTo(owner)).toEqual([`${team.name} has another owner`])
 })
 
 test('a former owner is notified of the new one, even if the new one has deleted the account', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   const [claimID, at] = [newID(), new Date().toISOString()]
-  const [decision, times] = [
-    { decidedBy: newID(), decidedAt: at },
-    { createdAt: at, updatedAt: at },
-  ]
   const claim = { claimID, version: 2, resourceType: 'team', resourceID: team.id, userID: newID() } as const
+  const decision = { status: 'approved', isInstant: false, decidedBy: newID(), decidedAt: at } as const
+  const times = { createdAt: at, updatedAt: at }
   await claimRequests()
-    .create({ ...claim, status: 'approved', isInstant: false, ownerThen: owner.userID, ...decision, ...times })
+    .create({ ...claim, ...decision, ...times, ownerThen: owner.userID })
     .go()
   await sendNotice({ type: 'claimDecided', claimID, before: 'pending' })
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
+  expect(await subjectsTo(owner)).toEqual([`${team.name} has another owner`])
 })
 
 test('the claimer and the owner who gets a team or player back are notified when an admin reverses a decision', async () => {
@@ -78,20 +76,13 @@ test('the owner is notified of a team that an admin hands back by rejecting the 
   await caughtUp()
   await as(admin).reverseClaim({ claimID })
   await as(admin).rejectClaim({ claimID })
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
-    `${team.name} is yours again`,
-    `${team.name} has another owner`,
-  ])
+  expect(await subjectsTo(owner)).toEqual([`${team.name} is yours again`, `${team.name} has another owner`])
   expect((await mailsTo(claimer))[0]!.subject).toBe('Your claim was not approved')
 })
 
 test('a dispute that a transfer sets back is closed, and its user is told and can claim the team again', async () => {
-  const [owner, recipient, disputant, admin] = await Promise.all([
-    given.user(),
-    given.user(),
-    given.user(),
-    given.admin(),
-  ])
+  const [owner, recipient, disputant] = await given.users(3)
+  const admin = await given.admin()
   const team = await given.team({ owner })
   const dispute = async () => await as(disputant).createClaimRequest({ resourceType: 'team', resourceID: team.id })
   await dispute()
@@ -139,7 +130,7 @@ test('the contacts of an imported team are notified of its claim, and an objecti
 })
 
 test('a contact is invited by email once, even if the invitation is repeated', async () => {
-  const [owner, invited] = await Promise.all([given.user(), given.user()])
+  const [owner, invited] = await given.users(2)
   const team = await given.team({ owner })
   const contact = { teamID: team.id, userID: invited.userID }
   for (let i = 0; i < 2; i++) {
@@ -156,7 +147,7 @@ test('a pending contact invitation is not emailed again when its team is merged 
   const [admin, owner, invited] = await Promise.all([given.admin(), given.user(), given.user()])
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
   await as(owner).addTeamContact({ teamID: from.id, userID: invited.userID, role: 'coach' })
-  const asked = async () => (await mailsTo(invited)).map(({ subject }) => subject)
+  const asked = async () => await subjectsTo(invited)
   expect(await asked()).toEqual(['You are invited to be a team contact'])
   await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
   expect(await asked()).toHaveLength(1)
@@ -219,11 +210,11 @@ test('the owner and the manager are notified of an appointment, and the manager 
   const contact = await as(owner).addTeamContact({ teamID: team.id, userID: manager.userID, role: 'manager' })
   expect(await mailsTo(manager)).toHaveLength(1)
   await as(manager).acceptContact(contact)
-  expect((await mailsTo(manager)).map(({ subject }) => subject).sort()).toEqual([
+  expect((await subjectsTo(manager)).sort()).toEqual([
     'You are invited to manage a team',
     `You now manage ${team.name}`,
   ])
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`Mo Manager now manages ${team.name}`])
+  expect(await subjectsTo(owner)).toEqual([`Mo Manager now manages ${team.name}`])
   await as(owner).removeTeamContact({ teamID: team.id, userID: manager.userID })
   await mailsTo(manager)
   const notifications = await as(manager).notifications({}, 'subject')
@@ -233,19 +224,17 @@ test('the owner and the manager are notified of an appointment, and the manager 
 test('both sides of a team transfer are notified when it is offered, accepted, declined, or canceled', async () => {
   const [owner, recipient] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
   const team = await given.team({ owner })
-  const offer = async () => {
-    const transferTeam = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })
+  for (const [who, answer] of [
+    [recipient, 'declineTransfer'],
+    [owner, 'cancelTransfer'],
+    [recipient, 'acceptTransfer'],
+  ] as const) {
+    const { id } = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })
     await mailsTo(recipient)
-    return transferTeam as { id: string }
-  }
-  const answer = async (who: { userID: string; email: string }, name: string, id: { id: string }, fields = '') => {
-    await as(who).send(`mutation ($id: ID!) { ${name}(id: $id) ${fields} }`, id)
+    await as(who)[answer]({ id })
     await mailsTo(who)
   }
-  await answer(recipient, 'declineTransfer', await offer())
-  await answer(owner, 'cancelTransfer', await offer())
-  await answer(recipient, 'acceptTransfer', await offer(), '{ id }')
-  expect((await mailsTo(recipient)).map(({ subject }) => subject).sort()).toEqual([
+  expect((await subjectsTo(recipient)).sort()).toEqual([
     `${team.name} is no longer offered to you`,
     `${team.name} is yours`,
     `Owen offers you ${team.name}`,
@@ -253,7 +242,7 @@ test('both sides of a team transfer are notified when it is offered, accepted, d
   const accepted = (await mailsTo(recipient)).find(({ subject }) => subject === `${team.name} is yours`)
   expect(accepted!.text).toContain('Its contacts stay and read what is for the team only')
   const offered = `You offered ${team.name} to Hana`
-  expect((await mailsTo(owner)).map(({ subject }) => subject).sort()).toEqual([
+  expect((await subjectsTo(owner)).sort()).toEqual([
     `Hana accepted ${team.name}`,
     `Hana declined ${team.name}`,
     offered,
@@ -269,9 +258,8 @@ test('delayed notices of a declined and an accepted transfer are sent even if th
     given.user({ name: 'Nell' }),
   ])
   const team = await given.team({ owner })
-  const offer = async (by: { userID: string }, to: { userID: string }) => {
-    return (await as(by).transferTeam({ teamID: team.id, userID: to.userID })) as { id: string }
-  }
+  const offer = (by: { userID: string }, to: { userID: string }) =>
+    as(by).transferTeam({ teamID: team.id, userID: to.userID })
   // No email can be sent until all of this has happened.
   ses.breakFor(() => true)
   try {
@@ -282,15 +270,15 @@ test('delayed notices of a declined and an accepted transfer are sent even if th
   } finally {
     ses.breakFor(() => false)
   }
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(
+  expect(await subjectsTo(owner)).toEqual(
     expect.arrayContaining([`Hana declined ${team.name}`, `Hana accepted ${team.name}`]),
   )
-  expect((await mailsTo(recipient)).map(({ subject }) => subject)).toContain(`${team.name} is yours`)
-  expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual([`Hana offers you ${team.name}`])
+  expect(await subjectsTo(recipient)).toContain(`${team.name} is yours`)
+  expect(await subjectsTo(next)).toEqual([`Hana offers you ${team.name}`])
 })
 
 test("the stream moves a team's opportunities to the new owner if the request that accepted the transfer crashed", async () => {
-  const [owner, recipient] = await Promise.all([given.user(), given.user()])
+  const [owner, recipient] = await given.users(2)
   const team = await given.team({ owner })
   const post = await given.opportunity({ creator: owner, teamID: team.id })
   const transferTeam = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })

@@ -61,7 +61,7 @@ describe('a player profile that has not been used for two years', () => {
   })
 
   test('is kept when its owner edits it or when a roster entry or registration uses it', async () => {
-    const [parent, coach] = await Promise.all([given.user(), given.user()])
+    const [parent, coach] = await given.users(2)
     const [kept, rostered, registered] = await Promise.all([
       given.player({ claimer: parent }),
       given.player({ claimer: parent }),
@@ -114,7 +114,7 @@ describe('a player profile that has not been used for two years', () => {
 })
 
 test('contact details of a registration are removed after six months, and the registration after three years', async () => {
-  const [organizer, parent] = await Promise.all([given.user(), given.user()])
+  const [organizer, parent] = await given.users(2)
   const opportunity = await given.opportunity({ creator: organizer, waiverRequired: true })
   const player = await given.player({ claimer: parent })
   const key = { opportunityID: opportunity.id, playerID: player.id }

@@ -50,6 +50,11 @@ export const given = {
     return created.item
   },
   admin: () => given.user({ role: 'admin' }),
+  /** That many accounts. */
+  users: (count: number) =>
+    Promise.all(Array.from({ length: count }, () => given.user())) as Promise<
+      [UserItem, UserItem, UserItem, UserItem, UserItem]
+    >,
 
   /** `divisionID` is the ID of its first division, if the input has one. */
   async team({ owner, ...input }: { owner?: UserItem } & Record<string, unknown> = {}) {

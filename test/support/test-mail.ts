@@ -6,8 +6,8 @@ import { expectPrivatePushes, startPushReceiver } from './push-receiver.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
- * Starts a mail server and a push service for this test file, and stops them after the last test. `outbox` has the emails, `push` the
- * pushes, `ses` fails or holds requests.
+ * Starts a mail server and a push service for this test file, and stops them after the last test. `push` has the pushes, `ses` fails or
+ * holds requests.
  */
 export async function startTestMail() {
   const path = temporaryFolder()
@@ -22,7 +22,10 @@ export async function startTestMail() {
     expectPrivateMails(mails)
     expectPrivatePushes(push.pushes)
   })
-  return { outbox: mail.outbox, push, ses, folder, path }
+  /** The emails to the user, newest first. */
+  const mailsTo = ({ email }: { email: string }) => mail.outbox.mails(email)
+  const subjectsTo = (user: { email: string }) => mailsTo(user).map(({ subject }) => subject)
+  return { outbox: mail.outbox, mailsTo, subjectsTo, push, ses, folder, path }
 }
 
 type Mail = ReturnType<Awaited<ReturnType<typeof startMail>>['outbox']['mails']>[number]
