@@ -24,8 +24,22 @@ export class FungoStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props?: StackProps) {
     super(scope, id, props)
 
-    const secret = (secretID: string, description: string, localValue?: string) =>
-      generatedSecret(this, secretID, settings, description, localValue)
+    /** A generated secret, which an operator can replace. A local target can have a fixed value. */
+    const secret = (secretID: string, description: string, localValue?: string) => {
+      const created = new Secret(this, secretID, {
+        description,
+        ...(settings.local && localValue
+          ? { secretStringValue: SecretValue.unsafePlainText(localValue) }
+          : { generateSecretString: { excludePunctuation: true, passwordLength: 48 } }),
+        removalPolicy: removalPolicyOf(settings),
+      })
+      Validations.of(created).acknowledge({
+        id: 'AwsSolutions-SMG4',
+        reason:
+          'Shared with the CDN or a third party, or signs links that were already mailed. An operator rotates it (docs/operations.md).',
+      })
+      return created
+    }
     const logs = accessLogs(this, 'AccessLogs', settings)
     const database = new Database(this, 'Database', settings, logs)
     const identity = new Identity(this, 'Identity', settings)
@@ -115,13 +129,8 @@ export class FungoStack extends Stack {
       })
     const appSync = settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, graphql) : null
     const { topic, alarms } = new Observability(this, 'Observability', { ...resources, query, functions, appSync })
-    if (graphql instanceof Alias)
-      addCanary(
-        this,
-        'Canary',
-        graphql,
-        alarms.filter(({ node }) => node.id === 'Faults' || node.id === 'ApiFails'),
-      )
+    const rollsBack = alarms.filter(({ node }) => node.id === 'Faults' || node.id === 'ApiFails')
+    if (graphql instanceof Alias) addCanary(this, 'Canary', graphql, rollsBack)
 
     const outputs = {
       WebURL: website.url,
@@ -146,29 +155,6 @@ export class FungoStack extends Stack {
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
-}
-
-/** A generated secret, which an operator can replace. A local target can pass a fixed value. */
-function generatedSecret(
-  scope: Construct,
-  id: string,
-  settings: Settings,
-  description: string,
-  localValue?: string,
-): Secret {
-  const created = new Secret(scope, id, {
-    description,
-    ...(settings.local && localValue
-      ? { secretStringValue: SecretValue.unsafePlainText(localValue) }
-      : { generateSecretString: { excludePunctuation: true, passwordLength: 48 } }),
-    removalPolicy: removalPolicyOf(settings),
-  })
-  Validations.of(created).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'Shared with the CDN or a third party, or signs links that were already mailed. An operator rotates it (docs/operations.md).',
-  })
-  return created
 }
 
 /** Sends a tenth of the requests to a new version for 15 minutes, and all back to the last one if an alarm fires. ApiFails takes ten. */

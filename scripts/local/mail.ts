@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SendEmailRequest } from '@aws-sdk/client-sesv2'
 import type { DataFolder } from './data-folder.ts'
 import { bodyOf, close, httpServer, listen, sendJSON } from './http.ts'
 
@@ -18,19 +19,6 @@ export type Outbox = {
   /** Newest first. `to` filters by recipient. */
   mails: (to?: string | null, limit?: number) => Mail[]
   mail: (id: string) => Mail | null
-}
-
-type SendEmail = {
-  FromEmailAddress?: string
-  Destination?: { ToAddresses?: string[] }
-  Content?: {
-    Simple?: {
-      Subject?: { Data?: string }
-      Body?: { Text?: { Data?: string }; Html?: { Data?: string } }
-      Headers?: { Name: string; Value: string }[]
-      Attachments?: { FileName?: string; ContentType?: string; RawContent?: string }[]
-    }
-  }
 }
 
 const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
@@ -71,7 +59,7 @@ export async function startMail(folder: DataFolder, log: (line: string) => void)
 }
 
 /** Returns the mail, or an error message. */
-function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Mail | string {
+function mailOf({ FromEmailAddress, Destination, Content }: SendEmailRequest): Mail | string {
   const simple = Content?.Simple
   const to = Destination?.ToAddresses ?? []
   if (!FromEmailAddress || !ADDRESS.test(FromEmailAddress)) return 'Missing or invalid FromEmailAddress.'
@@ -87,10 +75,10 @@ function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Mail | s
     text: simple.Body.Text?.Data ?? '',
     html: simple.Body.Html?.Data ?? '',
     headers: Object.fromEntries(simple.Headers?.map(({ Name, Value }) => [Name, Value]) ?? []),
-    attachments: (simple.Attachments ?? []).map(({ FileName = '', ContentType = '', RawContent = '' }) => ({
+    attachments: (simple.Attachments ?? []).map(({ FileName = '', ContentType = '', RawContent }) => ({
       name: FileName,
       type: ContentType,
-      content: Buffer.from(RawContent, 'base64').toString(),
+      content: Buffer.from(String(RawContent), 'base64').toString(),
     })),
     sentAt: new Date().toISOString(),
   }

@@ -3,14 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { FAILED_CHANGES } from '../../functions/manifest.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { credentials } from '../../scripts/local/credentials.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const path = temporaryFolder()
 const storage = await startQueueAndStorage(path)
 Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
-const s3 = new S3Client({ endpoint: storage.endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
+const s3 = new S3Client({ endpoint: storage.endpoint, forcePathStyle: true })
 afterAll(async () => {
   s3.destroy()
   await storage.stop()

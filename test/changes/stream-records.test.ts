@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { credentials } from '../../scripts/local/credentials.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { storeFailedBatch } from '../../scripts/local/stream-source.ts'
 import { as } from '../support/as.ts'
@@ -21,7 +20,7 @@ const rowsOf = async (teamID: string) => {
 }
 
 async function keptChanges() {
-  const bucket = new S3Client({ endpoint: storage.endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
+  const bucket = new S3Client({ endpoint: storage.endpoint, forcePathStyle: true })
   const { Contents = [] } = await bucket.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'aws/lambda/' }))
   return Contents
 }

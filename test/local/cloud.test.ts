@@ -51,34 +51,25 @@ const functions = {
 }
 
 const path = temporaryFolder()
-const logged: string[] = []
 let cloud: Cloud
 
 const start = async () => {
-  cloud = await startCloud({
-    dataFolder: path,
-    functions,
-    web: false,
-    env: { HUMAN_CHECK: 'none' },
-    log: (it) => logged.push(it),
-  })
+  cloud = await startCloud({ dataFolder: path, functions, web: false, env: { HUMAN_CHECK: 'none' }, log: () => {} })
 }
 
 beforeAll(start)
 afterAll(() => cloud.stop())
 
 const linesOf = ({ notes }: { notes: string }) => readFileSync(notes, 'utf8').split('\n').filter(Boolean)
-const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
-const at = (endpoint: string | undefined) => ({ endpoint: endpoint!, region: 'us-east-1', credentials })
 
 async function send(...bodies: string[]) {
-  const client = new SQSClient(at(cloud.env.AWS_ENDPOINT_URL_SQS))
+  const client = new SQSClient({ endpoint: cloud.env.AWS_ENDPOINT_URL_SQS! })
   const Entries = bodies.map((MessageBody, i) => ({ Id: String(i), MessageBody }))
   await client.send(new SendMessageBatchCommand({ QueueUrl: cloud.env.SYNC_QUEUE_URL!, Entries }))
 }
 
 async function put(...names: string[]) {
-  const client = new DynamoDBClient(at(cloud.env.AWS_ENDPOINT_URL_DYNAMODB))
+  const client = new DynamoDBClient({ endpoint: cloud.env.AWS_ENDPOINT_URL_DYNAMODB! })
   for (const name of names) {
     const Item = { pk: { S: 'test' }, sk: { S: name }, at: { N: String(Date.now()) } }
     await client.send(new PutItemCommand({ TableName: cloud.env.TABLE_NAME!, Item }))
@@ -169,10 +160,7 @@ test('the schedule resumes a running sync when the cloud starts', () => {
 test('only the failed messages of a batch are redelivered', async () => {
   await send('first', 'second time', 'third')
   await cloud.drain()
-  const lines = linesOf(worker)
-  expect(lines.filter((line) => line === 'second time')).toHaveLength(2)
-  expect(lines.filter((line) => line === 'first')).toHaveLength(1)
-  expect(lines.filter((line) => line === 'third')).toHaveLength(1)
+  expect(linesOf(worker).sort()).toEqual(['first', 'second time', 'second time', 'third'])
 })
 
 test('a message whose worker is killed is redelivered', async () => {
@@ -190,7 +178,7 @@ test('drain waits until every change has been processed', async () => {
 })
 
 test('emails are shown in the outbox without running their content', async () => {
-  const client = new SESv2Client(at(cloud.env.AWS_ENDPOINT_URL_SESV2))
+  const client = new SESv2Client({ endpoint: cloud.env.AWS_ENDPOINT_URL_SESV2! })
   const html = '<b>Hello</b><script>alert(1)</script>'
   await client.send(
     new SendEmailCommand({
@@ -218,11 +206,10 @@ test('emails are shown in the outbox without running their content', async () =>
 const signed = (key: string) => photoAddress(key, cloud.env.LINK_SECRET!, new Date())
 
 test('only an uploaded file with a signed URL is served under /media', async () => {
-  const s3 = new S3Client(at(cloud.env.AWS_ENDPOINT_URL_S3))
+  const s3 = new S3Client({ endpoint: cloud.env.AWS_ENDPOINT_URL_S3! })
   for (const Key of ['media/a/photo.png', 'snapshots/teams']) {
-    await s3.send(
-      new PutObjectCommand({ Bucket: cloud.env.BUCKET_NAME!, Key, Body: 'picture', ContentType: 'image/png' }),
-    )
+    const object = { Bucket: cloud.env.BUCKET_NAME!, Key, Body: 'picture', ContentType: 'image/png' }
+    await s3.send(new PutObjectCommand(object))
   }
   const reply = await ask(signed('media/a/photo.png'))
   expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, 'image/png', 'picture'])
@@ -258,7 +245,7 @@ test('a restart keeps objects, emails, messages, and the position in the stream'
   expect((await ask(signed('media/a/photo.png'))).status).toBe(200)
   expect(cloud.outbox()).toHaveLength(1)
   expect(cloud.messages().waiting + cloud.messages().inFlight).toBeGreaterThan(0)
-  const s3 = new S3Client(at(cloud.env.AWS_ENDPOINT_URL_S3))
+  const s3 = new S3Client({ endpoint: cloud.env.AWS_ENDPOINT_URL_S3! })
   const object = await s3.send(new GetObjectCommand({ Bucket: cloud.env.BUCKET_NAME!, Key: 'snapshots/teams' }))
   expect(await object.Body!.transformToString()).toBe('picture')
 })

@@ -20,8 +20,7 @@ let client: CognitoIdentityProviderClient
 async function start() {
   data = openDataFolder(path)
   server = await startIdentity(data, () => {})
-  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
-  client = new CognitoIdentityProviderClient({ endpoint: server.endpoint, region: 'us-east-1', credentials })
+  client = new CognitoIdentityProviderClient({ endpoint: server.endpoint })
 }
 
 async function stop() {

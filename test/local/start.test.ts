@@ -46,13 +46,15 @@ function runProgram(program: string, args: string[], env: Record<string, string>
 const stateOf = (pid: number) =>
   existsSync(`/proc/${pid}/status`) ? /State:\t(.*)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] : 'gone'
 
-async function start(env: Record<string, string>, isByNpm = false) {
-  const run_ = isByNpm ? runProgram('npm', ['start'], env) : run('scripts/start.ts', env)
-  while (!run_.said.out.includes('ready ')) {
-    if (run_.child.exitCode !== null) throw new Error(run_.said.err)
+const start = (env: Record<string, string>) => ready(run('scripts/start.ts', env))
+const startByNpm = (env: Record<string, string>) => ready(runProgram('npm', ['start'], env))
+
+async function ready(program: ReturnType<typeof run>) {
+  while (!program.said.out.includes('ready ')) {
+    if (program.child.exitCode !== null) throw new Error(program.said.err)
     await sleep(20)
   }
-  return { ...run_, url: /^ready (http:\/\/localhost:\d+)$/m.exec(run_.said.out)![1]! }
+  return { ...program, url: /^ready (http:\/\/localhost:\d+)$/m.exec(program.said.out)![1]! }
 }
 
 const isListening = (url: string) =>
@@ -74,6 +76,8 @@ function processesOn(path: string): string[] {
   })
 }
 
+const QUERY = JSON.stringify({ query: '{ __typename }' })
+const JSON_TYPE = { 'content-type': 'application/json' }
 const COACH = { email: 'c@example.org', password: 'a secret word', name: 'C', role: 'coach' }
 const CREATE_TEAM = 'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }'
 
@@ -86,8 +90,7 @@ test(
 
     expect(said.out).toBe(`ready ${url}\n`)
     expect(await (await fetch(url)).text()).toContain('<div id="root">')
-    const body = JSON.stringify({ query: '{ __typename }' })
-    const reply = await fetch(`${url}/query`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const reply = await fetch(`${url}/query`, { method: 'POST', headers: JSON_TYPE, body: QUERY })
     expect(await reply.json()).toEqual({ data: { __typename: 'Query' } })
 
     const sameFolder = run('scripts/start.ts', { FUNGO_DATA })
@@ -114,22 +117,21 @@ test(
 
 test('SIGTERM to npm start stops the server after it has answered slow requests', ONCE_MORE, async () => {
   const FUNGO_DATA = temporaryFolder()
-  const { child, url, ended } = await start({ FUNGO_DATA }, true)
-  const body = JSON.stringify({ query: '{ __typename }' })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const { child, url, ended } = await startByNpm({ FUNGO_DATA })
+  const headers = { ...JSON_TYPE, 'content-length': QUERY.length }
   const requests = Array.from({ length: 6 }, () => request(`${url}/query`, { method: 'POST', headers, agent: false }))
   const answers = requests.map(async (sent) => {
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     return json(response)
   })
-  for (const sent of requests) sent.write(body.slice(0, 5))
+  for (const sent of requests) sent.write(QUERY.slice(0, 5))
   // When this is answered, the requests before it have been accepted and the function is warm.
-  await fetch(`${url}/query`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  await fetch(`${url}/query`, { method: 'POST', headers: JSON_TYPE, body: QUERY })
   child.kill('SIGTERM')
   while (await isListening(url)) await sleep(20)
   // Longer than work other than requests may take.
   await sleep(3000)
-  for (const sent of requests) sent.end(body.slice(5))
+  for (const sent of requests) sent.end(QUERY.slice(5))
 
   expect(await Promise.all(answers)).toEqual(requests.map(() => ({ data: { __typename: 'Query' } })))
   expect(await ended).toBe(0)
@@ -137,7 +139,7 @@ test('SIGTERM to npm start stops the server after it has answered slow requests'
 })
 
 test('Ctrl-C, which a terminal sends to both npm and the server, stops both cleanly', ONCE_MORE, async () => {
-  const { child, said, ended } = await start({ FUNGO_DATA: temporaryFolder() }, true)
+  const { child, said, ended } = await startByNpm({ FUNGO_DATA: temporaryFolder() })
   child.kill('SIGINT')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
@@ -266,12 +268,7 @@ test.skipIf(!canMount)('a full disk allows reads and logs a message that says wh
     `The disk of the data folder ${FUNGO_DATA} is full. Make room, or choose another folder with FUNGO_DATA.\n`,
   )
 
-  const { child, said, ended } = onDisk('64m')
-  while (!said.out.includes('ready ')) {
-    if (child.exitCode !== null) throw new Error(said.err)
-    await sleep(20)
-  }
-  const url = said.out.match(/ready (\S+)/)![1]!
+  const { child, said, url, ended } = await ready(onDisk('64m'))
   const coach = await apiClient(url).signUp(COACH)
   const create = (name: string) => coach.send(CREATE_TEAM, { input: { name, locationCity: 'Austin', state: 'TX' } })
   await create('Early Owls')

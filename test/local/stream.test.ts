@@ -6,8 +6,7 @@ import { createTable } from '../../scripts/local/dynamo.ts'
 import { type FailedBatch, streamSource } from '../../scripts/local/stream-source.ts'
 
 const endpoint = inject('dynamoEndpoint')
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
+const client = new DynamoDBClient()
 let tables = 0
 
 async function table() {
@@ -15,6 +14,22 @@ async function table() {
   await createTable(endpoint, tableName)
   const kept = new Map<string, string>()
   const dead: FailedBatch[] = []
+  type Handler = (names: string[], records: DynamoDBRecord[]) => unknown
+  /** Starts a stream reader that invokes the handler in place of the function. */
+  const read = (handler: Handler) =>
+    streamSource({
+      endpoint,
+      tableName,
+      invoke: async ({ Records }) => {
+        const records = Records as DynamoDBRecord[]
+        return handler(records.map(nameOf), records)
+      },
+      positions: { get: (name) => kept.get(name) ?? null, set: (name, position) => void kept.set(name, position) },
+      onFailedBatch: async (batch) => void dead.push(batch),
+      log: () => {},
+      attempts: 3,
+      firstRetryMs: 1,
+    })
   return {
     dead,
     async put(...names: (string | number)[]) {
@@ -23,26 +38,17 @@ async function table() {
         await client.send(new PutItemCommand({ TableName: tableName, Item }))
       }
     },
-    /** Starts a stream reader that invokes the handler in place of the function. */
-    read: (handler: (names: string[], records: DynamoDBRecord[]) => unknown) =>
-      streamSource({
-        endpoint,
-        tableName,
-        invoke: async ({ Records }) => {
-          const records = Records as DynamoDBRecord[]
-          return handler(
-            records.map(({ dynamodb }) => dynamodb!.Keys!.sk!.S!),
-            records,
-          )
-        },
-        positions: { get: (name) => kept.get(name) ?? null, set: (name, position) => void kept.set(name, position) },
-        onFailedBatch: async (batch) => void dead.push(batch),
-        log: () => {},
-        attempts: 3,
-        firstRetryMs: 1,
-      }),
+    read,
+    /** Reads all changes. */
+    async readAll(handler: Handler) {
+      const source = await read(handler)
+      await source.caughtUp()
+      await source.stop()
+    },
   }
 }
+
+const nameOf = (record: object) => (record as DynamoDBRecord).dynamodb!.Keys!.sk!.S!
 
 test('every change is delivered once and in order, including changes from before the reader started', async () => {
   const { put, read } = await table()
@@ -57,12 +63,10 @@ test('every change is delivered once and in order, including changes from before
 })
 
 test('a stream record has the format of Lambda', async () => {
-  const { put, read } = await table()
+  const { put, readAll } = await table()
   await put('x')
   const seen: DynamoDBRecord[] = []
-  const source = await read((_, records) => void seen.push(...records))
-  await source.caughtUp()
-  await source.stop()
+  await readAll((_, records) => void seen.push(...records))
   expect(seen).toEqual([
     expect.objectContaining({
       eventName: 'INSERT',
@@ -78,56 +82,50 @@ test('a stream record has the format of Lambda', async () => {
 })
 
 test('a batch is retried starting at its failed record', async () => {
-  const { put, read, dead } = await table()
+  const { put, readAll, dead } = await table()
   await put('a', 'b', 'c', 'd')
   const done: string[] = []
   let isFirst = true
-  const source = await read((names, records) => {
+  await readAll((names, records) => {
     const failed = isFirst ? names.indexOf('c') : -1
     isFirst = false
     done.push(...(failed < 0 ? names : names.slice(0, failed)))
     return { batchItemFailures: failed < 0 ? [] : [{ itemIdentifier: records[failed]!.dynamodb!.SequenceNumber }] }
   })
-  await source.caughtUp()
-  await source.stop()
   expect(done).toEqual(['a', 'b', 'c', 'd'])
   expect(dead).toEqual([])
 })
 
 test('a record that always fails is sent to the dead-letter queue alone', async () => {
-  const { put, read, dead } = await table()
+  const { put, readAll, dead } = await table()
   await put('a', 'b', 'poison', 'c', 'd', 'e', 'f')
   const done: string[] = []
   let poisoned = 0
-  const source = await read((names) => {
+  await readAll((names) => {
     if (names.includes('poison')) {
       if (names.length === 1) poisoned++
       throw new Error('poison')
     }
     done.push(...names)
   })
-  await source.caughtUp()
-  await source.stop()
   expect(done).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   expect(poisoned).toBe(3)
   expect(dead).toEqual([expect.objectContaining({ reason: 'poison' })])
-  expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison'])
+  expect(dead[0]!.records.map(nameOf)).toEqual(['poison'])
 })
 
 test('a batch whose first record keeps being reported as failed is sent to the dead-letter queue whole, as Lambda does', async () => {
-  const { put, read, dead } = await table()
+  const { put, readAll, dead } = await table()
   await put('a', 'poison', 'b', 'c')
-  const source = await read((names, records) => {
+  await readAll((names, records) => {
     const failed = names.indexOf('poison')
     return { batchItemFailures: failed < 0 ? [] : [{ itemIdentifier: records[failed]!.dynamodb!.SequenceNumber }] }
   })
-  await source.caughtUp()
-  await source.stop()
-  expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison', 'b', 'c'])
+  expect(dead[0]!.records.map(nameOf)).toEqual(['poison', 'b', 'c'])
 })
 
 test('a stopped stream reader continues from its position at the next start', async () => {
-  const { put, read } = await table()
+  const { put, read, readAll } = await table()
   await put('a', 'b')
   const done: string[] = []
   const first = await read((names) => void done.push(...names))
@@ -142,8 +140,6 @@ test('a stopped stream reader continues from its position at the next start', as
   )
   while (!isStopping) await sleep(1)
   await cut.stop()
-  const last = await read((names) => void done.push(...names))
-  await last.caughtUp()
-  await last.stop()
+  await readAll((names) => void done.push(...names))
   expect([...new Set(done)]).toEqual(['a', 'b', 'c', 'd'])
 })
