@@ -1,45 +1,22 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startIdentity } from '../../scripts/local/identity/server.ts'
-import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
-import { startMail } from '../../scripts/local/mail.ts'
-import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { type FailedBatch, streamSource } from '../../scripts/local/stream-source.ts'
 import { as } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
-import { startNotices } from '../support/notices-queue.ts'
-import { expectPrivatePushes, startPushReceiver } from '../support/push-receiver.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
-import { expectPrivateMails } from '../support/test-mail.ts'
+import { startTestIdentity } from '../support/test-identity.ts'
+import { startTestMail } from '../support/test-mail.ts'
+import { startTestNotices } from '../support/test-notices.ts'
 
-const path = temporaryFolder()
-const folder = openDataFolder(path)
-const [identity, mail, storage] = await Promise.all([
-  startIdentity(folder, console.error),
-  startMail(folder, console.error),
-  startQueueAndStorage(path),
-])
-const [ses, s3, push] = await Promise.all([
-  breakableProxy(mail.endpoint),
-  breakableProxy(storage.endpoint),
-  startPushReceiver(),
-])
-const notices = startNotices(storage)
-
-export { mail, notices, push, s3, ses, storage }
-
-Object.assign(process.env, {
-  USER_POOL_ID,
-  USER_POOL_CLIENT_ID: CLIENT_ID,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
-  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
-  AWS_ENDPOINT_URL_S3: s3.endpoint,
-  BUCKET_NAME: BUCKET,
-  WEB_URL: 'https://fungo.example',
-})
+export const mail = await startTestMail()
+export const { push, ses } = mail
+export const notices = await startTestNotices(mail.path)
+export const { storage } = notices
+export const s3 = await breakableProxy(storage.endpoint)
+Object.assign(process.env, { AWS_ENDPOINT_URL_S3: s3.endpoint, BUCKET_NAME: BUCKET })
+await startTestIdentity()
 
 /** All stream records delivered so far. Tests deliver them again. */
 export const seen: DynamoDBStreamEvent['Records'] = []
@@ -66,22 +43,18 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await Promise.all([stream.stop(), notices.stop()])
-  const mails = mail.outbox.mails()
-  await Promise.all([ses.stop(), s3.stop(), identity.stop(), mail.stop(), storage.stop(), push.stop()])
-  folder.close()
-  expectPrivateMails(mails)
-  expectPrivatePushes(push.pushes)
+  await stream.stop()
+  await s3.stop()
 })
 
 /** Waits until all stream records have been processed. */
 export const caughtUp = () => stream.caughtUp()
 
 /** Waits until all changes have been processed, then returns the emails to the user, newest first. */
-export async function mailsTo({ email }: { email: string }) {
+export async function mailsTo(user: { email: string }) {
   await caughtUp()
   await notices.mailed()
-  return mail.outbox.mails(email)
+  return mail.mailsTo(user)
 }
 
 /** The subjects of the emails to the user, newest first. */

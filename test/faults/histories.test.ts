@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
-import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { streamSource } from '../../scripts/local/stream-source.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { type Fault, startFaultyDynamo } from './faulty-dynamo.ts'
@@ -11,7 +10,6 @@ import { type Fault, startFaultyDynamo } from './faulty-dynamo.ts'
 const path = temporaryFolder()
 const folder = openDataFolder(path)
 const mail = await startMail(folder, console.error)
-const storage = await startQueueAndStorage(path)
 const proxy = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
 Object.assign(process.env, {
   AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint,
@@ -23,7 +21,14 @@ const { given } = await import('../support/given.ts')
 const { tableName } = await import('../../functions/store/dynamo.ts')
 const { allItems } = await import('../support/all-items.ts')
 const { handler: changes } = await import('../../functions/changes/handler.ts')
-const notices = (await import('../support/notices-queue.ts')).startNotices(storage)
+const { startTestNotices } = await import('../support/test-notices.ts')
+
+// Hooks run in reverse order.
+afterAll(async () => {
+  await Promise.all([mail.stop(), proxy.stop()])
+  folder.close()
+})
+await startTestNotices(path)
 
 type User = Awaited<ReturnType<typeof given.user>>
 type Item = Record<string, unknown> & { pk: string; sk: string }
@@ -45,11 +50,7 @@ beforeAll(async () => {
   people = [await given.user(), await given.user(), await given.user()]
   admin = await given.admin()
 })
-afterAll(async () => {
-  await Promise.all([stream.stop(), notices.stop()])
-  await Promise.all([mail.stop(), storage.stop(), proxy.stop()])
-  folder.close()
-})
+afterAll(() => stream.stop())
 
 /** A step of a history: the action, the index of the user, and the indexes of the records. */
 type Step = { action: (typeof ACTIONS)[number]; who: number; which: number; other: number }
