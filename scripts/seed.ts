@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
-import { grantAdmin } from './admin.ts'
+import { accountsIn } from './admin.ts'
 import { apiClient, type Client } from './api-client.ts'
 import {
   austinTeams,
@@ -43,7 +43,8 @@ export async function seedDemo(cloud: Cloud) {
     account('Parker Parent', 'player_parent', 'parent'),
     account('Uma User', 'user', 'user'),
   ])
-  await grantAdmin('admin@fungo.example', cloud.env)
+  const { grantAdmin } = await accountsIn(cloud.env)
+  await grantAdmin('admin@fungo.example')
   // The fourth account stays unverified, like a new one.
   for (const one of [admin, coach, parent]) await verifyEmail(one, cloud)
   const loadRecords = () => seed(admin, { coach, parent, user })

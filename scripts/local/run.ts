@@ -108,8 +108,8 @@ function removePartialDemo(path: string) {
 async function fill(cloud: Cloud, withDemo: boolean) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
   if (email && password) {
-    const { ensureAdmin } = await import('../admin.ts')
-    await ensureAdmin({ email, password }, cloud)
+    const { ensureAdmin } = await (await import('../admin.ts')).accountsIn(cloud.env)
+    await ensureAdmin({ email, password })
   }
   if (!withDemo || cloud.isDone(DEMO)) return
   const { seedDemo } = await import('../seed.ts')

@@ -39,40 +39,34 @@ export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) 
     ) STRICT;
     CREATE INDEX IF NOT EXISTS sessionsOfUser ON sessions (username);
     PRAGMA foreign_keys = ON`)
+  const run = (sql: string) => {
+    const statement = database.prepare(sql)
+    return (...values: (string | number)[]) => Number(statement.run(...values).changes)
+  }
   const find = database.prepare('SELECT * FROM users WHERE username = ?')
-  const create = database.prepare(
+  const findSession = database.prepare('SELECT * FROM sessions WHERE token = ?')
+  const create = run(
     `INSERT INTO users (username, sub, password, status, enabled, attributes, createdAt, changedAt)
      VALUES (?, ?, NULL, 'FORCE_CHANGE_PASSWORD', 1, '[]', ?, ?) ON CONFLICT DO NOTHING`,
   )
-  const remove = database.prepare('DELETE FROM users WHERE username = ?')
-  const password = database.prepare(
-    "UPDATE users SET password = ?, status = 'CONFIRMED', changedAt = ? WHERE username = ?",
-  )
-  const enable = database.prepare('UPDATE users SET enabled = ?, changedAt = ? WHERE username = ?')
-  const openSession = database.prepare(
-    'INSERT INTO sessions (id, token, username, signedInAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
-  )
-  const findSession = database.prepare('SELECT * FROM sessions WHERE token = ?')
-  const revoke = database.prepare('UPDATE sessions SET revoked = 1 WHERE token = ?')
-  const revokeAll = database.prepare('UPDATE sessions SET revoked = 1 WHERE username = ?')
-  const forget = database.prepare('DELETE FROM sessions WHERE expiresAt < ?')
-  const keepTotp = database.prepare('UPDATE users SET pendingTotpSecret = ? WHERE username = ?')
-  const confirmTotp = database.prepare(
-    'UPDATE users SET totpSecret = pendingTotpSecret, pendingTotpSecret = NULL, totpStep = 0 WHERE username = ?',
-  )
-  const useTotp = database.prepare('UPDATE users SET usesTotp = ? WHERE username = ?')
-  const takeStep = database.prepare('UPDATE users SET totpStep = ? WHERE username = ? AND totpStep < ?')
+  const setPassword = run("UPDATE users SET password = ?, status = 'CONFIRMED', changedAt = ? WHERE username = ?")
+  const enable = run('UPDATE users SET enabled = ?, changedAt = ? WHERE username = ?')
+  const useTotp = run('UPDATE users SET usesTotp = ? WHERE username = ?')
+  const takeStep = run('UPDATE users SET totpStep = ? WHERE username = ? AND totpStep < ?')
+  const openSession = run('INSERT INTO sessions (id, token, username, signedInAt, expiresAt) VALUES (?, ?, ?, ?, ?)')
+  const revoke = run('UPDATE sessions SET revoked = 1 WHERE token = ?')
+  const forget = run('DELETE FROM sessions WHERE expiresAt < ?')
   const seconds = () => Math.floor(Date.now() / 1000)
 
   return {
     find: (username: string) => (find.get(username) as User | undefined) ?? null,
     /** Returns false if the name is taken. */
-    create: (username: string) => create.run(username, randomUUID(), seconds(), seconds()).changes === 1,
-    remove: (username: string) => void remove.run(username),
+    create: (username: string) => create(username, randomUUID(), seconds(), seconds()) === 1,
+    remove: run('DELETE FROM users WHERE username = ?'),
     async setPassword(username: string, text: string) {
       const salt = randomBytes(16)
       const hash = await derive(text, salt)
-      password.run(`${salt.toString('hex')}:${hash.toString('hex')}`, seconds(), username)
+      setPassword(`${salt.toString('hex')}:${hash.toString('hex')}`, seconds(), username)
     },
     /** Takes the same time for a missing user or password as for a wrong password. */
     async isPasswordOf(user: User | null, text: string): Promise<boolean> {
@@ -80,24 +74,26 @@ export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) 
       const derived = await derive(text, Buffer.from(salt, 'hex'))
       return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && Boolean(user?.password)
     },
-    enable: (username: string, enabled: boolean) => void enable.run(enabled ? 1 : 0, seconds(), username),
+    enable: (username: string, enabled: boolean) => enable(enabled ? 1 : 0, seconds(), username),
 
     /** Returns the refresh token and stores only its hash. */
     openSession(username: string) {
-      forget.run(seconds())
+      forget(seconds())
       const token = randomBytes(48).toString('base64url')
       const session = { id: randomUUID(), username, signedInAt: seconds(), expiresAt: seconds() + REFRESH_SECONDS }
-      openSession.run(session.id, digest(token), username, session.signedInAt, session.expiresAt)
+      openSession(session.id, digest(token), username, session.signedInAt, session.expiresAt)
       return { token, session }
     },
     session: (token: string) => (findSession.get(digest(token)) as Session | undefined) ?? null,
-    revoke: (token: string) => void revoke.run(digest(token)),
-    revokeAll: (username: string) => void revokeAll.run(username),
-    keepTotpSecret: (username: string, secret: string) => void keepTotp.run(secret, username),
-    confirmTotpSecret: (username: string) => void confirmTotp.run(username),
-    useTotp: (username: string, isUsed: boolean) => void useTotp.run(isUsed ? 1 : 0, username),
+    revoke: (token: string) => revoke(digest(token)),
+    revokeAll: run('UPDATE sessions SET revoked = 1 WHERE username = ?'),
+    keepTotpSecret: run('UPDATE users SET pendingTotpSecret = ?2 WHERE username = ?1'),
+    confirmTotpSecret: run(
+      'UPDATE users SET totpSecret = pendingTotpSecret, pendingTotpSecret = NULL, totpStep = 0 WHERE username = ?',
+    ),
+    useTotp: (username: string, isUsed: boolean) => useTotp(isUsed ? 1 : 0, username),
     /** Returns false if this step, or a later one, has been used. */
-    takeTotpStep: (username: string, step: number) => takeStep.run(step, username, step).changes === 1,
+    takeTotpStep: (username: string, step: number) => takeStep(step, username, step) === 1,
   }
 }
 
