@@ -1,11 +1,8 @@
 import { buildASTSchema } from 'graphql'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LIMITS } from '../../functions/graphql/limits/query-limits.ts'
 import { schemaDocument } from '../../functions/graphql/schema-document/generated.ts'
-import { buildStale } from '../../scripts/local/build.ts'
 import { manifestFunctions, propertiesOf, resourcesOf, synthesized } from './synthesized.ts'
-
-beforeAll(() => buildStale({ web: false, say: () => {} }))
 
 test('AppSync has a resolver for each root field, for API key and Cognito', () => {
   const template = synthesized({ api: 'appsync' })

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { changesOf, confirm } from '../../scripts/deploy/changes.ts'
-import { buildStale } from '../../scripts/local/build.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { stackOf } from './synthesized.ts'
 
@@ -13,8 +12,7 @@ const shown = vi.spyOn(console, 'log').mockImplementation(() => {})
 const folder = temporaryFolder()
 let resources: Resources
 
-beforeAll(async () => {
-  await buildStale({ web: false, say: () => {} })
+beforeAll(() => {
   resources = Template.fromStack(stackOf({ stage: 'prod' }, folder)).toJSON().Resources
 })
 

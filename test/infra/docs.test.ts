@@ -4,11 +4,12 @@ import { App } from 'aws-cdk-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { functionNames, functions } from '../../functions/manifest.ts'
 import { settingsOf } from '../../infra/settings.ts'
-import { buildStale } from '../../scripts/local/build.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
 
 const docOf = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8')
+/** The text below the heading, up to the next one. */
+const section = (name: string, heading: string) => docOf(name).split(`## ${heading}`)[1]!.split('\n## ')[0]!
 /** The matches of the pattern in the first column of the tables in the text. */
 const firstColumn = (text: string, word: RegExp) =>
   [...text.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(word)].map(([name]) => name))
@@ -17,8 +18,7 @@ let alarms: string[]
 let watched: number
 let secrets: string[]
 
-beforeAll(async () => {
-  await buildStale({ web: false, say: () => {} })
+beforeAll(() => {
   const prod = synthesized({ stage: 'prod', feedURL: 'https://feed.example', placesProvider: 'google' })
   alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/^Observability(.*)[0-9A-F]{8}$/, '$1'))
   watched = watchedMetrics(prod)
@@ -26,14 +26,12 @@ beforeAll(async () => {
 })
 
 test('operations.md explains each alarm of the stack and no others', () => {
-  const [, table = ''] = docOf('operations.md').split('## Alarms')
-  const named = firstColumn(table.split('\n## ')[0]!, /\b[A-Z][A-Za-z]+\b/g)
+  const named = firstColumn(section('operations.md', 'Alarms'), /\b[A-Z][A-Za-z]+\b/g)
   expect(named.sort()).toEqual(alarms.sort())
 })
 
 test('operations.md says how to rotate each secret of the stack and no others', () => {
-  const [, table = ''] = docOf('operations.md').split('## Rotate secrets')
-  const named = firstColumn(table.split('\n## ')[0]!, /\b[A-Z][A-Za-z]+\b/g)
+  const named = firstColumn(section('operations.md', 'Rotate secrets'), /\b[A-Z][A-Za-z]+\b/g)
   expect(named.sort()).toEqual(secrets.sort())
 })
 
@@ -53,8 +51,7 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
 })
 
 test('the totals of cost.md equal the sums of their columns', () => {
-  const [, table = ''] = docOf('cost.md').split('## A month')
-  const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]+) \|(?: ([\d.*]+) \|){5}/gm)].map(([line]) =>
+  const rows = [...section('cost.md', 'A month').matchAll(/^\| ([^|]+) \|(?: ([\d.*]+) \|){5}/gm)].map(([line]) =>
     line
       .split('|')
       .slice(1, 7)
@@ -70,8 +67,7 @@ test('the totals of cost.md equal the sums of their columns', () => {
 })
 
 test('deploying.md lists every setting', () => {
-  const [, table = ''] = docOf('deploying.md').split('## Settings')
-  const named = firstColumn(table.split('\n## ')[0]!, /(?<=`)\w+(?=`)/g)
+  const named = firstColumn(section('deploying.md', 'Settings'), /(?<=`)\w+(?=`)/g)
   // These two are set by scripts: `local` by --local, `feedToken` for the feed of a local target.
   const settings = Object.keys(settingsOf(new App({ outdir: temporaryFolder() }).node)).filter(
     (name) => !['local', 'feedToken'].includes(name),
@@ -80,9 +76,8 @@ test('deploying.md lists every setting', () => {
 })
 
 test('deploying.md names the defaults of the settings', () => {
-  const [, table = ''] = docOf('deploying.md').split('## Settings')
   const settings: Record<string, unknown> = settingsOf(new App({ outdir: temporaryFolder() }).node)
-  const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]*) \| ([^|]*) \|/gm)]
+  const rows = [...section('deploying.md', 'Settings').matchAll(/^\| ([^|]*) \| ([^|]*) \|/gm)]
   const defaults = rows.flatMap(([, names, values]) =>
     names!.split(', ').map((name, at): [string, string] => [name, values!.split(', ')[at] ?? '']),
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Match } from 'aws-cdk-lib/assertions'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   functionNames,
   functions,
@@ -11,7 +11,6 @@ import {
 } from '../../functions/manifest.ts'
 import { idOf } from '../../infra/names.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
-import { buildStale } from '../../scripts/local/build.ts'
 import { manifestFunctions, synthesized } from './synthesized.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -21,8 +20,6 @@ const all = { feedURL: 'https://feed.example', placesProvider: 'google' }
 const queueArn = (name: QueueName) => ({
   'Fn::GetAtt': [Match.stringLikeRegexp(`^Queues${idOf(name)}[0-9A-F]{8}$`), 'Arn'],
 })
-
-beforeAll(() => buildStale({ web: false, say: () => {} }))
 
 test.each(functionNames)('the manifest gives %s exactly the settings that its code reads', (name) => {
   const source = readFileSync(`${root}functions/services/settings.ts`, 'utf8')

@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDS, functionNames, functions, queues, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { ANSWERED } from '../../infra/observability.ts'
 import { IDENTIFIERS } from '../../scripts/deploy/leftovers.ts'
-import { buildStale } from '../../scripts/local/build.ts'
 import { allProperties, manifestFunctions, propertiesOf, resourcesOf, synthesized } from './synthesized.ts'
 
 let dev: Template
 let prod: Template
 
-beforeAll(async () => {
-  await buildStale({ web: false, say: () => {} })
+beforeAll(() => {
   dev = synthesized({ stage: 'dev' })
   prod = synthesized({
     stage: 'prod',

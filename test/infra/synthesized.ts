@@ -1,12 +1,17 @@
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { beforeAll } from 'vitest'
 import { settingsOf } from '../../infra/settings.ts'
 import { FungoStack } from '../../infra/stack.ts'
+import { buildStale } from '../../scripts/local/build.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+
+// A stack contains the bundles.
+beforeAll(() => buildStale({ web: false, say: () => {} }))
 
 const templates = new Map<string, Template>()
 
-/** The CloudFormation template for the settings, synthesized once per test file. Needs built bundles. */
+/** The CloudFormation template for the settings, synthesized once per test file. */
 export function synthesized(settings: Record<string, string>): Template {
   const key = JSON.stringify(settings)
   const template = templates.get(key) ?? Template.fromStack(stackOf(settings))
