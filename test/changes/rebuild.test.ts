@@ -1,7 +1,3 @@
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { rebuildReadModel } from '../../functions/changes/rebuild.ts'
@@ -11,6 +7,7 @@ import { heads } from '../../functions/store/change-log/head.ts'
 import { kinds } from '../../functions/store/change-log/rows.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { startFaultyDynamo } from '../faults/faulty-dynamo.ts'
 import { given } from '../support/given.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -66,23 +63,14 @@ test('a killed rebuild of the read model resumes where it stopped and misses no 
 })
 
 test('a Scan of the rebuild can take longer than the timeout of API requests', async () => {
-  const { hostname, port } = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
-  const slow = createServer(async (request, response) => {
-    const body = await buffer(request)
-    await sleep(2_500)
-    const { headers, method, url: path } = request
-    const answer = await new Promise<IncomingMessage>((resolve) =>
-      httpRequest({ hostname, port, path, method, headers }, resolve).end(body),
-    )
-    answer.pipe(response.writeHead(answer.statusCode!, answer.headers))
-  })
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const slow = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+  slow.setFault(() => 'slow')
+  const { hostname, port } = new URL(slow.endpoint)
   const name = 'slow scans'
   vi.stubEnv('QUICK_DYNAMO', '')
   client.middlewareStack.add(
     (next, context) => (args) => {
-      const { port } = slow.address() as AddressInfo
-      if (context.commandName === 'ScanCommand') Object.assign(args.request as object, { hostname: '127.0.0.1', port })
+      if (context.commandName === 'ScanCommand') Object.assign(args.request as object, { hostname, port })
       return next(args)
     },
     { step: 'finalizeRequest', priority: 'low', name },
@@ -91,8 +79,7 @@ test('a Scan of the rebuild can take longer than the timeout of API requests', a
     expect(await countingScans(() => rebuildReadModel({ snapshots, segments: 1 }))).toBe(1)
   } finally {
     client.middlewareStack.remove(name)
-    slow.closeAllConnections()
-    slow.close()
+    await slow.stop()
   }
 })
 
