@@ -1,6 +1,5 @@
 // Takes the screenshots of README.md and docs/features.md: npm run screenshots
-import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { paths } from '../web/paths.ts'
@@ -10,6 +9,7 @@ import { buildStale } from './local/build.ts'
 import { startCloud } from './local/cloud.ts'
 import { startSampleFeed } from './sample-feed/server.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 type Shot = {
   name: string
@@ -22,10 +22,9 @@ type Shot = {
 }
 
 const folder = join(import.meta.dirname, '../docs/images')
-using data = mkdtempDisposableSync(join(tmpdir(), 'fungo-screenshots-'))
 const feed = await startSampleFeed()
 const cloud = await startCloud({
-  dataFolder: data.path,
+  dataFolder: temporaryFolder(),
   env: { FEED_URL: feed.url, FEED_TOKEN: feed.token, RATE_LIMITS: 'off' },
   prepare: () => buildStale({ web: true, say: (line) => console.error(line) }),
 })

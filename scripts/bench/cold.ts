@@ -1,6 +1,6 @@
 // Compares the first list of the graphql Lambda on the demo's data, and a team, with a handler that only loads the AWS clients and sends the
 // same reads. Each start is a new process; the two alternate in one run. Prints the bundle size, the medians, and their ratio.
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SNAPSHOT_FORMAT } from '../../functions/store/change-log/format.ts'
 import { apiClient } from '../api-client.ts'
@@ -9,20 +9,19 @@ import { startCloud } from '../local/cloud.ts'
 import { MEMORY } from '../local/memory.ts'
 import { startSampleFeed } from '../sample-feed/server.ts'
 import { seedDemo } from '../seed.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { bundled, firstAnswer, root } from './lambda-process.ts'
 import { inTurn, medianTime, options, type Time } from './measure.ts'
 
 const { runs } = options({ runs: 25 })
-using folder = mkdtempDisposableSync(join(root, 'node_modules/.bench-cold-'))
-using data = mkdtempDisposableSync(join(MEMORY, 'fungo-bench-cold-'))
 const feed = await startSampleFeed()
 const settings = { RATE_LIMITS: 'off', HUMAN_CHECK: 'none', FEED_URL: feed.url, FEED_TOKEN: feed.token }
-const cloud = await startCloud({ dataFolder: data.path, env: settings })
+const cloud = await startCloud({ dataFolder: temporaryFolder(MEMORY), env: settings })
 await seedDemo(cloud)
 const { teams, teamsCount } = await apiClient(cloud.url).send('{ teams(perPage: 1) { id } teamsCount }')
 const teamID: string = teams[0].id
 
-const files = await bundled({ floor: floorHandler(teamID) }, folder.path)
+const files = await bundled({ floor: floorHandler(teamID) })
 const document = `{ teams(perPage: 20) { id name } team(id: "${teamID}") { id name } }`
 const environment = { ...cloud.env, POWERTOOLS_LOG_LEVEL: 'SILENT' }
 const times = await inTurn(runs, files, (file) => firstAnswer(file, document, environment))

@@ -4,9 +4,8 @@
  * minutes; `-- --rows 5000000` only measures that many players and a tenth of that many teams.
  */
 import { fork } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +20,7 @@ import type { LogReader } from '../../functions/store/change-log/log.ts'
 import type { Kind } from '../../functions/store/change-log/rows.ts'
 import { itemKey, parseItem } from '../../functions/store/entity.ts'
 import { batchGet } from '../../functions/store/store.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import {
   AGES,
   CITIES,
@@ -58,8 +58,7 @@ type Loaded = {
 
 /** Compares lists of that many rows with lists of a thousand. */
 async function compare(rows: number) {
-  using temporary = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
-  const folder = temporary.path
+  const folder = temporaryFolder()
   const { build: bundle } = await import('esbuild')
   const { buildOptions } = await import('../bundle.ts')
   // Bundled as deployed: stripping TypeScript would cost each process 20 MB.

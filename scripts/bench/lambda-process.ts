@@ -1,12 +1,11 @@
 // Runs bundles of Lambda functions in processes of their own.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { bundle, bundleOf } from '../bundle.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import type { Time } from './measure.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -26,10 +25,11 @@ export const queryEvent = (query: string) => ({
 })
 
 /**
- * The files of the graphql function (`fungo`) and of handlers for comparison, by name. The latter are bundled in the folder, which is in
- * `node_modules`, with the same options, without the startup optimizations.
+ * The files of the graphql function (`fungo`) and of handlers for comparison, by name. The latter are bundled in a folder of
+ * `node_modules` with the same options, without the startup optimizations.
  */
-export async function bundled<Name extends string>(sources: Record<Name, string>, folder: string) {
+export async function bundled<Name extends string>(sources: Record<Name, string>) {
+  const folder = temporaryFolder(join(root, 'node_modules'))
   const fileOf = (name: string) => join(folder, `${name}.mjs`)
   await bundle()
   for (const name in sources)
@@ -59,14 +59,13 @@ const invoking = (file: string, query: string) => `
 
 /** How long a new process takes to answer its first event, without a compile cache, like a new Lambda instance. */
 export async function firstAnswer(file: string, query: string, environment: Record<string, string>): Promise<Time> {
-  using temporary = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
   const script = `
     // Lambda's runtime has opened it by then.
     process.stdout
     ${invoking(file, query)}
     process.stdout.write(JSON.stringify({ clock: performance.now(), processor: processor() }))
     process.exit(0)`
-  const env = { ...process.env, ...environment, TMPDIR: temporary.path }
+  const env = { ...process.env, ...environment, TMPDIR: temporaryFolder() }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
   return JSON.parse(stdout.match(/\{[^{]*$/)![0])
 }

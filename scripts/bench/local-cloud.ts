@@ -1,14 +1,14 @@
 // Runs Fungo as `npm start` does, for single-machine benchmarks.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import manifest from '../../package.json' with { type: 'json' }
 import { apiClient, type Client } from '../api-client.ts'
 import { DEMO_PASSWORD } from '../seed.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { quantile } from './measure.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -85,7 +85,7 @@ export async function startFeed(sizes: Sizes) {
  * governing body, mostly players.
  */
 export async function startLeague(records: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
+  const folder = temporaryFolder()
   const demo = await startFungo(folder)
   const shareOf = (share: number) => Math.round(records * share)
   const feed = await startFeed({
@@ -103,10 +103,7 @@ export async function startLeague(records: number) {
       return {
         ...fungo,
         admin: await apiClient(fungo.url).login('admin@fungo.example', DEMO_PASSWORD),
-        async stop() {
-          await Promise.all([fungo.stop(), feed.stop()])
-          rmSync(folder, { recursive: true, force: true })
-        },
+        stop: () => Promise.all([fungo.stop(), feed.stop()]),
       }
     },
   }

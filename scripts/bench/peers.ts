@@ -8,14 +8,12 @@
 // in one run.
 // Prints the medians of wall-clock and CPU time, and their ratio to the GetItem baseline. Only CPU time is reliable on a busy
 // machine.
-import { mkdtempDisposableSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundled, firstAnswer, root, warmProcess } from './lambda-process.ts'
 import { startLeague } from './league.ts'
 import { inTurn, medianTime, options, type Time } from './measure.ts'
 
 const given = options({ runs: 25, rounds: 12, requests: 250, 'warm-up': 2500 })
-using folder = mkdtempDisposableSync(join(root, 'node_modules/.bench-peers-'))
 const { environment, teamIDs, stop } = await startLeague(20)
 const document = `{ team(id: "${teamIDs[0]}") { id name locationCity state description } }`
 
@@ -66,7 +64,7 @@ const sources = {
     }`,
 }
 
-const files = await bundled(sources, folder.path)
+const files = await bundled(sources)
 const cold = await inTurn(given.runs, files, (file) => firstAnswer(file, document, environment))
 const processes = Object.fromEntries(
   Object.entries(files).map(([name, file]) => [name, warmProcess(file, document, environment, given['warm-up'])]),

@@ -3,10 +3,8 @@
 // many players the lists hold.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { BUCKET, startQueueAndStorage } from '../local/queue-and-storage.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { startTable } from './league.ts'
 import { options, stopwatch } from './measure.ts'
 
@@ -21,8 +19,7 @@ if (given.child) {
   process.exit(0)
 }
 
-using folder = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
-const storage = await startQueueAndStorage(folder.path)
+const storage = await startQueueAndStorage(temporaryFolder())
 const { dynamo } = await startTable({ AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
 await fill(given.rows)
 for (const [title, killAfter] of [

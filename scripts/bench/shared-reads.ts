@@ -1,10 +1,8 @@
 // How many of 1,000 shared reads a second reach the graphql function behind a cache that obeys Cache-Control, as the CDN does.
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_CODES } from '../../functions/services/places/state-codes.ts'
 import { sharedPath } from '../../web/shared-reads.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { startFungo } from './local-cloud.ts'
 import { median } from './measure.ts'
 
@@ -12,8 +10,7 @@ const PER_SECOND = 1000
 const SECONDS = 60
 const AGE_GROUPS = ['', '9U', '10U', '11U', '12U', '13U', '14U']
 
-using folder = mkdtempDisposableSync(join(tmpdir(), 'fungo-bench-'))
-const fungo = await startFungo(folder.path)
+const fungo = await startFungo(temporaryFolder())
 
 /** The first pages of lists by state and age, as visitors filter them. */
 const paths = ['Opportunities', 'Teams', 'TeamsFacets', 'OpportunitiesFacets'].flatMap((name) =>

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { changesOf, confirm } from './changes.ts'
 import { cdk, findOutputs, type Outputs, type Target } from './target.ts'
 
 /** Shows what changes, asks before data is lost unless the answer is given, deploys the stack, and returns its outputs. */
 export async function deployStack({ stack, context, isLocal }: Target, isConfirmed = false): Promise<Outputs> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'fungo-deploy-'))
-  const file = join(folder.path, 'outputs.json')
-  const assembly = join(folder.path, 'assembly')
+  const folder = temporaryFolder()
+  const file = join(folder, 'outputs.json')
+  const assembly = join(folder, 'assembly')
   cdk('synth', stack, ...context, '--quiet', '--output', assembly)
   if (await findOutputs(stack)) {
     const changes = changesOf(assembly, stack, ...(isLocal ? ['--method', 'template'] : []))

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,6 +12,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { table } from '../../functions/store/table.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { endChild, freePort, spawnGuarded } from './child.ts'
 import { credentials, region } from './credentials.ts'
 import { MEMORY } from './memory.ts'
@@ -24,15 +25,7 @@ export async function startDynamo(
   /** Called when its process has ended, with an error if it did not start again. */
   onEnd: (error?: Error) => void = () => {},
 ): Promise<Dynamo> {
-  if ('dataFolder' in where) return start(where.dataFolder, onEnd)
-  const folder = mkdtempSync(join(MEMORY, 'fungo-'))
-  const forget = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', forget)
-  const { endpoint, stop } = await start(folder, onEnd)
-  return { endpoint, stop: () => stop().then(forget) }
-}
-
-async function start(folder: string, onEnd: (error?: Error) => void): Promise<Dynamo> {
+  const folder = 'dataFolder' in where ? where.dataFolder : temporaryFolder(MEMORY)
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const first = await launch(folder, port).catch((error: Error) => error)
