@@ -18,11 +18,10 @@ test("a family that creates or claims a player has a watch of what fits it, unti
   }
   const name = 'Opportunities that fit Sam S. within 75 miles of Austin'
   expect(await watched(former)).toEqual([name])
-  const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: id })
-  await as(admin).approveClaim({ claimID: claim.id })
+  const claimID = await given.approvedClaim(next, 'player', id)
   expect(await watched(former)).toEqual([])
   expect(await watched(next)).toEqual([name])
-  await as(admin).reverseClaim({ claimID: claim.id })
+  await as(admin).reverseClaim({ claimID })
   expect(await watched(former)).toEqual([name])
   expect(await watched(next)).toEqual([])
   await as(former).deletePlayer({ id })

@@ -111,9 +111,8 @@ test('a rejection notice has no text of the organizer if a coach registered the 
 test('a decision notifies the family that has claimed the player since, and not the former family', async () => {
   const { organizer, parent, opportunity, player } = await scenario()
   const id = await register(parent, opportunity.id, player.id)
-  const [next, admin] = await Promise.all([given.user(), given.admin()])
-  const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: player.id })
-  await as(admin).approveClaim({ claimID: claim.id })
+  const next = await given.user()
+  await given.approvedClaim(next, 'player', player.id)
   await decide(organizer, id, 'APPROVED')
   expect(await subjectsTo(next)).toContainEqual(expect.stringMatching(/^Registration approved/))
   expect(await subjectsTo(parent)).not.toContainEqual(expect.stringMatching(/^Registration approved/))

@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { claimRequests } from '../../functions/domain/claims/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { acceptTransfer } from '../../functions/domain/team-transfers/service.ts'
-import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
-import { recordWrites } from '../../functions/store/records/listed-record.ts'
-import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
@@ -14,10 +11,9 @@ import { openPage } from '../support/open-page.ts'
 import { caughtUp, mailsTo, ses, subjectsTo } from './change-stream.ts'
 
 test('the claimer is notified when a claim is approved, and the previous owner is notified of the new one', async () => {
-  const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const [owner, claimer] = await given.users(2)
   const team = await given.team({ owner })
-  const claim = await as(claimer).createClaimRequest({ resourceType: 'team', resourceID: team.id })
-  await as(admin).approveClaim({ claimID: claim.id })
+  await given.approvedClaim(claimer, 'team', team.id)
   const [notice] = await mailsTo(claimer)
   expect(notice!.subject).toBe('Your claim was approved')
   expect(notice!.text).toContain(team.name)
@@ -46,8 +42,7 @@ test('the claimer and the owner who gets a team or player back are notified when
     ['team', team, team.name],
     ['player', player, 'Robin R.'],
   ] as const) {
-    const { id: claimID } = await as(claimer).createClaimRequest({ resourceType, resourceID })
-    await as(admin).approveClaim({ claimID })
+    const claimID = await given.approvedClaim(claimer, resourceType, resourceID)
     await caughtUp()
     await as(admin).reverseClaim({ claimID })
     const notice = (await mailsTo(claimer)).find(({ subject }) => subject === 'Your claim is being reviewed again')
@@ -71,8 +66,7 @@ test('the claimer and the owner who gets a team or player back are notified when
 test('the owner is notified of a team that an admin hands back by rejecting the claim right after its reversal', async () => {
   const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const team = await given.team({ owner })
-  const { id: claimID } = await as(claimer).createClaimRequest({ resourceType: 'team', resourceID: team.id })
-  await as(admin).approveClaim({ claimID })
+  const claimID = await given.approvedClaim(claimer, 'team', team.id)
   await caughtUp()
   await as(admin).reverseClaim({ claimID })
   await as(admin).rejectClaim({ claimID })
@@ -86,8 +80,7 @@ test('a dispute that a transfer sets back is closed, and its user is told and ca
   const team = await given.team({ owner })
   const dispute = async () => await as(disputant).createClaimRequest({ resourceType: 'team', resourceID: team.id })
   await dispute()
-  const transferTeam = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })
-  await as(recipient).acceptTransfer(transferTeam)
+  await given.transfer(owner, team.id, recipient)
   const [notice] = await mailsTo(disputant)
   expect(notice!.subject).toBe('Your claim was closed')
   expect(notice!.text).toContain(`${team.name} has changed hands since you made it.`)
@@ -100,10 +93,7 @@ test('a dispute that a transfer sets back is closed, and its user is told and ca
 
 test('the contacts of an imported team are notified of its claim, and an objection sends the claim to an admin', async () => {
   const [admin, claimer, listed] = await Promise.all([given.admin(), given.user(), given.user()])
-  const teamID = newID()
-  const origin = { source: 'usssa', externals: {} }
-  const imported = { teamID, name: `Imported ${teamID}`, divisions: [], origin }
-  await transactWrite(recordWrites(teamRecord.create(imported, { now: new Date() })))
+  const { id: teamID } = await given.importedTeam()
   await given.teamContact(admin, { teamID, user: listed })
   await as(claimer).claimTeam({ teamID })
   const mails = await mailsTo(listed)
