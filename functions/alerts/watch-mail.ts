@@ -1,12 +1,9 @@
 import { placeOf } from '../domain/calendars/calendar-entries.ts'
-import { type EventItem, events } from '../domain/events/entity.ts'
-import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { isPublic, takesRegistrations } from '../domain/opportunities/status.ts'
-import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import type { WatchRow } from '../domain/watches/entity.ts'
 import { storedNameOf } from '../domain/watches/player-watches.ts'
+import { findRecord } from '../lifecycle/records.ts'
 import { isHidden } from '../store/records/hidden.ts'
-import { find } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { placeLine } from '../values/place-line.ts'
 import { watchPath } from '../values/watch-names.ts'
@@ -71,44 +68,23 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
 
 const nameOf = async (watch: WatchRow, ownerID: string) =>
   watch.kind === 'TEAM'
-    ? ((await find(teams, { teamID: watch.subject }))?.name ?? stored('a_team_that_is_no_longer_listed'))
+    ? ((await findRecord('team', watch.subject))?.name ?? stored('a_team_that_is_no_longer_listed'))
     : storedNameOf(watch, ownerID)
 
 async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding | null> {
-  const found = await findRecord(kind, id)
-  if (!found || isHidden(found.record)) return null
-  if (found.kind === 'team') {
-    const { name, locationCity, state } = found.record
-    return { kind: 'team', title: name, place: placeLine(locationCity, state), path: `/teams/${id}` }
-  }
-  if (found.kind === 'event') {
-    const { name, date, timeZone, status } = found.record
+  const record = await findRecord(kind, id)
+  if (!record || isHidden(record)) return null
+  if ('eventID' in record) {
+    const { name, date, timeZone, status } = record
     if (status !== 'scheduled' || date <= now.toISOString()) return null
-    const start = { at: date, zone: timeZone }
-    return { kind: 'event', title: name, start, place: placeOf(found.record), path: `/events/${id}` }
+    return { kind, title: name, start: { at: date, zone: timeZone }, place: placeOf(record), path: `/events/${id}` }
   }
-  const { title, type, startTime, timeZone } = found.record
-  if (!isPublic(found.record) || !takesRegistrations(found.record, now)) return null
-  return {
-    kind: type,
-    title,
-    start: { at: startTime, zone: timeZone },
-    place: placeOf(found.record),
-    path: `/opportunities/${id}`,
+  if ('opportunityID' in record) {
+    const { title, type, startTime, timeZone } = record
+    if (!isPublic(record) || !takesRegistrations(record, now)) return null
+    const start = { at: startTime, zone: timeZone }
+    return { kind: type, title, start, place: placeOf(record), path: `/opportunities/${id}` }
   }
-}
-
-type Found =
-  | { kind: 'opportunity'; record: OpportunityItem }
-  | { kind: 'event'; record: EventItem }
-  | { kind: 'team'; record: TeamItem }
-
-async function findRecord(kind: FoundRecord['kind'], id: string): Promise<Found | null> {
-  const record =
-    kind === 'team'
-      ? await find(teams, { teamID: id })
-      : kind === 'event'
-        ? await find(events, { eventID: id })
-        : await find(opportunities, { opportunityID: id })
-  return record && ({ kind, record } as Found)
+  const { name, locationCity, state } = record
+  return { kind, title: name, place: placeLine(locationCity, state), path: `/teams/${id}` }
 }

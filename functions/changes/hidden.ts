@@ -1,12 +1,11 @@
 import { players } from '../domain/players/entity.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
-import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { invalidatePages } from '../lifecycle/hiding/copies.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { restorePhoto, withholdPhoto } from '../services/media/photos.ts'
 import type { Hidden } from '../store/records/hidden.ts'
-import { changeIn, type StreamChange, updateIn } from './change.ts'
+import { type StreamChange, updateIn } from './change.ts'
 
 type Hideable = { version: number; hidden?: Hidden } & Record<string, unknown>
 
@@ -58,13 +57,9 @@ export async function propagateHiding(change: StreamChange) {
 }
 
 /** The player or team of the change with the keys of its photo or logo. Null for a change of another entity. */
-export function photosIn(change: StreamChange) {
-  const [player, team] = [changeIn(change, players), changeIn(change, teams)]
-  const { playerID } = player?.after ?? player?.before ?? {}
-  if (player && playerID)
-    return { kind: 'player' as const, id: playerID, was: player.before?.photoKey, is: player.after?.photoKey }
-  const { teamID } = team?.after ?? team?.before ?? {}
-  return team && teamID
-    ? { kind: 'team' as const, id: teamID, was: team.before?.logoKey, is: team.after?.logoKey }
-    : null
+export function photosIn({ entity: kind, before, after }: StreamChange) {
+  if (kind !== 'player' && kind !== 'team') return null
+  const key = kind === 'player' ? 'photoKey' : 'logoKey'
+  const keyIn = (item: typeof after) => item?.[key] as string | undefined
+  return { kind, id: (after ?? before)?.[`${kind}ID`] as string, was: keyIn(before), is: keyIn(after) } as const
 }

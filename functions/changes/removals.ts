@@ -4,11 +4,10 @@ import { deletedRecords } from '../domain/deleted-records/entity.ts'
 import { renameDivisionInRoster } from '../domain/divisions/service.ts'
 import { erasures } from '../domain/erasures/entity.ts'
 import { mergesOf } from '../domain/merges/entity.ts'
-import { opportunities } from '../domain/opportunities/entity.ts'
-import { players } from '../domain/players/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { undoClaim } from '../lifecycle/claim/undo-claim.ts'
+import { findRecord } from '../lifecycle/records.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../lifecycle/removal/accounts.ts'
 import { removeChildrenOfOpportunity } from '../lifecycle/removal/opportunities.ts'
@@ -19,17 +18,19 @@ import { find } from '../store/store.ts'
 import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { photosIn } from './hidden.ts'
 
+/** What removes the related items of a deleted record, by its entity. */
+const CHILDREN: { [entity: string]: (id: string) => Promise<void> } = {
+  team: removeChildrenOfTeam,
+  player: removeChildrenOfPlayer,
+  opportunity: removeChildrenOfOpportunity,
+  user: removeChildrenOfUser,
+}
+
 /** Completes the deletion of a record by removing its related items. Idempotent. */
 export async function finishRemoval(change: StreamChange) {
-  if (change.after) return
-  const team = changeIn(change, teams)?.before
-  if (team) await removeChildrenOfTeam(team.teamID)
-  const player = changeIn(change, players)?.before
-  if (player) await removeChildrenOfPlayer(player.playerID)
-  const opportunity = changeIn(change, opportunities)?.before
-  if (opportunity) await removeChildrenOfOpportunity(opportunity.opportunityID)
-  const user = changeIn(change, users)?.before
-  if (user) await removeChildrenOfUser(user.userID)
+  const { entity, before, after } = change
+  if (after || !before || !entity) return
+  await CHILDREN[entity]?.(before[`${entity}ID`] as string)
 }
 
 /** Completes the erasure of a player. Idempotent. */
@@ -99,13 +100,10 @@ export async function removePhoto(change: StreamChange) {
     // The record that this one was merged into uses the photo.
     if ((await mergesOf(kind, id))[0]?.photoKey === key) return
     // Keep the photo of a record that was or can still be restored. Until then it is not served.
-    if (await isThere(kind, id)) return
+    if (await findRecord(kind, id)) return
     const isKept = (await findDeleted(kind, id)) ?? (kind === 'team' && (await findDeleted('removedTeam', id)))
     if (isKept) return isHidden ? undefined : withholdPhoto(key)
   }
   await deletePhoto(key)
   if (isHidden) await deleteWithheldPhoto(key)
 }
-
-const isThere = async (kind: 'player' | 'team', id: string) =>
-  kind === 'player' ? (await find(players, { playerID: id })) !== null : (await find(teams, { teamID: id })) !== null

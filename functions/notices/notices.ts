@@ -9,56 +9,22 @@ import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
 import * as m from '../values/messages/later/generated.ts'
 import { formatDay } from '../values/time-format.ts'
-import { claimDecided, teamClaimed } from './claims.ts'
-import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
-import { askClosed, familyAsked, guestInvited } from './guest-play.ts'
+import * as claims from './claims.ts'
+import * as evaluators from './evaluators.ts'
+import * as guestPlay from './guest-play.ts'
 import type { NoticeMessage, NoticeOf } from './messages.ts'
 import { findUser, mailAdmins } from './people.ts'
-import { recordDeleted, recordHidden, recordMerged } from './records.ts'
-import {
-  offerPassed,
-  registrationDecided,
-  registrationReceived,
-  registrationWithdrawn,
-  spotHeld,
-  spotOffered,
-} from './registrations.ts'
+import * as records from './records.ts'
+import * as registrations from './registrations.ts'
 import { retentionNoticed } from './retention.ts'
-import { familyInvited, playerHandedOver, rosterChanged, rosterEntryAsked } from './roster.ts'
-import { contactInvited, seasonCostAsked, teamManagerChanged, teamTransferChanged } from './teams.ts'
+import * as roster from './roster.ts'
+import * as teams from './teams.ts'
 import { messageWritten } from './written-messages.ts'
 
-/** What sends each notice. */
+/** What sends each notice: the function of the same name. */
 const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Promise<void> } = {
-  passwordResetAsked,
-  registrationReceived,
-  registrationDecided,
-  registrationWithdrawn,
-  spotOffered,
-  offerPassed,
-  messageWritten,
-  teamClaimed,
-  reportClosed,
-  nightlySyncFailed,
-  claimDecided,
-  rosterEntryAsked,
-  recordHidden,
-  recordDeleted,
-  contactInvited,
-  teamManagerChanged,
-  teamTransferChanged,
-  guestInvited,
-  familyAsked,
-  askClosed,
-  spotHeld,
-  evaluatorInvited,
-  evaluatorChanged,
-  rosterChanged,
-  familyInvited,
-  retentionNoticed,
-  seasonCostAsked,
-  playerHandedOver,
-  recordMerged,
+  ...{ ...claims, ...evaluators, ...guestPlay, ...records, ...registrations, ...roster, ...teams },
+  ...{ passwordResetAsked, reportClosed, nightlySyncFailed, retentionNoticed, messageWritten },
 }
 
 /** Emails users once about other people's actions, if their preference is on. */

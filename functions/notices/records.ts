@@ -1,6 +1,5 @@
 import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
 import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/entity.ts'
-import { events } from '../domain/events/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -12,49 +11,34 @@ import type { HideableKind } from '../domain/reports/entity.ts'
 import { isCurrent, type RosterItem } from '../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { findTeam, managersOf, managesTeam } from '../domain/teams/managers.ts'
-import type { Hidden } from '../store/records/hidden.ts'
+import { findRecord, isOfTeams, type RecordOf } from '../lifecycle/records.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
-type Found = { name: string; owners: (string | undefined)[]; hidden?: Hidden; path: string }
+/** The name that everyone may read. */
+const nameOf = (kind: HideableKind, { name, title = name }: { name?: string; title?: string }) =>
+  kind === 'player' ? publicName(name!) : title!
 
-const findRecord: { [Kind in HideableKind]: (id: string) => Promise<Found | null> } = {
-  async team(teamID) {
-    const data = await find(teams, { teamID })
-    return data && { name: data.name, owners: [data.claimedBy], hidden: data.hidden, path: `/teams/${teamID}` }
-  },
-  async player(playerID) {
-    const data = await find(players, { playerID })
-    const path = `/players/${playerID}`
-    return data && { name: publicName(data.name), owners: [data.claimedBy], hidden: data.hidden, path }
-  },
-  async event(eventID) {
-    const data = await find(events, { eventID })
-    if (!data) return null
-    const owners = [data.createdBy, await ownerOf(data.teamID)]
-    return { name: data.name, owners, hidden: data.hidden, path: `/events/${eventID}` }
-  },
-  async opportunity(opportunityID) {
-    const data = await find(opportunities, { opportunityID })
-    if (!data) return null
-    const owners = [data.createdBy, await ownerOf(data.teamID)]
-    return { name: data.title, owners, hidden: data.hidden, path: `/opportunities/${opportunityID}` }
-  },
+const pathOf = { team: '/teams', player: '/players', event: '/events', opportunity: '/opportunities' }
+
+/** The user who claimed the team or player, or who created the event or opportunity, and the owner of its team. */
+async function ownersOf(kind: HideableKind, record: RecordOf<HideableKind>): Promise<(string | undefined)[]> {
+  const { claimedBy, createdBy, teamID } = record as { claimedBy?: string; createdBy?: string; teamID?: string }
+  return isOfTeams(kind) ? [createdBy, (await findTeam(teamID))?.claimedBy] : [claimedBy]
 }
-
-const ownerOf = async (teamID: string | undefined) => (await findTeam(teamID))?.claimedBy
 
 /** Notifies the owners that an admin hid their record, with the reason, or that it is shown again. */
 export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
   const { kind, id, version, isHidden } = notice
-  const record = await findRecord[kind](id)
+  const record = await findRecord(kind, id)
   if (!record || (record.hidden !== undefined) !== isHidden) return
-  const { name, owners, hidden, path } = record
+  const { hidden } = record
+  const name = nameOf(kind, record)
   if (kind === 'opportunity' && notice.isVisibilityChange) await notifyFamilies(id, notice)
   if (notice.isWithTeam) return
-  for (const userID of new Set(owners)) {
+  for (const userID of new Set(await ownersOf(kind, record))) {
     await notify(await findUser(userID), {
       name: `hidden#${id}#${version}#${userID}`,
       subject: !isHidden
@@ -73,7 +57,7 @@ export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
               ? stored('name_is_shown_to_everyone_again_with_its_events', { name })
               : stored('name_is_shown_to_everyone_again', { name }),
           ],
-      link: { label: stored('view_the_record', { kind }), path },
+      link: { label: stored('view_the_record', { kind }), path: `${pathOf[kind]}/${id}` },
     })
   }
 }
@@ -130,21 +114,15 @@ export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {
   }
 }
 
-function noticeToOwner(kind: DeletedKind, { name, ownerID, isByAdmin }: DeletedRecordItem): RecipientNotice {
-  const shown = kind === 'player' ? publicName(name) : name
+function noticeToOwner(kind: DeletedKind, { ownerID, isByAdmin, ...deleted }: DeletedRecordItem): RecipientNotice {
+  const name = nameOf(kind, deleted)
   return {
     userID: ownerID,
     subject: stored('your_record_was_deleted', { kind }),
-    paragraphs: [
-      isByAdmin
-        ? stored('an_admin_deleted_name', { name: shown })
-        : stored('someone_else_deleted_name', { name: shown }),
-    ],
+    paragraphs: [isByAdmin ? stored('an_admin_deleted_name', { name }) : stored('someone_else_deleted_name', { name })],
     link: { label: stored('view_all_records', { kind }), path: pathOf[kind] },
   }
 }
-
-const pathOf = { team: '/teams', player: '/players', event: '/events', opportunity: '/opportunities' }
 
 /** The current roster entries of the deleted team or player. */
 async function rosterOf(deleted: DeletedRecordItem) {
@@ -214,8 +192,7 @@ export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>)
   if (!merge) return
   const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge
   const deleted = await findDeleted(kind, recordID)
-  const shown = (name: string) => (kind === 'player' ? publicName(name) : name)
-  const from = deleted ? shown(deleted.name) : kind === 'team' ? stored('a_team') : stored('a_player')
+  const from = deleted ? nameOf(kind, deleted) : kind === 'team' ? stored('a_team') : stored('a_player')
   const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
   const remainingOwnerID = intoOwnerID ?? ownerID
   for (const userID of new Set([ownerID, intoOwnerID])) {

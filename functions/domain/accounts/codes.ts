@@ -44,38 +44,49 @@ export const markCodeUsed = ({ userID, purpose, hash: expected }: AccountCodeIte
     .set({ usedAt: now.toISOString() })
     .where(({ hash, usedAt }, { eq, notExists }) => `${eq(hash, expected)} AND ${notExists(usedAt)}`)
 
-/** The secret parameters follow the #. Browsers do not send that part, so no log contains it. */
-const mailedLink = (path: string, parameters: Record<string, string>, locale: Locale) =>
-  linkIn(locale, `${path}#${new URLSearchParams(parameters)}`)
-
-export function resetMail(user: UserItem, code: string) {
+/** The email with a link to the page. The secret parameters follow the #. Browsers do not send that part, so no log contains it. */
+function linkMail(
+  user: UserItem,
+  page: string,
+  parameters: Record<string, string>,
+  { subject, paragraph, label, ending }: Record<'subject' | 'paragraph' | 'label' | 'ending', LocalText>,
+) {
   const locale = localeOf(user)
   const mail = renderEmail({
     locale,
-    subject: m.reset_your_fungo_password({}, { locale }),
+    subject: subject({}, { locale }),
     reader: user,
-    paragraphs: [m.someone_asked_to_reset_your_password({}, { locale })],
-    link: {
-      label: m.choose_a_new_password({}, { locale }),
-      url: mailedLink('/reset-password', { email: user.email, code }, locale),
-    },
-    ending: m.this_link_works_once({}, { locale }),
+    paragraphs: [paragraph({}, { locale })],
+    link: { label: label({}, { locale }), url: linkIn(locale, `${page}#${new URLSearchParams(parameters)}`) },
+    ending: ending({}, { locale }),
   })
   return { to: user.email, ...mail }
 }
 
-export function verificationMail(user: UserItem, code: string) {
-  const locale = localeOf(user)
-  const mail = renderEmail({
-    locale,
-    subject: m.confirm_your_email_address_for_fungo({}, { locale }),
-    reader: user,
-    paragraphs: [m.welcome_please_confirm_your_email_address({}, { locale })],
-    link: {
-      label: m.confirm_my_email({}, { locale }),
-      url: mailedLink('/verify-email', { userID: user.userID, code }, locale),
+type LocalText = (input: Record<never, never>, options: { locale: Locale }) => string
+
+export const resetMail = (user: UserItem, code: string) =>
+  linkMail(
+    user,
+    '/reset-password',
+    { email: user.email, code },
+    {
+      subject: m.reset_your_fungo_password,
+      paragraph: m.someone_asked_to_reset_your_password,
+      label: m.choose_a_new_password,
+      ending: m.this_link_works_once,
     },
-    ending: m.this_link_expires_in_days({ days: HOURS.verify / 24 }, { locale }),
-  })
-  return { to: user.email, ...mail }
-}
+  )
+
+export const verificationMail = (user: UserItem, code: string) =>
+  linkMail(
+    user,
+    '/verify-email',
+    { userID: user.userID, code },
+    {
+      subject: m.confirm_your_email_address_for_fungo,
+      paragraph: m.welcome_please_confirm_your_email_address,
+      label: m.confirm_my_email,
+      ending: (_, to) => m.this_link_expires_in_days({ days: HOURS.verify / 24 }, to),
+    },
+  )

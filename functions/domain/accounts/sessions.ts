@@ -8,8 +8,8 @@ import { log } from '../../services/log.ts'
 import { findSecretBefore, getSecret } from '../../services/secrets.ts'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
-import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
+import { find, retryOnConflict } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -70,7 +70,7 @@ async function endTokens({ userID, sessionID }: { userID: string; sessionID: str
     const seconds = Math.floor(now.getTime() / 1000)
     const alive = Object.entries(user.endedSessions ?? {}).filter(([, at]) => at > seconds - TOKEN_SECONDS)
     const endedSessions = Object.fromEntries([...alive.slice(-MAX_ENDED_SESSIONS), [sessionID, seconds]])
-    await transactWrite(recordWrites(userRecord.annotate(user, { endedSessions })))
+    await writeRecord(userRecord.annotate(user, { endedSessions }))
   })
 }
 

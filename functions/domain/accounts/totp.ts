@@ -8,7 +8,7 @@ import {
   startAuthenticator,
 } from '../../services/identity/identity.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -71,9 +71,7 @@ const setTotp = (userID: string, totpAt: string | undefined, now: Date) =>
   retryOnConflict(async () => {
     const user = await findUser(userID)
     if (!user) throw notFound('User')
-    const replaced = userRecord.replace(user, { totpAt }, { now })
-    await transactWrite(recordWrites(replaced))
-    return replaced.item
+    return writeRecord(userRecord.replace(user, { totpAt }, { now }))
   })
 
 /** Opens a session for a user who has already been verified. */

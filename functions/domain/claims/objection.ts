@@ -1,5 +1,5 @@
-import { recordWrites } from '../../store/records/listed-record.ts'
-import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
+import { find, retryOnConflict } from '../../store/store.ts'
 import { teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
 import { claimRequests } from './entity.ts'
@@ -12,5 +12,5 @@ export const objectToClaim = (claimID: string, now: Date) =>
     const team = await find(teams, { teamID: claim.resourceID })
     if (!team?.provisional || team.claimedBy !== claim.userID || team.provisional.objectedAt) return
     const provisional = { ...team.provisional, objectedAt: now.toISOString() }
-    await transactWrite(recordWrites(teamRecord.replace(team, { provisional }, { now })))
+    await writeRecord(teamRecord.replace(team, { provisional }, { now }))
   })

@@ -1,16 +1,18 @@
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
-import { find, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import type { EntityDefinition } from '../../store/entity.ts'
+import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID, localID, parentOf } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import type { Text } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
-import type { TeamItem } from '../teams/entity.ts'
 import { appointmentBy, appointmentOfOwn, getManagedTeam, managesTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists, userReferences, users } from '../users/entity.ts'
 import {
+  type ContactInvitationItem,
   type DivisionContactRow,
   divisionContacts,
   pendingDivisionContact,
@@ -27,43 +29,60 @@ type Addition = { caller: Caller; input: { userID: string; role: string }; now: 
  * Adds the caller directly. Anyone else gets an invitation, and a manager gains access on acceptance. An existing contact can be invited to
  * become a manager.
  */
-export const addTeamContact = (teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> =>
-  retryOnConflict(async () => {
-    const fields = await getContactUser(input)
-    const { userID, role, name } = fields
-    const already = conflict(m.this_user_is_already_a_contact_of_this_team)
-    const team = await getManagedTeam(teamID, caller)
-    if (userID !== caller.userID) {
-      const contact = await find(teamContacts, { teamID, contactID: userID })
-      const appointment = role === 'manager' && !managesTeam(team, userID) ? appointmentBy(team) : undefined
-      if (contact && !appointment) throw already
-      const invitation = { teamID, recordID: teamID, userID, role, invitedBy: caller.userID, appointment }
-      return pendingTeamContact(await inviteContact(invitation, team, now), name)
-    }
-    const own = appointmentOfOwn(team, userID)
-    const contact = { teamID, contactID: userID, ...fields, ...own, createdAt: now.toISOString() }
-    await addCaller(team, userID, teamID, [teamContacts().create(contact), already])
-    return contact
+export const addTeamContact = (teamID: string, addition: Addition): Promise<TeamContactRow> =>
+  addContact(teamID, addition, {
+    already: m.this_user_is_already_a_contact_of_this_team,
+    entity: teamContacts,
+    keyOf: (userID) => ({ teamID, contactID: userID }),
+    pending: pendingTeamContact,
   })
 
 /** Adds the caller directly. Anyone else gets an invitation. */
-export const addDivisionContact = (divisionID: string, { caller, input, now }: Addition): Promise<DivisionContactRow> =>
+export async function addDivisionContact(divisionID: string, addition: Addition): Promise<DivisionContactRow> {
+  const teamID = parentOf(divisionID, 'Division')
+  return addContact(teamID, addition, {
+    divisionID,
+    already: m.this_user_is_already_a_contact_of_this_division,
+    entity: divisionContacts,
+    keyOf: (userID) => ({ teamID, divisionID, userID }),
+    pending: pendingDivisionContact,
+  })
+}
+
+type Contacts<Row> = {
+  divisionID?: string
+  already: Text
+  entity: EntityDefinition
+  keyOf(userID: string): Record<string, string>
+  pending(invitation: ContactInvitationItem, name: string): Row
+}
+
+const addContact = <Row>(
+  teamID: string,
+  { caller, input, now }: Addition,
+  { divisionID, already, entity, keyOf, pending }: Contacts<Row>,
+) =>
   retryOnConflict(async () => {
-    const teamID = parentOf(divisionID, 'Division')
     const fields = await getContactUser(input)
     const { userID, role, name } = fields
-    const already = conflict(m.this_user_is_already_a_contact_of_this_division)
+    const recordID = divisionID ?? teamID
     const team = await getManagedTeam(teamID, caller)
-    if (!team.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')
+    if (divisionID && !team.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')
     if (userID !== caller.userID) {
-      if (await find(divisionContacts, { teamID, divisionID, userID })) throw already
-      const invitation = { teamID, recordID: divisionID, userID, role, invitedBy: caller.userID }
-      return pendingDivisionContact(await inviteContact(invitation, team, now), name)
+      const isAppointed = !divisionID && role === 'manager' && !managesTeam(team, userID)
+      const appointment = isAppointed ? appointmentBy(team) : undefined
+      if (!appointment && (await find(entity, keyOf(userID)))) throw conflict(already)
+      const invitation = { teamID, recordID, userID, role, invitedBy: caller.userID, appointment }
+      return pending(await inviteContact(invitation, team, now), name)
     }
-    const own = appointmentOfOwn(team, userID)
-    const contact = { teamID, divisionID, ...fields, ...own, createdAt: now.toISOString() }
-    await addCaller(team, userID, divisionID, [divisionContacts().create(contact), already])
-    return contact
+    const contact = { ...fields, ...keyOf(userID), ...appointmentOfOwn(team, userID), createdAt: now.toISOString() }
+    await transactWrite([
+      [unchanged(team), versionConflict],
+      userExists(userID, notFound('User')),
+      [entity().create(contact), conflict(already)],
+      [userReferences().put({ userID, kind: 'contact', recordID })],
+    ])
+    return contact as Row
   })
 
 /** The user who will be a contact, with the account fields that contacts copy. */
@@ -73,14 +92,6 @@ async function getContactUser(input: { userID: string; role: string }) {
   if (!user || user.isBlocked) throw notFound('User')
   return { userID, role, name: user.name, email: user.email }
 }
-
-const addCaller = (team: TeamItem, userID: string, recordID: string, contact: [Write, Error]) =>
-  transactWrite([
-    [unchanged(team), versionConflict],
-    userExists(userID, notFound('User')),
-    contact,
-    [userReferences().put({ userID, kind: 'contact', recordID })],
-  ])
 
 export async function removeDivisionContact(divisionID: string, userID: string): Promise<true> {
   const teamID = parentOf(divisionID, 'Division')

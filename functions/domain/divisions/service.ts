@@ -1,4 +1,4 @@
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import {
   get,
@@ -47,7 +47,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
       throw conflict((_, to) => m.a_team_can_have_up_to_count_divisions({ count: MAX_DIVISIONS }, to))
     refuseSecondDivision(added, team.divisions)
     const replaced = teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })
-    await transactWrite(recordWrites(replaced))
+    await writeRecord(replaced)
     return { ...added, teamID, version: replaced.item.version }
   })
 }

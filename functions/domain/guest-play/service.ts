@@ -1,6 +1,6 @@
 import { statesAround } from '../../services/places/us-places.ts'
 import { isHidden, isShown } from '../../store/records/hidden.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
 import {
   find,
@@ -57,9 +57,7 @@ export const setOpenToGuestPlay = (
     if (isOpen && !player.state) throw conflict(m.add_the_players_state_first)
     const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
     const guestPlay = isOpen ? { by: userID, until, tryouts } : undefined
-    const changed = playerRecord.replace(player, { guestPlay }, { now })
-    await transactWrite(recordWrites(changed))
-    return changed.item
+    return writeRecord(playerRecord.replace(player, { guestPlay }, { now }))
   })
 
 /** The players who fit the opportunity and are open to it, best match first, then nearest first. Excludes the organizer's own players. */
@@ -100,17 +98,16 @@ async function statesNear({ state, latitude, longitude }: OpportunityItem): Prom
 }
 
 /** Invites the family of a player in the opportunity's list. Refuses a second invitation. */
-export async function inviteGuestPlayer(opportunityID: string, playerID: string, invitedBy: string, now: Date) {
-  await retryOnConflict(async () => {
+export const inviteGuestPlayer = (opportunityID: string, playerID: string, invitedBy: string, now: Date) =>
+  retryOnConflict(async () => {
     const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
     if (!found) throw notFound('Player')
     await transactWrite([
       [isShown(opportunities().get({ opportunityID })), notFound('Opportunity')],
       ...invitationWrites(found.player, { opportunityID, invitedBy }, now),
     ])
+    return true as const
   })
-  return true as const
-}
 
 type Invitation = Pick<GuestInvitationItem, 'opportunityID' | 'invitedBy' | 'askedUserID'>
 

@@ -3,7 +3,7 @@ import { coordinatesOf } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
@@ -86,9 +86,7 @@ export async function updatePlayer(playerID: string, input: SeenVersion, { calle
         photoKey: parsed.photo === undefined ? player.photoKey : photoKey,
       }
       const origin = correctedOrigin(player, changes)
-      const replaced = playerRecord.replace(player, { ...changes, origin }, { now })
-      await transactWrite(recordWrites(replaced))
-      return replaced.item
+      return writeRecord(playerRecord.replace(player, { ...changes, origin }, { now }))
     }),
   )
 }
@@ -102,9 +100,7 @@ export async function dismissPlayerSuggestion(
   return retryOnConflict(async () => {
     const player = await getManagedPlayer(playerID, caller, now)
     if (!player.origin?.suggested || !(field in player.origin.suggested)) return player
-    const replaced = playerRecord.replace(player, { origin: withoutSuggestion(player.origin, field) }, { now })
-    await transactWrite(recordWrites(replaced))
-    return replaced.item
+    return writeRecord(playerRecord.replace(player, { origin: withoutSuggestion(player.origin, field) }, { now }))
   })
 }
 
@@ -130,6 +126,5 @@ export const confirmGuardianConsent = (playerID: string, version: string, userID
     if (player?.claimedBy !== userID) throw notFound('Player')
     const confirmed = playerRecord.replace(player, { guardianConsent: givenConsent(version, userID, now) }, { now })
     if (currentConsent(player)?.isExplicit || !currentConsent(confirmed.item)?.isExplicit) return player
-    await transactWrite(recordWrites(confirmed))
-    return confirmed.item
+    return writeRecord(confirmed)
   })

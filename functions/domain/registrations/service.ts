@@ -61,7 +61,7 @@ import {
   updateRegistrationInput,
   WAIVER_REQUIRED,
 } from './validation.ts'
-import { getBoth, registrationKey, takenOffer } from './waitlist.ts'
+import { changed, getBoth, registrationKey, takenOffer } from './waitlist.ts'
 
 type Status = RegistrationItem['status']
 type Registering = {
@@ -204,25 +204,20 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
     if (status === 'APPROVED' && registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
       throw conflict(m.this_opportunity_is_full_refusal)
-    const next: RegistrationItem = {
-      ...registration,
-      status,
-      offerExpiresAt: undefined,
-      offerAcceptedAt: undefined,
-      waitlistedAt: undefined,
+    const decision = {
+      ...{ status, offerExpiresAt: undefined, offerAcceptedAt: undefined, waitlistedAt: undefined },
       rejectionReason: status === 'REJECTED' ? rejectionReason : undefined,
-      version: registration.version + 1,
       decidedVersion: registration.version + 1,
-      updatedAt: now.toISOString(),
     }
+    const next = changed(registration, decision, now)
     await transactWrite(changeRegistration(opportunity, registration, next))
     return next
   })
 }
 
 /** Withdraws the registration for the family. A spot that it held is free immediately. */
-export async function withdrawRegistration(id: string, { userID, playerOwner, now }: Answer): Promise<true> {
-  await retryOnConflict(async () => {
+export const withdrawRegistration = (id: string, { userID, playerOwner, now }: Answer) =>
+  retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
     const { opportunityID, playerID, registeredBy } = registration
@@ -235,9 +230,8 @@ export async function withdrawRegistration(id: string, { userID, playerOwner, no
       ...countChange(opportunity, registration, null),
       ...scheduleOffer(registration, null),
     ])
+    return true as const
   })
-  return true
-}
 
 type Acceptance = Answer & { waiverSigned: boolean; waiverHash?: string | null; opportunityUpdatedAt?: string | null }
 
@@ -261,7 +255,7 @@ export async function acceptRegistration(
     const isHeld = isOffered(registration) && registration.offerExpiresAt! > now.toISOString()
     const next: RegistrationItem = isHeld
       ? takenOffer(accepted, opportunity, { now })
-      : { ...accepted, offerPassedAt: undefined, version: registration.version + 1, updatedAt: now.toISOString() }
+      : changed(accepted, { offerPassedAt: undefined }, now)
     await transactWrite([
       ...writes,
       ...(isHeld
@@ -294,15 +288,13 @@ export async function checkIn(id: string, input: unknown, now: Date): Promise<Re
     const wanted = (hasNumber ? parsed.jerseyNumber : before.jerseyNumber) || undefined
     const holder = wanted && (await holderOfNumber(wanted, before))
     if (holder && hasNumber) throw conflict((_, to) => m.name_has_number({ name: holder, number: wanted }, to))
-    const next: RegistrationItem = {
-      ...before,
+    const checked = {
       ...(hasArrival && { checkedInAt, checkInChangedAt: changedAt }),
       ...(hasNumber && { jerseyChangedAt: changedAt }),
       // The number that the family wished for may be taken.
       jerseyNumber: holder ? undefined : wanted,
-      version: before.version + 1,
-      updatedAt: now.toISOString(),
     }
+    const next = changed(before, checked, now)
     await transactWrite([replaceItem(registrations(), before, next), ...(wanted ? [touched(opportunity)] : [])])
     return next
   })
@@ -329,12 +321,7 @@ export async function updateRegistration(id: string, input: SeenVersion, now: Da
   return retryOnConflict(async () => {
     const before = await getRegistration(id)
     checkSeen(input, before)
-    const next: RegistrationItem = {
-      ...before,
-      feePaidCents: parsed.feePaidCents ?? before.feePaidCents,
-      version: before.version + 1,
-      updatedAt: now.toISOString(),
-    }
+    const next = changed(before, { feePaidCents: parsed.feePaidCents ?? before.feePaidCents }, now)
     await transactWrite([replaceItem(registrations(), before, next)])
     return next
   })

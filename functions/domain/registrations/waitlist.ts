@@ -51,7 +51,11 @@ const offerOneSpot = (opportunityID: string, now: Date) =>
     return true
   })
 
-const changed = (registration: RegistrationItem, changes: Partial<RegistrationItem>, now: Date): RegistrationItem => ({
+export const changed = (
+  registration: RegistrationItem,
+  changes: Partial<RegistrationItem>,
+  now: Date,
+): RegistrationItem => ({
   ...registration,
   ...changes,
   version: registration.version + 1,

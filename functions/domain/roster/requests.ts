@@ -90,18 +90,14 @@ export const acceptRosterEntry = (
   })
 
 /** Declines a request, for the side that was asked. */
-export async function declineRosterEntry(
-  teamHistoryID: string,
-  { caller, now }: { caller: Caller; now: Date },
-): Promise<true> {
-  await retryOnConflict(async () => {
+export const declineRosterEntry = (teamHistoryID: string, { caller, now }: { caller: Caller; now: Date }) =>
+  retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
     const { waitsFor: answeredBy } = request
     const { checks } = await answeringSide(request, caller)
     await transactWrite([...checks, ...closed(request), rosterChangeWrite('declined', request, now, { answeredBy })])
+    return true as const
   })
-  return true
-}
 
 /** Withdraws a request, for the side that asked. */
 export async function withdrawRosterEntry(teamHistoryID: string): Promise<true> {

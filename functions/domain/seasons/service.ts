@@ -63,10 +63,9 @@ export async function updateSeason(seasonID: string, input: SeenVersion): Promis
   })
 }
 
-export async function deleteSeason(seasonID: string): Promise<true> {
-  await retryOnConflict(async () => {
+export const deleteSeason = (seasonID: string) =>
+  retryOnConflict(async () => {
     const season = await get(seasons, { seasonID })
     await transactWrite([removeItem(seasons(), { seasonID }, season)])
+    return true as const
   })
-  return true
-}

@@ -2,6 +2,7 @@ import { changesOf } from '../../store/audit-log/audited.ts'
 import { entryWrites } from '../../store/audit-log/entry.ts'
 import {
   ignoreFailedCondition,
+  ignoreVersionConflict,
   retryOnConflict,
   transactWrite,
   VersionConflict,
@@ -156,25 +157,21 @@ function samplesFor(
 
 /** Marks the page as failed. The run will fail and remove nothing. `isStuck`: a retry from this cursor will fail too. */
 export async function failTask({ runID, chain, page }: Task, reason: string, isStuck = false) {
-  try {
-    await transactWrite([
-      [
-        syncTasks()
-          .patch({ runID, chain, page })
-          .set({ status: 'failed', reason, isStuck })
-          .where((held, { eq }) => eq(held.status, 'open')),
-        versionConflict,
-      ],
-      [
-        syncRuns()
-          .patch({ runID })
-          .add({ pending: -1 })
-          .set({ failure: isStuck ? `${reason} The next sync reads ${chain} from the beginning.` : reason }),
-      ],
-    ])
-  } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error
-  }
+  await transactWrite([
+    [
+      syncTasks()
+        .patch({ runID, chain, page })
+        .set({ status: 'failed', reason, isStuck })
+        .where((held, { eq }) => eq(held.status, 'open')),
+      versionConflict,
+    ],
+    [
+      syncRuns()
+        .patch({ runID })
+        .add({ pending: -1 })
+        .set({ failure: isStuck ? `${reason} The next sync reads ${chain} from the beginning.` : reason }),
+    ],
+  ]).catch(ignoreVersionConflict)
   await continueRun(runID)
 }
 
@@ -249,14 +246,12 @@ export async function end(
       .where((held, { eq, notExists }) => `${notExists(held.runID)} OR ${eq(held.runID, run.runID)}`),
     new LockedByAnother(),
   ] as const
-  try {
-    await transactWrite([ended, unlocked, ...entry]).catch((error) => {
+  await transactWrite([ended, unlocked, ...entry])
+    .catch((error) => {
       if (!(error instanceof LockedByAnother)) throw error
       return transactWrite([ended, ...entry])
     })
-  } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error
-  }
+    .catch(ignoreVersionConflict)
   if (status !== 'failed') await dropDeadLetters(run.runID)
 }
 

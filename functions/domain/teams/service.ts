@@ -5,7 +5,7 @@ import { checkState } from '../../services/places/validation.ts'
 import type { Token } from '../../store/change-log/token.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
@@ -109,7 +109,7 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
     const holdsKey = isRenamed && (await holdsName(team))
     const origin = correctedOrigin(team, changes)
     const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
-    await transactWrite(recordWrites(replaced))
+    await writeRecord(replaced)
     const isRelisted = name !== team.name || sport !== team.sport || seasonCost?.cents !== team.seasonCost?.cents
     return { team: replaced.item, isRelisted }
   }
@@ -122,9 +122,7 @@ export async function dismissTeamSuggestion(teamID: string, field: string, now: 
     const team = await get(teams, { teamID })
     const changes = withoutSuggestionOf(team, field)
     if (!changes) return team
-    const replaced = teamRecord.replace(team, changes, { now })
-    await transactWrite(recordWrites(replaced))
-    return replaced.item
+    return writeRecord(teamRecord.replace(team, changes, { now }))
   })
 }
 

@@ -1,8 +1,8 @@
 import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../../services/identity/identity.ts'
 import { logFault } from '../../services/log.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { get, retryOnConflict, transactWrite, VersionConflict } from '../../store/store.ts'
+import { get, ignoreVersionConflict, retryOnConflict } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type UserItem, users } from './entity.ts'
@@ -56,7 +56,7 @@ export async function deleteUser(userID: string): Promise<true> {
   await retryOnConflict(async () => {
     const user = await get(users, { userID })
     const removed = userRecord.remove(user, { holdsKey: true, lastAdmin: lastAdmin('deleted') })
-    await transactWrite(recordWrites(removed))
+    await writeRecord(removed)
   })
   // The remaining credentials are useless without the account and identify nobody.
   await deleteIdentity(userID).catch((error: Error) => logFault('Credentials could not be deleted.', { userID, error }))
@@ -68,9 +68,7 @@ type Changes = Partial<Omit<UserItem, 'userID' | 'version' | 'email' | 'createdA
 const change = (userID: string, changesOf: (user: UserItem) => Changes, now: Date, done = 'changed') =>
   retryOnConflict(async () => {
     const user = await get(users, { userID })
-    const replaced = userRecord.replace(user, changesOf(user), { now, lastAdmin: lastAdmin(done) })
-    await transactWrite(recordWrites(replaced))
-    return replaced.item
+    return writeRecord(userRecord.replace(user, changesOf(user), { now, lastAdmin: lastAdmin(done) }))
   })
 
 const dayOf = (at: string | undefined) => at?.slice(0, 10)
@@ -81,9 +79,5 @@ export async function updateLastSeen(user: UserItem, now: Date): Promise<void> {
   if (dayOf(user.lastSeenAt) === dayOf(lastSeenAt)) return
   // Keeps `updatedAt`, because no one edited the account.
   const edited = new Date(user.updatedAt)
-  try {
-    await transactWrite(recordWrites(userRecord.replace(user, { lastSeenAt }, { now: edited })))
-  } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error
-  }
+  await writeRecord(userRecord.replace(user, { lastSeenAt }, { now: edited })).catch(ignoreVersionConflict)
 }

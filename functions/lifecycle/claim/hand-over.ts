@@ -3,6 +3,7 @@ import { teams } from '../../domain/teams/entity.ts'
 import { type Appointment, isAppointedBy, isManagerOrAdmin, managesTeam } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
+import type { AnyEntity } from '../../store/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { changeRecord, recordOf, recordsOfTeam } from '../records.ts'
 
@@ -39,24 +40,18 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
     if (!team) return
     const isEnded = ({ appointment }: { appointment?: Appointment }) =>
       appointment !== undefined && !isAppointedBy(appointment, team)
-    for (const contact of partition.of(teamContacts).filter(isEnded)) {
-      const { contactID, userID = contactID, appointment } = contact
-      const remove = teamContacts()
-        .delete({ teamID, contactID })
-        .where((held, { eq }) => eq(held.appointment, appointment))
+    const contacts = [
+      ...partition
+        .of(teamContacts)
+        .map((it) => ({ ...it, userID: it.userID ?? it.contactID, of: teamContacts(), recordID: teamID })),
+      ...partition.of(divisionContacts).map((it) => ({ ...it, of: divisionContacts(), recordID: it.divisionID })),
+    ]
+    for (const { of, recordID, ...contact } of contacts.filter(isEnded)) {
+      const { userID, appointment } = contact
+      const remove = (of as AnyEntity).delete(contact).where((held, { eq }) => eq(held.appointment, appointment))
       await transactWrite([
-        [auditedWrite(teamContacts(), remove, contact, null), versionConflict],
-        [userReferences().delete({ userID, kind: 'contact', recordID: teamID })],
-      ])
-    }
-    for (const contact of partition.of(divisionContacts).filter(isEnded)) {
-      const { divisionID, userID, appointment } = contact
-      const remove = divisionContacts()
-        .delete({ teamID, divisionID, userID })
-        .where((held, { eq }) => eq(held.appointment, appointment))
-      await transactWrite([
-        [auditedWrite(divisionContacts(), remove, contact, null), versionConflict],
-        [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+        [auditedWrite(of, remove, contact, null), versionConflict],
+        [userReferences().delete({ userID, kind: 'contact', recordID })],
       ])
     }
     for (const invitation of partition.of(contactInvitations).filter(isPending)) {

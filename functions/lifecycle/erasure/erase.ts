@@ -32,8 +32,8 @@ const BACKUP_DAYS = 35
  * Deletes the player, or its copy, so that it cannot be restored. The stream consumer removes everything else that names the player. Admins
  * may do this, and the user who claimed it while no claim of it waits for review.
  */
-export async function erasePlayer(playerID: string, { userID, isAdmin }: Caller, now: Date): Promise<true> {
-  await retryOnConflict(async () => {
+export const erasePlayer = (playerID: string, { userID, isAdmin }: Caller, now: Date) =>
+  retryOnConflict(async () => {
     const partition = isID(playerID) ? await queryPartition(players().get({ playerID }), true) : null
     const [player] = partition?.of(players) ?? []
     const copies = partition ? await copiesOf(playerID) : []
@@ -71,9 +71,8 @@ export async function erasePlayer(playerID: string, { userID, isAdmin }: Caller,
         }),
       ],
     ])
+    return true as const
   })
-  return true
-}
 
 const UNDER_REVIEW = conflict(m.an_admin_is_reviewing_who_this_player_belongs_to)
 

@@ -10,66 +10,46 @@ import {
 import { declines } from '../../domain/declines/entity.ts'
 import { type Appointment, appointmentBy } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import type { EntityDefinition } from '../../store/entity.ts'
 import { find, versionConflict, type Write } from '../../store/store.ts'
 import type { Kept, Mover } from './mover.ts'
 
+type IDs = Record<string, string>
+
 /** Moves the contacts of a merged team and its divisions, and the invitations to become one. */
 export function contactMoves({ fromID, move, exists, keep }: Mover<'team'>) {
-  const divisionOf = (divisionID: string, { merges }: Kept<'team'>) =>
-    merges.reduce<string | undefined>((id, { divisions }) => id && divisions?.[id], divisionID)
   /** The ID of the team or division that replaces the one of the merged team. */
-  const recordIDOf = (recordID: string, kept: Kept<'team'>) =>
-    recordID === fromID ? kept.id : divisionOf(recordID, kept)
+  const recordIDOf = (recordID: string, { id: keptID, merges }: Kept<'team'>) =>
+    recordID === fromID
+      ? keptID
+      : merges.reduce<string | undefined>((id, { divisions }) => id && divisions?.[id], recordID)
+
+  const moveContact = (entity: EntityDefinition, from: IDs, partID: string, recordID: string) =>
+    move(
+      () => find(entity, from) as Promise<TeamContactItem | DivisionContactItem | null>,
+      async (contact, kept) => {
+        const newID = recordIDOf(recordID, kept)
+        const to = { ...from, teamID: kept.id, ...('divisionID' in from && { divisionID: newID }) }
+        const isDropped = !newID || (await find(entity, to)) !== null
+        if (isDropped) await keep(entity.model().name, partID, contact)
+        const next = { ...contact, ...to, appointment: appointmentIn(kept, contact) }
+        return [
+          exists(kept),
+          [deletion(entity().delete(from)), versionConflict],
+          ...(isDropped ? [] : [[entity().create(next), versionConflict] as const]),
+          ...(contact.userID ? moved(contact.userID, 'contact', recordID, newID) : []),
+        ]
+      },
+    )
 
   return {
     contact: ({ contactID }: TeamContactItem) =>
-      move(
-        async () => await find(teamContacts, { teamID: fromID, contactID }),
-        async (contact, kept) => {
-          const teamID = kept.id
-          const { userID } = contact
-          const existing = await find(teamContacts, { teamID, contactID })
-          if (existing) await keep('team-contact', contactID, contact)
-          const appointment = appointmentIn(kept, contact)
-          return [
-            exists(kept),
-            [deletion(teamContacts().delete({ teamID: fromID, contactID })), versionConflict],
-            ...(existing
-              ? []
-              : [[teamContacts().create({ ...contact, teamID, appointment }), versionConflict] as const]),
-            ...(userID ? moved(userID, 'contact', fromID, teamID) : []),
-          ]
-        },
-      ),
+      moveContact(teamContacts, { teamID: fromID, contactID }, contactID, fromID),
 
-    divisionContact: ({ divisionID, userID }: DivisionContactItem) =>
-      move(
-        async () => await find(divisionContacts, { teamID: fromID, divisionID, userID }),
-        async (contact, kept) => {
-          const teamID = kept.id
-          const newID = divisionOf(divisionID, kept)
-          const existing = newID && (await find(divisionContacts, { teamID, divisionID: newID, userID }))
-          if (existing || !newID) await keep('division-contact', `${divisionID}.${userID}`, contact)
-          return [
-            exists(kept),
-            [deletion(divisionContacts().delete({ teamID: fromID, divisionID, userID })), versionConflict],
-            ...(existing || !newID
-              ? []
-              : [
-                  [
-                    divisionContacts().create({
-                      ...contact,
-                      teamID,
-                      divisionID: newID,
-                      appointment: appointmentIn(kept, contact),
-                    }),
-                    versionConflict,
-                  ] as const,
-                ]),
-            ...moved(userID, 'contact', divisionID, newID),
-          ]
-        },
-      ),
+    divisionContact: ({ divisionID, userID }: DivisionContactItem) => {
+      const from = { teamID: fromID, divisionID, userID }
+      return moveContact(divisionContacts, from, `${divisionID}.${userID}`, divisionID)
+    },
 
     invitation: ({ recordID, userID }: ContactInvitationItem) =>
       move(
@@ -81,20 +61,11 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<'team'>) {
           const existing = newID && !invitation.email ? await hasContact(teamID, newID, userID) : true
           if (existing) await keep('contact-invitation', `${recordID}.${userID}`, invitation)
           const appointment = appointmentIn(kept, invitation)
+          const next = { ...invitation, teamID, recordID: newID!, appointment, isRepeated: true }
           return [
             exists(kept),
             [deletion(contactInvitations().delete({ teamID: fromID, recordID, userID })), versionConflict],
-            ...(existing
-              ? []
-              : [
-                  [
-                    contactInvitations().create({
-                      ...{ ...invitation, teamID, recordID: newID!, appointment },
-                      isRepeated: true,
-                    }),
-                    versionConflict,
-                  ] as const,
-                ]),
+            ...(existing ? [] : [[contactInvitations().create(next), versionConflict] as const]),
             ...(isPending(invitation)
               ? moved(userID, 'contactInvitation', recordID, existing ? undefined : newID)
               : await movedDecline(userID, recordID, existing ? undefined : newID)),

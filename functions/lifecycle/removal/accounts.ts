@@ -34,6 +34,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import {
   find,
+  ignoreVersionConflict,
   queryPartition,
   retryOnConflict,
   transactInBatches,
@@ -169,9 +170,7 @@ export async function renameContactsOf(userID: string): Promise<void> {
       ? divisionContacts().patch({ teamID, divisionID: recordID, userID }).set({ name, email })
       : teamContacts().patch({ teamID, contactID: userID }).set({ name, email })
     // The entry was removed in the meantime.
-    await transactWrite([[entry, versionConflict]]).catch((error: unknown) => {
-      if (error !== versionConflict) throw error
-    })
+    await transactWrite([[entry, versionConflict]]).catch(ignoreVersionConflict)
   }
 }
 

@@ -12,7 +12,7 @@ import { deleteUser } from '../../domain/users/service.ts'
 import { logFault } from '../../services/log.ts'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
-import { recordWrites } from '../../store/records/listed-record.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import { ENTITY_ATTRIBUTE, find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { deleteOrAnonymizePlayer, isAnonymized, removeRegistration } from '../removal/players.ts'
@@ -104,7 +104,7 @@ async function checkUser(userID: string, createdAt: string, now: Date): Promise<
     if (!user || user.emailVerifiedAt || user.role === 'admin' || user.isBlocked) return false
     if (partition.of(userReferences).length > 0) return false
     if (user.retentionNoticedAt) return user.retentionNoticedAt <= daysBefore(now, noticeDays)
-    await transactWrite(recordWrites(userRecord.annotate(user, { retentionNoticedAt: now.toISOString() })))
+    await writeRecord(userRecord.annotate(user, { retentionNoticedAt: now.toISOString() }))
     return false
   })
   if (isDue) await deleteUser(userID)
@@ -119,7 +119,7 @@ async function checkTeam(teamID: string, now: Date): Promise<void> {
     const team = await find(teams, { teamID })
     if (!team?.seasonCost || !team.claimedBy) return
     if (team.seasonCost.asOf >= yearAgo || (team.seasonCostAskedAt ?? '') >= yearAgo) return
-    await transactWrite(recordWrites(teamRecord.annotate(team, { seasonCostAskedAt: now.toISOString() })))
+    await writeRecord(teamRecord.annotate(team, { seasonCostAskedAt: now.toISOString() }))
   })
 }
 
@@ -156,7 +156,7 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
     const { retentionNoticedAt: noticedAt = '' } = player
     // A notice from before the last use does not count.
     if (noticedAt <= usedAt)
-      return transactWrite(recordWrites(playerRecord.annotate(player, { retentionNoticedAt: now.toISOString() })))
+      return writeRecord(playerRecord.annotate(player, { retentionNoticedAt: now.toISOString() }))
     if (noticedAt > daysBefore(now, PERIODS.noticeDays)) return
     await transactWrite(await deleteOrAnonymizePlayer(player, now))
   })
