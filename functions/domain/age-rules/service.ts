@@ -2,6 +2,7 @@ import { checkSeen, replaceItem, type SeenVersion } from '../../store/records/ve
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { ageOn, type Born, seasonYear } from '../../values/age.ts'
 import { ageGroupOf } from '../../values/age-groups.ts'
+import { replaced } from '../../values/edits.ts'
 import { badInput, notFound } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
@@ -53,11 +54,7 @@ export const updateAgeRule = (ageRuleID: string, input: SeenVersion): Promise<Ag
     checkSeen(input, read)
     const next: AgeRuleItem = {
       ...read,
-      name: parsed.name ?? read.name,
-      cutoffMonth: parsed.cutoffMonth ?? read.cutoffMonth,
-      cutoffDay: parsed.cutoffDay ?? read.cutoffDay,
-      yearOffset: parsed.yearOffset ?? read.yearOffset,
-      source: parsed.source ?? read.source,
+      ...replaced(read, parsed, 'name', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'source'),
       version: read.version + 1,
     }
     if (!isDayOfYear(next.cutoffMonth, next.cutoffDay)) throw badInput('cutoffDay', CUTOFF_INVALID)

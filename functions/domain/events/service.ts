@@ -6,6 +6,7 @@ import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { edited, replaced } from '../../values/edits.ts'
 import { badInput } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -65,20 +66,17 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
     const event = await get(events, { eventID })
     checkSeen(input, event)
     checkState(parsed.state, event)
-    const city = parsed.city ?? event.city
-    const state = parsed.state ?? event.state
+    const { city, state } = replaced(event, parsed, 'city', 'state')
     const isMoved = city !== event.city || state !== event.state
     const place = isMoved ? await locateVenue({ city, state }) : undefined
     const timeZone = place?.timeZone ?? event.timeZone
     const changes = {
       ...place,
-      name: parsed.name ?? event.name,
+      ...replaced(event, parsed, 'name', 'location', 'eventType'),
+      ...edited(event, parsed, 'sport'),
       ...(parsed.date == null && parsed.endDate == null ? {} : moved(event, parsed, timeZone)),
-      location: parsed.location ?? event.location,
       city,
       state,
-      eventType: parsed.eventType ?? event.eventType,
-      sport: parsed.sport === undefined ? event.sport : (parsed.sport ?? undefined),
       status: statusAfter(event, parsed.cancelled),
     }
     const { calendarSequence, writes } = event.teamID

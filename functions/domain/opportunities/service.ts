@@ -4,6 +4,7 @@ import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { edited, replaced } from '../../values/edits.ts'
 import { badInput, notFound } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -41,22 +42,14 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
   const parsed = parse(createOpportunityInput, input)
   const { userID } = creator
   const teamID = input.teamID ? checkID(input.teamID, 'Team') : undefined
-  const city = parsed.city || undefined
-  const state = parsed.state || undefined
-  const place = await locateVenue({
-    city,
-    state,
-    latitude: parsed.latitude ?? undefined,
-    longitude: parsed.longitude ?? undefined,
-  })
+  const { city, state } = edited({}, parsed, 'city', 'state')
+  const place = await locateVenue({ city, state, ...edited({}, parsed, 'latitude', 'longitude') })
   const opportunityID = newID()
   const opportunity = {
     opportunityID,
     type: parsed.type,
     title: parsed.title,
-    description: parsed.description || undefined,
-    whatToBring: parsed.whatToBring || undefined,
-    sport: parsed.sport ?? undefined,
+    ...edited({}, parsed, 'description', 'whatToBring', 'sport', 'decideBy'),
     ...times({ ...parsed, neededBy: parsed.type === 'GUEST_NEED' ? parsed.neededBy : '' }, place.timeZone),
     ...place,
     location: parsed.location,
@@ -71,7 +64,6 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     offeredCount: 0,
     waitlistCount: 0,
     decidedCount: 0,
-    decideBy: parsed.decideBy || undefined,
     waiverRequired: parsed.waiverRequired,
     visibility: parsed.visibility,
     publishedAt: parsed.visibility === 'PUBLIC' ? now.toISOString() : undefined,
@@ -108,58 +100,38 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
   return retryOnConflict(async () => {
     const before = await get(opportunities, { opportunityID })
     checkSeen(input, before)
-    const city = (parsed.city ?? before.city) || undefined
-    const state = (parsed.state ?? before.state) || undefined
+    const { city, state } = edited(before, parsed, 'city', 'state')
     const isMoved = city !== before.city || state !== before.state || parsed.latitude !== undefined
     const place = isMoved
-      ? await locateVenue({
-          city,
-          state,
-          latitude: parsed.latitude ?? undefined,
-          longitude: parsed.longitude ?? undefined,
-        })
+      ? await locateVenue({ city, state, ...edited({}, parsed, 'latitude', 'longitude') })
       : { timeZone: before.timeZone, latitude: before.latitude, longitude: before.longitude }
-    const capacity = parsed.capacity ?? before.capacity
-    const visibility = parsed.visibility ?? before.visibility
+    const { type, capacity, visibility } = replaced(before, parsed, 'type', 'capacity', 'visibility')
     if (capacity < heldSpots(before)) {
       const held = { held: heldSpots(before), counts: before.offeredCount ? 'offers' : 'approvals' }
       throw badInput('capacity', (_, to) => m.capacity_must_be_at_least_held(held, to))
     }
 
-    const teamID = givenOrStored(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
-    const type = parsed.type ?? before.type
+    const { teamID } = edited(before, input, 'teamID')
+    const { minAge, maxAge } = edited(before, parsed, 'minAge', 'maxAge')
     const changes = {
-      type,
-      title: parsed.title ?? before.title,
-      description: (parsed.description ?? before.description) || undefined,
-      whatToBring: (parsed.whatToBring ?? before.whatToBring) || undefined,
-      sport: givenOrStored(parsed.sport, before.sport),
+      ...{ type, capacity, visibility, city, state, teamID },
+      ...replaced(before, parsed, 'title', 'location', 'feeCents', 'waiverRequired'),
+      ...edited(before, parsed, 'description', 'whatToBring', 'sport', 'decideBy'),
       ...times(
         {
-          startTime: parsed.startTime ?? before.startTime,
-          endTime: parsed.endTime ?? before.endTime,
-          registrationDeadline: parsed.registrationDeadline ?? before.registrationDeadline,
-          neededBy: type === 'GUEST_NEED' ? (parsed.neededBy ?? before.neededBy) : '',
+          ...replaced(before, parsed, 'startTime', 'endTime', 'registrationDeadline', 'neededBy'),
+          ...(type !== 'GUEST_NEED' && { neededBy: '' }),
         },
         place.timeZone,
       ),
       ...place,
-      location: parsed.location ?? before.location,
-      city,
-      state,
       positionsNeeded: positionsNeeded ?? before.positionsNeeded,
-      ...ages(givenOrStored(parsed.minAge, before.minAge), givenOrStored(parsed.maxAge, before.maxAge)),
-      feeCents: parsed.feeCents ?? before.feeCents,
-      capacity,
-      decideBy: (parsed.decideBy ?? before.decideBy) || undefined,
-      waiverRequired: parsed.waiverRequired ?? before.waiverRequired,
-      visibility,
+      ...ages(minAge, maxAge),
       publishedAt: before.publishedAt ?? (visibility === 'PUBLIC' ? now.toISOString() : undefined),
       canceledAt:
         parsed.cancelled === false
           ? undefined
           : (before.canceledAt ?? (parsed.cancelled ? now.toISOString() : undefined)),
-      teamID,
     }
     const edit = await scheduleEdit('opportunity-change', opportunityID, before, changes, now)
     const { calendarSequence } = edit
@@ -168,20 +140,16 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
     if (isGiven && !team) throw notFound('Team')
     // An opportunity that leaves a hidden team stays hidden until that team is shown again.
     const hidden = before.hidden ?? hiddenWithTeam(team, now)
-    const replaced = opportunityRecord.replace(before, { ...changes, hidden, calendarSequence }, { now, team })
+    const changed = opportunityRecord.replace(before, { ...changes, hidden, calendarSequence }, { now, team })
     const offering = [
       ...(isGiven && team ? [[unchanged(team), versionConflict] as const] : []),
       ...(before.hidden ? [] : hiddenReference('opportunity', opportunityID, hidden)),
     ]
-    const decision = scheduleDecision(before, replaced.item, now)
-    await transactWrite([...offering, ...recordWrites(replaced), ...edit.writes, ...decision])
-    return replaced.item
+    const decision = scheduleDecision(before, changed.item, now)
+    await transactWrite([...offering, ...recordWrites(changed), ...edit.writes, ...decision])
+    return changed.item
   })
 }
-
-/** Undefined keeps the stored value. Null clears it. */
-const givenOrStored = <T>(parsed: T | null | undefined, stored: T | undefined): T | undefined =>
-  parsed === undefined ? stored : (parsed ?? undefined)
 
 type Times = { startTime: string; endTime?: string; registrationDeadline?: string; neededBy?: string }
 
@@ -235,8 +203,8 @@ export async function cancelOpportunity(opportunityID: string, now: Date): Promi
     const team = await findTeam(before.teamID)
     const canceled = { canceledAt: now.toISOString() }
     const { calendarSequence, writes } = await scheduleEdit('opportunity-change', opportunityID, before, canceled, now)
-    const replaced = opportunityRecord.replace(before, { ...canceled, calendarSequence }, { now, team })
-    await writeRecord(replaced, [...writes, ...scheduleDecision(before, replaced.item, now)])
+    const changed = opportunityRecord.replace(before, { ...canceled, calendarSequence }, { now, team })
+    await writeRecord(changed, [...writes, ...scheduleDecision(before, changed.item, now)])
   })
 }
 

@@ -6,6 +6,7 @@ import { correctedOrigin, withoutSuggestion } from '../../store/records/correcti
 import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { edited, replaced } from '../../values/edits.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -34,10 +35,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         playerID,
         name: parsed.name,
         ...knownAge({}, parsed),
-        position: parsed.position || undefined,
-        batsThrows: parsed.batsThrows || undefined,
-        locationCity: parsed.locationCity || undefined,
-        state: parsed.state || undefined,
+        ...edited({}, parsed, 'position', 'batsThrows', 'locationCity', 'state'),
         ...(await coordinatesOf(parsed.locationCity, parsed.state)),
         photoKey,
         visibility: parsed.visibility ?? undefined,
@@ -69,16 +67,12 @@ export async function updatePlayer(playerID: string, input: SeenVersion, { calle
       if (visibility !== player.visibility && player.claimedBy !== caller.userID && !caller.isAdmin)
         throw new Refusal('FORBIDDEN', NOT_FAMILY)
       checkState(parsed.state, player)
-      const givenOrStored = <T>(value: T | undefined, stored: T | undefined) =>
-        (value === undefined ? stored : value) || undefined
-      const locationCity = givenOrStored(parsed.locationCity, player.locationCity)
-      const state = givenOrStored(parsed.state, player.state)
+      const { locationCity, state } = edited(player, parsed, 'locationCity', 'state')
       const isMoved = locationCity !== player.locationCity || state !== player.state
       const changes = {
-        name: parsed.name ?? player.name,
+        ...replaced(player, parsed, 'name'),
         ...knownAge(player, parsed),
-        position: givenOrStored(parsed.position, player.position),
-        batsThrows: givenOrStored(parsed.batsThrows, player.batsThrows),
+        ...edited(player, parsed, 'position', 'batsThrows'),
         locationCity,
         state,
         ...(isMoved && (await coordinatesOf(locationCity, state))),
@@ -109,14 +103,12 @@ type GivenAge = { [Field in keyof KnownAge]: KnownAge[Field] | null }
 
 /** The birth year and window, or the entered age. An age without a birth year replaces both. */
 function knownAge(read: KnownAge, parsed: GivenAge): KnownAge {
-  const givenOrStored = <T>(value: T | null | undefined, stored: T | undefined) =>
-    value === undefined ? stored : (value ?? undefined)
   const isAgeAlone = parsed.age != null && parsed.birthYear === undefined
-  const birthYear = isAgeAlone ? undefined : givenOrStored(parsed.birthYear, read.birthYear)
-  const birthWindow = isAgeAlone ? undefined : givenOrStored(parsed.birthWindow, read.birthWindow)
+  const { age, ...birth } = edited(read, parsed, 'age', 'birthYear', 'birthWindow')
+  const { birthYear, birthWindow } = isAgeAlone ? {} : birth
   if ((birthYear === undefined) !== (birthWindow === undefined))
     throw badInput(birthYear === undefined ? 'birthYear' : 'birthWindow', BIRTH_INCOMPLETE)
-  return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(parsed.age, read.age) : undefined }
+  return { birthYear, birthWindow, age: birthYear === undefined ? age : undefined }
 }
 
 /** Stores that the user who claimed the player confirmed the text itself. A repeated confirmation keeps the first one. */

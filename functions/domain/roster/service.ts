@@ -12,6 +12,7 @@ import {
   type Write,
   type Writes,
 } from '../../store/store.ts'
+import { edited, replaced } from '../../values/edits.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
 import { emailInput } from '../../values/inputs.ts'
@@ -79,11 +80,8 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
     playerID: checkID(parsed.playerID, 'Player'),
     version: 1,
     startDate: parsed.startDate,
-    endDate: parsed.endDate || undefined,
-    division: parsed.division || undefined,
-    ageGroup: parsed.ageGroup || undefined,
     season: parsed.season,
-    jerseyNumber: parsed.jerseyNumber || undefined,
+    ...edited({}, parsed, 'endDate', 'division', 'ageGroup', 'jerseyNumber'),
     addedBy: caller.userID,
     createdAt: now.toISOString(),
   }
@@ -142,12 +140,8 @@ export async function updatePlayerTeamHistory(
       teamHistoryID: teamID === before.teamID ? teamHistoryID : childID(teamID),
       playerID: moved.playerID ? checkID(moved.playerID, 'Player') : before.playerID,
       version: before.version + 1,
-      startDate: parsed.startDate ?? before.startDate,
-      endDate: (parsed.endDate ?? before.endDate) || undefined,
-      division: (parsed.division ?? before.division) || undefined,
-      ageGroup: (parsed.ageGroup ?? before.ageGroup) || undefined,
-      season: parsed.season ?? before.season,
-      jerseyNumber: (parsed.jerseyNumber ?? before.jerseyNumber) || undefined,
+      ...replaced(before, parsed, 'startDate', 'season'),
+      ...edited(before, parsed, 'endDate', 'division', 'ageGroup', 'jerseyNumber'),
     }
     parse(rosterEntryDates, after)
 
@@ -184,7 +178,7 @@ export async function updatePlayerTeamHistory(
     const fields = fieldsChanged(before, after)
     await transactWrite([
       ...checks,
-      ...replaced(before, after),
+      ...entryReplacement(before, after),
       ...reserved,
       ...(keepsKey ? [] : await releaseEntryKey(before)),
       ...noted(before, after, fields, caller.userID, now),
@@ -224,7 +218,7 @@ const removed = (entry: RosterItem) =>
   removeItem(rosterEntries(), { teamID: entry.teamID, teamHistoryID: entry.teamHistoryID }, entry)
 
 /** The caller's transaction checks that the team and the player of a moved entry exist. */
-function replaced(before: RosterItem, after: RosterItem): Writes {
+function entryReplacement(before: RosterItem, after: RosterItem): Writes {
   const isMoved = after.teamID !== before.teamID
   const isOtherPlayer = after.playerID !== before.playerID
   return [

@@ -1,6 +1,7 @@
 import { idempotent } from '../../store/idempotency.ts'
 import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import { get, queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { edited, replaced } from '../../values/edits.ts'
 import { badInput } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -48,13 +49,8 @@ export async function updateSeason(seasonID: string, input: SeenVersion): Promis
     checkSeen(input, season)
     const next: SeasonItem = {
       ...season,
-      name: parsed.name ?? season.name,
-      year: parsed.year ?? season.year,
-      seasonType: parsed.seasonType ?? season.seasonType,
-      startDate: parsed.startDate ?? season.startDate,
-      endDate: parsed.endDate ?? season.endDate,
-      description: (parsed.description ?? season.description) || undefined,
-      isActive: parsed.isActive ?? season.isActive,
+      ...replaced(season, parsed, 'name', 'year', 'seasonType', 'startDate', 'endDate', 'isActive'),
+      ...edited(season, parsed, 'description'),
       version: season.version + 1,
     }
     if (!endsAfterStart(next)) throw badInput('endDate', SEASON_ENDS_TOO_EARLY)

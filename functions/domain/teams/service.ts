@@ -8,6 +8,7 @@ import { correctedOrigin, withoutSuggestion } from '../../store/records/correcti
 import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { edited, replaced } from '../../values/edits.ts'
 import { Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -36,10 +37,8 @@ const taken = () =>
 /** Creates the team and claims it for its creator, unless the creator is an admin. */
 export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {
   const { userID, isAdmin } = creator
-  const { name, locationCity, state, description, sport, division, ageGroup } = parse(
-    isAdmin ? createTeamByAdminInput : createTeamInput,
-    input,
-  )
+  const parsed = parse(isAdmin ? createTeamByAdminInput : createTeamInput, input)
+  const { name, locationCity, state, division, ageGroup } = parsed
   checkState(state)
   const teamID = newID()
   const request = { userID, operation: 'createTeam', input, key, now }
@@ -49,10 +48,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
     const team = {
       teamID,
       name,
-      locationCity: locationCity || undefined,
-      state: state || undefined,
-      description: description || undefined,
-      sport: sport ?? undefined,
+      ...edited({}, parsed, 'locationCity', 'state', 'description', 'sport'),
       ...(await coordinatesOf(locationCity, state)),
       divisions: division ? [{ id: childID(teamID), division, ageGroup }] : [],
       ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
@@ -73,45 +69,30 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
     checkSeen(input, team)
     checkState(parsed.state, team)
     const name = parsed.name ?? team.name
-    const locationCity = (parsed.locationCity ?? team.locationCity) || undefined
-    const state = (parsed.state ?? team.state) || undefined
-    const description = (parsed.description ?? team.description) || undefined
-    const sport = parsed.sport === undefined ? team.sport : (parsed.sport ?? undefined)
+    const { locationCity, state, sport } = edited(team, parsed, 'locationCity', 'state', 'sport')
     const moved = locationCity !== team.locationCity || state !== team.state
 
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
     if (isRenamed) await refuseTaken(name, teamID, seen)
     const coordinates = moved ? await coordinatesOf(locationCity, state) : {}
-    const websiteURL = (parsed.websiteURL ?? team.websiteURL) || undefined
-    const socialURLs = parsed.socialURLs ?? team.socialURLs
     const seasonCost =
       parsed.seasonCost === undefined
         ? team.seasonCost
         : (parsed.seasonCost && { ...parsed.seasonCost, asOf: now.toISOString().slice(0, 10) }) || undefined
-    const look = {
-      colors: parsed.colors === undefined ? team.colors : (parsed.colors ?? undefined),
-      crest: parsed.crest === undefined ? team.crest : (parsed.crest ?? undefined),
-      logoKey: parsed.logo === undefined ? team.logoKey : logoKey,
-    }
     const changes = {
-      name,
-      locationCity,
-      state,
-      description,
-      sport,
-      websiteURL,
-      socialURLs,
-      seasonCost,
+      ...{ name, locationCity, state, sport, seasonCost },
+      ...edited(team, parsed, 'description', 'websiteURL', 'colors', 'crest'),
+      ...replaced(team, parsed, 'socialURLs'),
+      logoKey: parsed.logo === undefined ? team.logoKey : logoKey,
       waiver: changedWaiver(team.waiver, parsed.waiverText),
-      ...look,
       ...coordinates,
     }
     const holdsKey = isRenamed && (await holdsName(team))
     const origin = correctedOrigin(team, changes)
-    const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
-    await writeRecord(replaced)
+    const changed = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
+    await writeRecord(changed)
     const isRelisted = name !== team.name || sport !== team.sport || seasonCost?.cents !== team.seasonCost?.cents
-    return { team: replaced.item, isRelisted }
+    return { team: changed.item, isRelisted }
   }
   return withPhoto(parsed.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
 }
@@ -121,8 +102,7 @@ export async function dismissTeamSuggestion(teamID: string, field: string, now: 
   return retryOnConflict(async () => {
     const team = await get(teams, { teamID })
     const changes = withoutSuggestionOf(team, field)
-    if (!changes) return team
-    return writeRecord(teamRecord.replace(team, changes, { now }))
+    return changes ? writeRecord(teamRecord.replace(team, changes, { now })) : team
   })
 }
 

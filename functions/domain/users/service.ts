@@ -3,6 +3,7 @@ import { logFault } from '../../services/log.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, ignoreVersionConflict, retryOnConflict } from '../../store/store.ts'
+import { replaced } from '../../values/edits.ts'
 import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type UserItem, users } from './entity.ts'
@@ -13,10 +14,10 @@ const lastAdmin = (done: string) => conflict(`The last admin can't be ${done}`)
 
 /** The permission table checks who may change the role. */
 export function updateUser(userID: string, input: SeenVersion, now: Date): Promise<UserItem> {
-  const { name, role } = parse(updateUserInput, input)
+  const parsed = parse(updateUserInput, input)
   const changesOf = (user: UserItem) => {
     checkSeen(input, user)
-    return { name: name ?? user.name, role: role ?? user.role }
+    return replaced(user, parsed, 'name', 'role')
   }
   return change(userID, changesOf, now, 'demoted')
 }
@@ -25,13 +26,8 @@ export function updateUserSettings(userID: string, input: SeenVersion, now: Date
   const parsed = parse(updateUserSettingsInput, input)
   const settingsOf = (user: UserItem) => {
     checkSeen(input, user)
-    return {
-      locale: parsed.locale ?? user.locale,
-      emailNotifications: parsed.emailNotifications ?? user.emailNotifications,
-      eventReminders: parsed.eventReminders ?? user.eventReminders,
-      opportunityAlerts: parsed.opportunityAlerts ?? user.opportunityAlerts,
-      marketingEmails: parsed.marketingEmails ?? user.marketingEmails,
-    }
+    const mails = ['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'] as const
+    return replaced(user, parsed, 'locale', ...mails)
   }
   return change(userID, settingsOf, now)
 }
