@@ -18,7 +18,7 @@ import { dueWork, type ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import type { MailedEntry } from '../services/mail/mailed-calendar.ts'
-import { find, queryPartition } from '../store/store.ts'
+import { find, type Partition, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
 
@@ -57,7 +57,7 @@ export const notifyOfOpportunityChanges = (now: Date) =>
   })
 
 /** Evaluators who were invited before the edit and may plan to come. */
-const evaluatorsOf = (partition: Awaited<ReturnType<typeof queryPartition>>, editedAt: string) =>
+const evaluatorsOf = (partition: Partition, editedAt: string) =>
   partition
     .of(evaluators)
     .filter(({ createdAt }) => createdAt <= editedAt)

@@ -82,12 +82,10 @@ async function propagateManagers(change: StreamChange) {
 
 /** Closes disputes with a former owner of a team or a player. */
 async function propagateOwner(change: StreamChange) {
-  const team = updateIn(change, teams)
-  if (team && team.before.claimedBy !== team.after.claimedBy)
-    await closeOutdatedClaims({ resourceType: 'team', resourceID: team.after.teamID })
-  const player = updateIn(change, players)
-  if (player && player.before.claimedBy !== player.after.claimedBy)
-    await closeOutdatedClaims({ resourceType: 'player', resourceID: player.after.playerID })
+  const { entity: resourceType, before, after } = change
+  if (resourceType !== 'team' && resourceType !== 'player') return
+  if (before && after && before.claimedBy !== after.claimedBy)
+    await closeOutdatedClaims({ resourceType, resourceID: after[`${resourceType}ID`] as string })
 }
 
 const managing = (team: TeamItem) => [team.claimedBy ?? '', ...managersOf(team)].filter(Boolean)

@@ -49,6 +49,17 @@ const onWrite =
     return after && noticesOf(after, before)
   }
 
+/** The notices of an item whose time in this field was set. */
+const onNewTime = <E extends AnyEntity>(
+  entity: EntityDefinition<E>,
+  field: keyof EntityItem<E> & string,
+  noticesOf: (time: string, after: EntityItem<E>) => Notices,
+) =>
+  onWrite(entity, (after, before) => {
+    const time = after[field] as string | undefined
+    return before && time && time !== before[field] ? noticesOf(time, after) : false
+  })
+
 /** Which changes trigger which notices. `functions/notices` says to whom each goes and what it says. */
 const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   onWrite(
@@ -123,19 +134,13 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   onWrite(familyInvitations, ({ playerID, invitationID }, before) =>
     invitationID === before?.invitationID ? false : { type: 'familyInvited', playerID, invitationID },
   ),
-  onWrite(players, ({ playerID: id, retentionNoticedAt: noticedAt }, before) =>
-    before && noticedAt && noticedAt !== before.retentionNoticedAt
-      ? { type: 'retentionNoticed', kind: 'player', id, noticedAt }
-      : false,
-  ),
-  onWrite(teams, ({ teamID, seasonCostAskedAt: askedAt }, before) =>
-    before && askedAt && askedAt !== before.seasonCostAskedAt ? { type: 'seasonCostAsked', teamID, askedAt } : false,
-  ),
-  onWrite(users, ({ userID: id, retentionNoticedAt: noticedAt }, before) =>
-    before && noticedAt && noticedAt !== before.retentionNoticedAt
-      ? { type: 'retentionNoticed', kind: 'user', id, noticedAt }
-      : false,
-  ),
+  onNewTime(players, 'retentionNoticedAt', (noticedAt, { playerID: id }) => ({
+    ...{ type: 'retentionNoticed', kind: 'player', id, noticedAt },
+  })),
+  onNewTime(users, 'retentionNoticedAt', (noticedAt, { userID: id }) => ({
+    ...{ type: 'retentionNoticed', kind: 'user', id, noticedAt },
+  })),
+  onNewTime(teams, 'seasonCostAskedAt', (askedAt, { teamID }) => ({ type: 'seasonCostAsked', teamID, askedAt })),
   onWrite(players, ({ playerID, claimedBy, version }, before) => {
     if (!before || !claimedBy || claimedBy === before.claimedBy) return false
     const { claimedBy: userID, custodianTeamID: teamID } = before

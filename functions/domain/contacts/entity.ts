@@ -1,6 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, optional, required } from '../../store/entity.ts'
 import type { Writes } from '../../store/store.ts'
+import { pick } from '../../values/pick.ts'
 import { CONTACT_ROLES } from '../../values/roles.ts'
 import type { Appointment } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
@@ -41,12 +42,9 @@ export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
 export type TeamContactRow = TeamContactItem & { isPending?: boolean; isAppointed?: boolean }
 
 export const pendingTeamContact = (invitation: ContactInvitationItem, name: string): TeamContactRow => ({
-  teamID: invitation.teamID,
+  ...pick(invitation, 'teamID', 'userID', 'role', 'createdAt'),
   contactID: invitationID(invitation),
-  userID: invitation.userID,
   name,
-  role: invitation.role,
-  createdAt: invitation.createdAt,
   isPending: true,
   isAppointed: invitation.appointment !== undefined,
 })
@@ -69,12 +67,9 @@ export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>
 export type DivisionContactRow = DivisionContactItem & { isPending?: boolean }
 
 export const pendingDivisionContact = (invitation: ContactInvitationItem, name: string): DivisionContactRow => ({
-  teamID: invitation.teamID,
+  ...pick(invitation, 'teamID', 'userID', 'role', 'createdAt'),
   divisionID: invitation.recordID,
-  userID: invitation.userID,
   name,
-  role: invitation.role,
-  createdAt: invitation.createdAt,
   isPending: true,
 })
 

@@ -7,7 +7,7 @@ import {
   type Writes,
 } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
-import { type CopiedKind, deletedRecordParts, deletedRecords } from './entity.ts'
+import { type CopiedKind, type DeletedRecordItem, deletedRecordParts, deletedRecords } from './entity.ts'
 
 /** How long a deleted record can be restored. */
 const RETENTION_DAYS = 30
@@ -40,6 +40,12 @@ export function deletedRecordCopy({ record, isComplete = false, ...deletion }: C
       expiresAt: expiresAfter(RETENTION_DAYS * DAY_SECONDS, now),
     }),
   ]
+}
+
+/** The copies of a kind, also of records that can no longer be restored and that DynamoDB has not deleted yet. */
+export async function deletedOf(kind: CopiedKind, consistent = true): Promise<DeletedRecordItem[]> {
+  const { data } = await deletedRecords().query.byKind({ kind }).go({ pages: 'all', consistent })
+  return data
 }
 
 export const findDeleted = (kind: CopiedKind, recordID: string) => find(deletedRecords, { kind, recordID })

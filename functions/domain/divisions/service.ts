@@ -2,6 +2,7 @@ import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import {
   get,
+  type Partition,
   queryPartition,
   retryOnConflict,
   transactInBatches,
@@ -127,7 +128,6 @@ async function removePeopleOf(teamID: string, divisionID: string) {
 const AT_ONCE = 40
 
 type Rows = { entries: RosterItem[]; requests: RosterRequest[] }
-type Partition = Awaited<ReturnType<typeof queryPartition>>
 
 /** The roster entries, current and past, and pending requests that name the division. */
 export const rowsOfDivision = (partition: Partition, name: DivisionName): Rows => ({

@@ -1,5 +1,5 @@
 import { isHidden } from '../../store/records/hidden.ts'
-import type { queryPartition } from '../../store/store.ts'
+import type { Partition } from '../../store/store.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { isFull, takesRegistrations } from '../opportunities/status.ts'
 import type { PlayerItem } from '../players/entity.ts'
@@ -41,7 +41,7 @@ export const isOpenTo = (type: OpportunityItem['type'], player: Switched, now: D
   type === 'TRYOUT' ? isOpenToTryouts(player, now) : guestPlayUntil(player, now) !== null
 
 /** The families that were asked and have not answered. */
-export const unanswered = (partition: Awaited<ReturnType<typeof queryPartition>>) => {
+export const unanswered = (partition: Partition) => {
   const registered = new Set(partition.of(registrations).map(({ playerID }) => playerID))
   return partition
     .of(guestInvitations)

@@ -1,5 +1,5 @@
-import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
+import { pick } from '../../values/pick.ts'
 import { isImported } from '../teams/provisional.ts'
 import { userReferences } from '../users/entity.ts'
 import { guestPlayers, type PlayerItem, players } from './entity.ts'
@@ -9,32 +9,20 @@ import { isTeamOnly, publicName } from './public-name.ts'
 const leagueBirthYear = ({ birthYear, birthWindow }: PlayerItem) =>
   birthYear === undefined ? undefined : birthYear + (birthWindow === 'JAN_APR' ? 0 : 1)
 
-/** The directory row of a player. */
-const playerRow = (player: PlayerItem): Rows['player'] => ({
-  name: player.name,
-  publicName: publicName(player.name),
-  locationCity: player.locationCity,
-  state: player.state,
-  position: player.position,
-  age: player.birthYear === undefined ? player.age : undefined,
-  birthYear: player.birthYear,
-  birthWindow: player.birthWindow,
-  leagueBirthYear: leagueBirthYear(player),
-  latitude: player.latitude,
-  longitude: player.longitude,
-  claimedBy: player.claimedBy,
-  custodianTeamID: player.custodianTeamID,
-  ...(isImported(player) && { isImported: true }),
-  ...(isTeamOnly(player) && { isTeamOnly: true }),
-  createdAt: player.createdAt,
-})
-
 export const playerRecord = listedRecord({
   kind: 'player',
   id: 'playerID',
   entity: players,
-  row: playerRow,
-  references: (player: PlayerItem) => [...claimOf(player), ...guestPlayOf(player)],
+  row: (player: PlayerItem) => ({
+    ...pick(player, 'name', 'locationCity', 'state', 'position', 'birthYear', 'birthWindow', 'latitude', 'longitude'),
+    ...pick(player, 'claimedBy', 'custodianTeamID', 'createdAt'),
+    publicName: publicName(player.name),
+    age: player.birthYear === undefined ? player.age : undefined,
+    leagueBirthYear: leagueBirthYear(player),
+    ...(isImported(player) && { isImported: true }),
+    ...(isTeamOnly(player) && { isTeamOnly: true }),
+  }),
+  references: (player) => [...claimOf(player), ...guestPlayOf(player)],
 })
 
 const claimOf = ({ playerID, claimedBy }: PlayerItem) =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../values/durations.ts'
+import { pick } from '../../values/pick.ts'
 import type { Provisional, TeamItem } from './entity.ts'
 
 /** How long the contacts of an imported team can object to a claim. */
@@ -7,27 +8,27 @@ const DAYS = 14
 /** The governing body's feed created it. */
 export const isImported = ({ createdBy, origin }: Pick<TeamItem, 'createdBy' | 'origin'>) => !createdBy && !!origin
 
+/** Empty values are not stored, so that a missing one clears the field. */
+const CLEARABLE = [
+  'locationCity',
+  'state',
+  'description',
+  'sport',
+  'latitude',
+  'longitude',
+  'seasonCost',
+  'waiver',
+] as const
+
 export function provisionalOwnership(team: TeamItem, now: Date): Provisional | undefined {
   if (!isImported(team)) return undefined
-  const { name, locationCity, state, description, sport, divisions, latitude, longitude, websiteURL, socialURLs } = team
-  const links = { websiteURL, socialURLs }
-  const { colors, crest, logoKey, seasonCost, waiver } = team
   return {
     since: now.toISOString(),
     until: new Date(now.getTime() + DAYS * DAY_MS).toISOString(),
     before: {
-      name,
-      locationCity,
-      state,
-      description,
-      sport,
-      divisions,
-      latitude,
-      longitude,
-      seasonCost,
-      waiver,
-      links,
-      look: { colors, crest, logoKey },
+      ...pick(team, 'name', 'divisions', ...CLEARABLE),
+      links: pick(team, 'websiteURL', 'socialURLs'),
+      look: pick(team, 'colors', 'crest', 'logoKey'),
     },
   }
 }
@@ -60,11 +61,8 @@ export function releasedOwnership(team: TeamItem) {
   return {
     name: before.name ?? team.name,
     divisions: before.divisions ?? team.divisions,
-    // Empty values are not stored, so a missing one clears the field.
-    ...{ locationCity: before.locationCity, state: before.state, description: before.description, sport: before.sport },
-    ...{ latitude: before.latitude, longitude: before.longitude, seasonCost: before.seasonCost },
-    waiver: before.waiver,
-    ...(before.links && { websiteURL: before.links.websiteURL, socialURLs: before.links.socialURLs }),
+    ...pick(before, ...CLEARABLE),
+    ...(before.links && pick(before.links, 'websiteURL', 'socialURLs')),
     ...{ colors, crest },
     // The file of a replaced logo has been deleted.
     logoKey: logoKey === team.logoKey ? logoKey : undefined,

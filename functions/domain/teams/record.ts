@@ -1,7 +1,7 @@
-import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
 import { find } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { pick } from '../../values/pick.ts'
 import { seasonLimitsOf } from '../../values/season-cost.ts'
 import { sportOf } from '../../values/sports.ts'
 import { userReferences } from '../users/entity.ts'
@@ -13,30 +13,23 @@ import { foldedTeamName } from './validation.ts'
 const packedCrest = ({ colors, crest, logoKey }: Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>) =>
   colors || crest || logoKey ? [colors?.join(',') ?? '', crest ?? '', logoKey ?? ''].join(' ') : undefined
 
-/** The directory row of a team. */
-const teamRow = (team: TeamItem): Rows['team'] => ({
-  name: team.name,
-  locationCity: team.locationCity ?? '',
-  state: team.state ?? '',
-  claimedBy: team.claimedBy,
-  ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
-  levels: [...new Set(team.divisions.map(({ division }) => division))],
-  sport: sportOf(team.sport),
-  seasonUpTo: seasonLimitsOf(team.seasonCost),
-  crest: packedCrest(team),
-  latitude: team.latitude,
-  longitude: team.longitude,
-  ...(isImported(team) && { isImported: true }),
-  createdAt: team.createdAt,
-})
-
 export const teamRecord = listedRecord({
   kind: 'team',
   id: 'teamID',
   entity: teams,
-  row: teamRow,
+  row: (team: TeamItem) => ({
+    ...pick(team, 'name', 'claimedBy', 'latitude', 'longitude', 'createdAt'),
+    locationCity: team.locationCity ?? '',
+    state: team.state ?? '',
+    ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
+    levels: [...new Set(team.divisions.map(({ division }) => division))],
+    sport: sportOf(team.sport),
+    seasonUpTo: seasonLimitsOf(team.seasonCost),
+    crest: packedCrest(team),
+    ...(isImported(team) && { isImported: true }),
+  }),
   uniqueKey: ({ name }) => teamNameKey(name),
-  references: ({ teamID, claimedBy }: TeamItem) =>
+  references: ({ teamID, claimedBy }) =>
     claimedBy ? [{ entity: userReferences, key: { userID: claimedBy, kind: 'claimedTeam', recordID: teamID } }] : [],
 })
 

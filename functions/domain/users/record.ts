@@ -1,22 +1,12 @@
-import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
+import { pick } from '../../values/pick.ts'
 import { adminReferences, isActiveAdmin, type UserItem, users } from './entity.ts'
-
-/** The directory row of a user. */
-const userRow = (user: UserItem): Rows['user'] => ({
-  email: user.email,
-  name: user.name,
-  role: user.role,
-  isBlocked: user.isBlocked,
-  lastSeenAt: user.lastSeenAt,
-  createdAt: user.createdAt,
-})
 
 export const userRecord = listedRecord({
   kind: 'user',
   id: 'userID',
   entity: users,
-  row: userRow,
+  row: (user: UserItem) => pick(user, 'email', 'name', 'role', 'isBlocked', 'lastSeenAt', 'createdAt'),
   // A blocked admin has no access and is not counted.
   isAdmin: isActiveAdmin,
   uniqueKey: ({ email }) => ({ scope: 'email', value: email }) as const,

@@ -1,7 +1,7 @@
 import { auditEntries } from '../../domain/audit-log/queries.ts'
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { teamContacts } from '../../domain/contacts/entity.ts'
-import { partsOfDeleted } from '../../domain/deleted-records/copies.ts'
+import { deletedOf, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type DeletedRecordItem, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { erasures, findErasure, type Traces } from '../../domain/erasures/entity.ts'
 import { mergesOf } from '../../domain/merges/entity.ts'
@@ -127,14 +127,14 @@ export async function tracesOf(playerID: string, copies: readonly DeletedRecordI
 
 /** The copies of the player and of the duplicates merged into it. */
 export async function copiesOf(playerID: string): Promise<DeletedRecordItem[]> {
-  const { data } = await deletedRecords().query.byKind({ kind: 'player' }).go({ pages: 'all', consistent: true })
+  const deleted = await deletedOf('player')
   const isOf = await Promise.all(
-    data.map(async ({ recordID }) => {
+    deleted.map(async ({ recordID }) => {
       if (recordID === playerID) return true
       return (await mergesOf('player', recordID)).some(({ intoID }) => intoID === playerID)
     }),
   )
-  return data.filter((_, i) => isOf[i])
+  return deleted.filter((_, i) => isOf[i])
 }
 
 const distinct = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))]

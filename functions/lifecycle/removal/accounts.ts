@@ -5,8 +5,7 @@ import { type ClaimRequestItem, claimRequests } from '../../domain/claims/entity
 import { reviewedClaimRequest } from '../../domain/claims/request-writes.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { declines } from '../../domain/declines/entity.ts'
-import { purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
-import { deletedRecords } from '../../domain/deleted-records/entity.ts'
+import { deletedOf, purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluationRemovalsBy } from '../../domain/evaluations/service.ts'
 import { messages } from '../../domain/messages/entity.ts'
@@ -85,10 +84,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
 
 /** Purges the account's deleted players, so that no child of a deleted account can be restored. */
 async function purgeDeletedPlayersOf(userID: string) {
-  const { data: deleted } = await deletedRecords()
-    .query.byKind({ kind: 'player' })
-    .go({ pages: 'all', consistent: true })
-  for (const { recordID, ownerID, deletedBy, record } of deleted) {
+  for (const { recordID, ownerID, deletedBy, record } of await deletedOf('player')) {
     if (ownerID !== userID && deletedBy !== userID) continue
     const { photoKey } = JSON.parse(record) as { photoKey?: string }
     if (photoKey) await deleteWithheldPhoto(photoKey)

@@ -1,12 +1,7 @@
 import { isRejectedByAdmin } from '../../domain/claims/entity.ts'
 import { latestInstantClaim, newClaimRequest } from '../../domain/claims/request-writes.ts'
-import { findDeleted } from '../../domain/deleted-records/copies.ts'
-import {
-  DELETED_KINDS,
-  type DeletedKind,
-  type DeletedRecordItem,
-  deletedRecords,
-} from '../../domain/deleted-records/entity.ts'
+import { deletedOf, findDeleted } from '../../domain/deleted-records/copies.ts'
+import { DELETED_KINDS, type DeletedKind, type DeletedRecordItem } from '../../domain/deleted-records/entity.ts'
 import { type MergedKind, mergedIntoID, mergedRecords, mergesOf } from '../../domain/merges/entity.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOf, pendingChange, scheduleChange } from '../../domain/scheduled-work/changes.ts'
@@ -51,14 +46,8 @@ async function canRestore(
 
 /** The records that the viewer may restore, latest deletion first. */
 export async function deletedRecordsOf(kind: DeletedKind | null | undefined, viewer: Caller, now: Date) {
-  const found = await Promise.all(
-    (kind ? [kind] : DELETED_KINDS).map(async (each) => {
-      const { data } = await deletedRecords()
-        .query.byKind({ kind: each })
-        .go({ pages: 'all', consistent: needsConsistentReads() })
-      return data
-    }),
-  )
+  const kinds = kind ? [kind] : DELETED_KINDS
+  const found = await Promise.all(kinds.map((each) => deletedOf(each, needsConsistentReads())))
   const restorable = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
   // Many records belong to the same team, so read each team once.
   const read = new Map<string, ReturnType<typeof readTeam>>()

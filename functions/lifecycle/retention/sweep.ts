@@ -14,7 +14,14 @@ import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import { ENTITY_ATTRIBUTE, find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import {
+  ENTITY_ATTRIBUTE,
+  find,
+  type Partition,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+} from '../../store/store.ts'
 import { deleteOrAnonymizePlayer, isAnonymized, removeRegistration } from '../removal/players.ts'
 import { areContactsExpired, daysBefore, monthsBefore, PERIODS } from './periods.ts'
 
@@ -140,8 +147,6 @@ async function checkRegistration(key: Key, createdAt: string, now: Date): Promis
     await transactWrite([replaceItem(registrations(), registration, { ...registration, ...silent })])
   })
 }
-
-type Partition = Awaited<ReturnType<typeof queryPartition>>
 
 /** Notifies the owner of a profile that has been unused for a long time, and deletes it 30 days later if it is still unused. */
 export async function checkPlayer(playerID: string, updatedAt: string, now: Date): Promise<void> {
