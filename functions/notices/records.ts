@@ -1,7 +1,7 @@
 import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
 import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
-import { notify } from '../domain/notifications/notify.ts'
+import { type Notice, notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -13,7 +13,7 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { findTeam, managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { findRecord, isOfTeams, type RecordOf } from '../lifecycle/records.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
-import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
@@ -87,13 +87,7 @@ async function notifyFamilies(opportunityID: string, { version, isHidden, isBloc
   }
 }
 
-type RecipientNotice = {
-  userID: string | undefined
-  subject: StoredText
-  push?: { title: StoredText }
-  paragraphs: StoredText[]
-  link: { label: StoredText; path: string }
-}
+type RecipientNotice = Omit<Notice, 'name'> & { userID: string | undefined }
 
 /** Notifies each person affected by a deletion once, except the user who deleted it. No one is notified if it is restored first. */
 export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {

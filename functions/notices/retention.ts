@@ -1,5 +1,5 @@
 import { addNotification } from '../domain/notifications/notifications.ts'
-import { emailOf } from '../domain/notifications/notify.ts'
+import { emailOf, type Notice } from '../domain/notifications/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { localeOf } from '../domain/users/entity.ts'
@@ -8,17 +8,11 @@ import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { find } from '../store/store.ts'
-import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
-type RetentionNotice = {
-  userID: string
-  name: string
-  subject: StoredText
-  paragraphs: StoredText[]
-  link: { label: StoredText; path: string }
-}
+type RetentionNotice = Notice & { userID: string }
 
 /** Notifies the owner of what will be deleted, regardless of their email preferences. */
 export async function retentionNoticed({ kind, id, noticedAt }: NoticeOf<'retentionNoticed'>): Promise<void> {

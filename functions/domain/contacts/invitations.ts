@@ -39,45 +39,43 @@ export const isContactCode = (invitation: ContactInvitationItem, given: string) 
 type Answer = { userID: string /** Of the emailed link. */; code: string | null | undefined; now: Date }
 
 /** Makes the invited user a contact, with the account's current name and email address. An emailed link confirms the address. */
-export async function acceptContact(id: string, answer: Answer): Promise<true> {
-  await retryOnConflict(() => accept(id, answer))
-  return true
-}
-
-async function accept(id: string, { userID, code, now }: Answer) {
-  const invitation = await getPending(id)
-  const { teamID, recordID, role, invitedBy, appointment, email } = invitation
-  const user = await find(users, { userID })
-  if (email ? !(await isContactCode(invitation, code ?? '')) : invitation.userID !== userID) throw invitationNotFound()
-  if (email && user && user.email !== email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
-  const team = await find(teams, { teamID })
-  const isTeams = recordID === teamID
-  // A team that an admin took down gets no new contacts.
-  if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
-    throw invitationNotFound()
-  if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
-  if (!(await isManagerOrAdmin(invitedBy, team))) throw invitationNotFound()
-  const before = await find(teamContacts, { teamID, contactID: userID })
-  // Someone who was already a contact stays one when the appointment ends.
-  const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
-  const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
-  await transactWrite([
-    closeInvitation(invitation),
-    ...(appointment
-      ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
-      : [[unchanged(team), versionConflict] as const]),
-    ...(email && !user.emailVerifiedAt && email !== settings.adminEmail
-      ? recordWrites(userRecord.replace(user, { emailVerifiedAt: now.toISOString() }, { now }))
-      : [userExists(userID, invitationNotFound())]),
-    [
-      isTeams
-        ? teamContacts().put({ ...fields, ...origin, contactID: userID })
-        : divisionContacts().put({ ...fields, ...appointmentOfOwn(team, userID), divisionID: recordID }),
-    ],
-    [userReferences().put({ userID, kind: 'contact', recordID })],
-    [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
-  ])
-}
+export const acceptContact = (id: string, { userID, code, now }: Answer) =>
+  retryOnConflict(async () => {
+    const invitation = await getPending(id)
+    const { teamID, recordID, role, invitedBy, appointment, email } = invitation
+    const user = await find(users, { userID })
+    if (email ? !(await isContactCode(invitation, code ?? '')) : invitation.userID !== userID)
+      throw invitationNotFound()
+    if (email && user && user.email !== email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
+    const team = await find(teams, { teamID })
+    const isTeams = recordID === teamID
+    // A team that an admin took down gets no new contacts.
+    if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
+      throw invitationNotFound()
+    if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
+    if (!(await isManagerOrAdmin(invitedBy, team))) throw invitationNotFound()
+    const before = await find(teamContacts, { teamID, contactID: userID })
+    // Someone who was already a contact stays one when the appointment ends.
+    const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
+    const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
+    await transactWrite([
+      closeInvitation(invitation),
+      ...(appointment
+        ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
+        : [[unchanged(team), versionConflict] as const]),
+      ...(email && !user.emailVerifiedAt && email !== settings.adminEmail
+        ? recordWrites(userRecord.replace(user, { emailVerifiedAt: now.toISOString() }, { now }))
+        : [userExists(userID, invitationNotFound())]),
+      [
+        isTeams
+          ? teamContacts().put({ ...fields, ...origin, contactID: userID })
+          : divisionContacts().put({ ...fields, ...appointmentOfOwn(team, userID), divisionID: recordID }),
+      ],
+      [userReferences().put({ userID, kind: 'contact', recordID })],
+      [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+    ])
+    return true as const
+  })
 
 const OTHER_ADDRESS = m.this_invitation_went_to_another_email_address
 

@@ -36,35 +36,33 @@ const KEPT_DAYS = 365
 const NOTED_DAYS = 7
 
 export const inviteEvaluator = (opportunityID: string, userID: string, invitedBy: string, now: Date) =>
-  retryOnConflict(() => invite(opportunityID, userID, invitedBy, now))
-
-async function invite(opportunityID: string, userID: string, invitedBy: string, now: Date): Promise<EvaluatorItem> {
-  const user = isID(userID) ? await find(users, { userID }) : null
-  if (!user || user.isBlocked) throw notFound('User')
-  const [all, declined] = await Promise.all([
-    queryPartition(evaluators().query.byOpportunity({ opportunityID }), true).then((it) => it.of(evaluators)),
-    find(declines, { userID, recordID: opportunityID }),
-  ])
-  const seconds = Math.floor(now.getTime() / 1000)
-  if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
-  if (all.length >= MAX_EVALUATORS)
-    throw conflict((_, to) => m.an_opportunity_can_have_up_to_evaluators({ count: MAX_EVALUATORS }, to))
-  const evaluator: EvaluatorItem = { opportunityID, userID, invitedBy, createdAt: now.toISOString() }
-  await transactWrite([
-    [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
-    userExists(userID, notFound('User')),
-    [evaluators().create(evaluator), conflict(m.this_user_has_already_been_invited)],
-    [
-      // The decline has expired, or was created between the read and this write.
-      declines()
-        .delete({ userID, recordID: opportunityID })
-        .where((held, { notExists, lt }) => `${notExists(held.userID)} OR ${lt(held.expiresAt, seconds)}`),
-      versionConflict,
-    ],
-    [userReferences().put({ ...evaluatorReference(evaluator) })],
-  ])
-  return evaluator
-}
+  retryOnConflict(async () => {
+    const user = isID(userID) ? await find(users, { userID }) : null
+    if (!user || user.isBlocked) throw notFound('User')
+    const [all, declined] = await Promise.all([
+      queryPartition(evaluators().query.byOpportunity({ opportunityID }), true).then((it) => it.of(evaluators)),
+      find(declines, { userID, recordID: opportunityID }),
+    ])
+    const seconds = Math.floor(now.getTime() / 1000)
+    if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
+    if (all.length >= MAX_EVALUATORS)
+      throw conflict((_, to) => m.an_opportunity_can_have_up_to_evaluators({ count: MAX_EVALUATORS }, to))
+    const evaluator: EvaluatorItem = { opportunityID, userID, invitedBy, createdAt: now.toISOString() }
+    await transactWrite([
+      [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
+      userExists(userID, notFound('User')),
+      [evaluators().create(evaluator), conflict(m.this_user_has_already_been_invited)],
+      [
+        // The decline has expired, or was created between the read and this write.
+        declines()
+          .delete({ userID, recordID: opportunityID })
+          .where((held, { notExists, lt }) => `${notExists(held.userID)} OR ${lt(held.expiresAt, seconds)}`),
+        versionConflict,
+      ],
+      [userReferences().put({ ...evaluatorReference(evaluator) })],
+    ])
+    return evaluator
+  })
 
 /** Removes the evaluator. The organizer keeps the evaluations. */
 export const removeEvaluator = (opportunityID: string, userID: string, by: string, now: Date) =>

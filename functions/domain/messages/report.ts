@@ -4,10 +4,10 @@ import { sendMail } from '../../services/mail/mail.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { settings } from '../../services/settings.ts'
 import { find, transactWrite } from '../../store/store.ts'
-import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { newID } from '../../values/ids.ts'
 import { truncate } from '../../values/truncate.ts'
-import { type ReportItem, reports } from '../reports/entity.ts'
+import type { ReportItem } from '../reports/entity.ts'
+import { reportWrites } from '../reports/service.ts'
 import { type MessageItem, messages } from './entity.ts'
 
 /** Longer messages are truncated in the report. */
@@ -46,11 +46,7 @@ async function file({ conversationID, messageID, opportunityID, writtenBy, text 
     reporter: `conversation#${conversationID}`,
     createdAt: new Date().toISOString(),
   }
-  const key = { scope: 'report', value: `user#${writtenBy}#${report.reporter}` } as const
-  await transactWrite([
-    [uniqueKeys().create({ ...key, owner: report.reportID }), reportedBefore],
-    [reports().create(report)],
-  ]).catch((error: unknown) => {
+  await transactWrite(reportWrites(report, reportedBefore)).catch((error: unknown) => {
     if (error !== reportedBefore) throw error
     log.info('The message of this conversation was reported before.', { messageID })
   })

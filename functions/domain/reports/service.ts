@@ -4,7 +4,7 @@ import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { needsConsistentReads } from '../../store/change-log/token.ts'
-import { find, transactWrite, type Write } from '../../store/store.ts'
+import { find, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { DAY_SECONDS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
@@ -63,13 +63,15 @@ export async function reportRecord(
     reporter,
     createdAt: now.toISOString(),
   }
-  const twice = conflict(m.you_already_reported_this)
-  await transactWrite([
-    [uniqueKeys().create({ ...openReportKey(report), owner: report.reportID }), twice],
-    [reports().create(report)],
-  ])
+  await transactWrite(reportWrites(report, conflict(m.you_already_reported_this)))
   return true
 }
+
+/** The writes of a new report. They fail with `twice` if an open one of the reporter is about the same. */
+export const reportWrites = (report: ReportItem, twice: Error): Writes => [
+  [uniqueKeys().create({ ...openReportKey(report), owner: report.reportID }), twice],
+  [reports().create(report)],
+]
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 

@@ -12,8 +12,9 @@ import { teams } from '../../domain/teams/entity.ts'
 import { notBlocked, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
-import { conflict, Refusal } from '../../values/errors.ts'
+import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
+import { findRecord } from '../records.ts'
 import { handOverEventsAndOpportunities, removeEndedAppointments } from './hand-over.ts'
 import { undoClaim } from './undo-claim.ts'
 
@@ -86,12 +87,9 @@ export async function rejectClaim(claimID: string, reason: unknown, decision: De
 }
 
 async function release(claim: ClaimRequestItem, now: Date) {
-  const { resourceID, userID } = claim
+  const { resourceType, resourceID, userID } = claim
   const of = recordsOf(claim)
-  const record = await of.get(resourceID).catch((error: unknown) => {
-    if (error instanceof Refusal) return null
-    throw error
-  })
+  const record = await findRecord(resourceType, resourceID)
   if (record?.claimedBy !== userID) return null
   return {
     ownershipBefore: of.ownership(record),

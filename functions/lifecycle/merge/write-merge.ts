@@ -1,22 +1,22 @@
 import { type Deleter, deletedRecordCopy } from '../../domain/deleted-records/copies.ts'
 import { isSameDivision } from '../../domain/divisions/service.ts'
-import { type MergedKind, mergedRecords } from '../../domain/merges/entity.ts'
+import { type MergedKind, type MergedRecordItem, mergedRecords } from '../../domain/merges/entity.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { isTeamOnly } from '../../domain/players/public-name.ts'
-import { playerRecord } from '../../domain/players/record.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { rememberDeleted, rememberDeletedTeam } from '../../domain/sync/reference-entity.ts'
 import { recordsWithoutAge } from '../../domain/teams/divisions.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
 import { appointmentBy, managersOf } from '../../domain/teams/managers.ts'
 import { provisionalOwnership } from '../../domain/teams/provisional.ts'
-import { holdsName, teamRecord } from '../../domain/teams/record.ts'
+import { holdsName } from '../../domain/teams/record.ts'
 import { userExists } from '../../domain/users/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { transactWrite, type Write } from '../../store/store.ts'
+import { transactWrite, type Writes } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { childID } from '../../values/ids.ts'
+import { type RecordOf, recordOf } from '../records.ts'
 
 const TEAM_FIELDS = [
   'description',
@@ -52,24 +52,13 @@ export async function writeMergedTeam(
     ...(provisional && since && until && { provisional: { ...provisional, since, until, objectedAt } }),
   }
   const holdsKey = await holdsName(from)
-  await transactWrite([
-    ...recordWrites(teamRecord.remove(from, { holdsKey }), teamRecord.replace(into, changes, { now })),
-    ...owner.exists,
-    deletedRecordCopy(
-      {
-        ...{ kind: 'team', recordID: from.teamID, ownerID: from.claimedBy, holdsKey },
-        record: found.logoKey ? { ...from, logoKey: undefined } : from,
-      },
-      by,
-    ),
-    mergeOf('team', from.teamID, into.teamID, { from, into, divisions: ids, photoKey: found.logoKey }, by),
-    ...rememberDeletedTeam(from, into.teamID),
-  ])
+  const merged = { recordID: from.teamID, intoID: into.teamID, divisions: ids, photoKey: found.logoKey }
+  const writes = [...owner.exists, ...rememberDeletedTeam(from, into.teamID)]
+  await writeMerge('team', { from, into, changes }, { ...merged, holdsKey, writes }, by)
 }
 
 /** The photo does not pass to another owner, whose family has not agreed to show it. */
 export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: Deleter) {
-  const { now } = by
   const { age, birthYear, birthWindow } = from
   const owner = mergedOwner(into, from)
   const photo = hasTwoOwners(into, from) ? {} : missingFields(into, from, ['photoKey'])
@@ -83,44 +72,47 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
     visibility: mergedVisibility(into, from),
     ...(owner.isMoved && { guardianConsent: from.guardianConsent, custodianTeamID: undefined }),
   }
-  await transactWrite([
-    ...recordWrites(playerRecord.remove(from), playerRecord.replace(into, changes, { now })),
-    ...owner.exists,
-    deletedRecordCopy(
-      {
-        ...{ kind: 'player', recordID: from.playerID, ownerID: from.claimedBy },
-        record: photo.photoKey ? { ...from, photoKey: undefined } : from,
-      },
-      by,
-    ),
-    mergeOf('player', from.playerID, into.playerID, { from, into, ...photo }, by),
-    ...rememberDeleted('players', into.playerID, from.origin),
-  ])
+  const writes = [...owner.exists, ...rememberDeleted('players', into.playerID, from.origin)]
+  await writeMerge(
+    'player',
+    { from, into, changes },
+    { recordID: from.playerID, intoID: into.playerID, ...photo, writes },
+    by,
+  )
 }
 
 /** The owner's choice. Without an owner, the narrower one. */
 const mergedVisibility = (into: PlayerItem, from: PlayerItem) =>
   into.claimedBy || (!from.claimedBy && isTeamOnly(into)) ? into.visibility : from.visibility
 
-const mergeOf = (
-  kind: MergedKind,
-  recordID: string,
-  intoID: string,
-  { from, into, ...moved }: { from: Claimed; into: Claimed; divisions?: Record<string, string>; photoKey?: string },
-  { userID: mergedBy, now }: Deleter,
-): [Write, Error] => [
-  mergedRecords().create({
-    kind,
-    recordID,
-    intoID,
-    ...moved,
-    ownerID: from.claimedBy,
-    intoOwnerID: into.claimedBy,
-    mergedBy,
-    createdAt: now.toISOString(),
-  }),
-  conflict(`This ${kind} has been merged already.`),
-]
+type Merged = Pick<MergedRecordItem, 'recordID' | 'intoID' | 'divisions' | 'photoKey'> & {
+  holdsKey?: boolean
+  writes: Writes
+}
+
+/** Removes the duplicate, of which a copy without the photo that moves is kept, and changes the kept record. */
+async function writeMerge<K extends MergedKind>(
+  kind: K,
+  { from, into, changes }: { from: RecordOf<K>; into: RecordOf<K>; changes: Partial<RecordOf<K>> },
+  { holdsKey, writes, ...merged }: Merged,
+  by: Deleter,
+) {
+  const { userID: mergedBy, now } = by
+  const { recordID, photoKey } = merged
+  const { claimedBy: ownerID } = from
+  const owners = { ownerID, intoOwnerID: into.claimedBy, mergedBy }
+  const record = photoKey ? { ...from, photoKey: undefined, logoKey: undefined } : from
+  const { remove, replace } = recordOf(kind)
+  await transactWrite([
+    ...recordWrites(remove(from, { holdsKey }), replace(into, changes, { now })),
+    deletedRecordCopy({ kind, recordID, ownerID, holdsKey, record }, by),
+    [
+      mergedRecords().create({ kind, ...merged, ...owners, createdAt: now.toISOString() }),
+      conflict(`This ${kind} has been merged already.`),
+    ],
+    ...writes,
+  ])
+}
 
 export type Claimed = { claimedBy?: string; claimedAt?: string }
 
