@@ -3,7 +3,7 @@ import { canInvite, guestPlayUntil, isOpenTo, isOpenToTryouts } from '../../doma
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { isFull } from '../../domain/opportunities/status.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
-import { allPositions, fitsPosition } from '../../domain/positions/positions.ts'
+import { fitOf } from '../../domain/positions/positions.ts'
 import { playerGuestInvitations, playerRegistrations } from '../../domain/registrations/entity.ts'
 import { isCurrent, playerSports } from '../../domain/roster/entity.ts'
 import { PERIODS } from '../../lifecycle/retention/periods.ts'
@@ -41,7 +41,6 @@ const SUGGESTED = ['name', 'position', 'batsThrows', 'locationCity', 'state']
 
 /** The number of opportunities on a player's page, and how many are read to find them. */
 const FITTING_SHOWN = 20
-
 const FITTING_READ = 60
 
 const list = recordList<'player', Partial<QueryPlayersArgs>, PlayerParent>('player', {
@@ -200,27 +199,24 @@ async function ageGroupFacet(query: ListQuery<'player'>, { seen, now }: Context)
  * Those that give no sport come after those that match, and those without a known place last.
  */
 async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Context) {
-  const { position, latitude, longitude } = player
+  const { latitude, longitude } = player
   const isPlaced = latitude !== undefined && longitude !== undefined
   const sports = await playerSports(player.playerID)
   const query = {
     visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] },
     openOnly: true,
-    age: playerAge(player, now),
+    ...(await fitOf(player, now)),
     sport: sports.length === 1 ? sports[0] : undefined,
     now,
     perPage: FITTING_READ,
   }
   const hydrate = (ids: string[]) => Promise.all(ids.map(load.opportunity))
-  const known = position ? await allPositions() : []
   const fitting = new Map<string, OpportunityItem>()
   const byFit = isPlaced && ({ near: { latitude, longitude, withinMiles: FARTHEST }, sort: 'BEST' } as const)
-  for (const order of byFit ? [byFit, {}] : [{}])
-    for (let page = 1; fitting.size < FITTING_SHOWN; page++) {
-      const open = await directory().page('opportunity', { ...query, ...order, page }, hydrate, seen)
-      if (open.length === 0) break
-      for (const it of open)
-        if (!isFull(it) && fitsPosition(position, it.positionsNeeded, known)) fitting.set(it.opportunityID, it)
-    }
+  for (const order of byFit ? [byFit, {}] : [{}]) {
+    if (fitting.size >= FITTING_SHOWN) break
+    const open = await directory().page('opportunity', { ...query, ...order }, hydrate, seen)
+    for (const it of open) if (!isFull(it)) fitting.set(it.opportunityID, it)
+  }
   return [...fitting.values()].slice(0, FITTING_SHOWN)
 }
