@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
@@ -265,7 +266,10 @@ test('a calendar feed URL stops working when revoked or when its owner is blocke
 test('an account has at most 50 calendar feeds and one for each subject, also under concurrent requests', async () => {
   const reader = await given.user()
   const ask = (city: string) => feedOf(reader, 'EVENTS', `city=${city}`)
-  for (let at = 0; at < 46; at++) await ask(`Town ${at}`)
+  const { userID } = reader
+  const feed = { userID, kind: 'EVENTS' as const, title: 'Events', createdAt: new Date().toISOString() }
+  const towns = Array.from({ length: 46 }, (_, at) => ({ ...feed, subject: `city=Town ${at}`, feedID: newID() }))
+  await calendarFeeds().put(towns).go()
   const same = await Promise.all(['Same', 'Same', 'Same'].map(ask))
   expect(new Set(same.map(({ id }) => id)).size).toBe(1)
   const message = 'You have 50 calendars. Remove one first.'

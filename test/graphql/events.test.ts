@@ -6,6 +6,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
+const user = await given.user()
 const EVENT =
   'id name date endDate timeZone state status createdBy latitude divisions { ageGroup } viewerCanManage viewerCanDelete team { id }'
 const anEvent = {
@@ -17,7 +18,6 @@ const create = (user: { userID: string }, more: object = {}) =>
 const update = (user: { userID: string }, id: string, input: object) => as(user).updateEvent({ id, input }, EVENT)
 
 test('a signed-in user creates an event in the time zone of its venue', async () => {
-  const user = await given.user()
   const event = await create(user, { endDate: '2027-03-07T18:00' })
   expect(event).toEqual({
     ...{ id: event.id, name: 'Spring Classic', status: 'scheduled', divisions: [], team: null },
@@ -46,7 +46,6 @@ test.each([
 })
 
 test('an event can end when it starts, and a refused one has each message at its field', async () => {
-  const user = await given.user()
   await create(user, { date: '2027-03-07T09:00', endDate: '2027-03-07T09:00' })
   const fields = ['name', 'date', 'eventType', 'location', 'city', 'state'].map((field) => [field, expect.any(Array)])
   await expect(as(user).createEvent({ input: {} })).rejects.toMatchObject({
@@ -55,7 +54,6 @@ test('an event can end when it starts, and a refused one has each message at its
 })
 
 test('an event with a new start keeps its duration, and a new city sets its time zone', async () => {
-  const user = await given.user()
   const { id } = await create(user, { endDate: '2027-03-06T12:00' })
   expect(await update(user, id, { date: '2027-03-13T09:00', city: 'Denver', state: 'CO' })).toMatchObject({
     ...{ date: '2027-03-13T16:00:00.000Z', endDate: '2027-03-13T19:00:00.000Z', timeZone: 'America/Denver' },
@@ -65,7 +63,6 @@ test('an event with a new start keeps its duration, and a new city sets its time
 })
 
 test('an event in a territory has the time zone of the territory', async () => {
-  const user = await given.user()
   const { id } = await create(user)
   // As feeds have them.
   const inTerritory = async (state: string, city: string) => {
@@ -121,7 +118,6 @@ test('an event of a team is listed on the team and shows its team', async () => 
 })
 
 test('event lists are upcoming first, soonest first, then past ones, and can be searched, filtered by place, and counted', async () => {
-  const user = await given.user()
   const mark = newID().slice(-8)
   const make = (name: string, date: string, more: object = {}) =>
     create(user, { name: `${name} ${mark}`, date, ...more })
@@ -143,7 +139,6 @@ test('event lists are upcoming first, soonest first, then past ones, and can be 
 })
 
 test('none of eight concurrent edits recreates an event that is deleted at the same time', async () => {
-  const user = await given.user()
   const { id } = await create(user)
   const edits = Array.from({ length: 8 }, (_, i) => update(user, id, { name: `Name ${i}` }))
   for (const outcome of await Promise.allSettled([...edits, as(user).deleteEvent({ id })]))

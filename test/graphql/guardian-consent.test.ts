@@ -8,6 +8,8 @@ import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
 
+const [parent, other, coach] = await Promise.all([given.user(), given.user(), given.user()])
+const admin = await given.admin()
 const CONSENT_VERSION = '2026-11'
 
 const PLAYER = 'claimedBy guardianConsent { version text confirmedBy confirmedAt isExplicit } familyInvitedAt'
@@ -17,7 +19,6 @@ const created = async (user: UserItem, input: object = {}) =>
   (await as(user).createPlayer({ input: { name: 'Jordan Sample', ...input } })).id
 
 test('creating a player stores the guardian consent with its text and time, for its claimer and admins to read', async () => {
-  const [parent, stranger, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const now = new Date('2026-11-22T10:00:00.000Z')
   const input = { name: 'Jordan Sample', guardianConsent: CONSENT_VERSION }
   const { id } = await as(parent).createPlayer({ input }, undefined, { now })
@@ -27,7 +28,7 @@ test('creating a player stores the guardian consent with its text and time, for 
   }
   expect(await consentSeenBy(parent, id)).toEqual(consent)
   expect(await consentSeenBy(admin, id)).toEqual(consent)
-  expect(await consentSeenBy(stranger, id)).toBeNull()
+  expect(await consentSeenBy(other, id)).toBeNull()
   expect((await asAnonymous().player({ id }, PLAYER)).guardianConsent).toBeNull()
   const auditLog = await as(admin).auditLog({ kind: 'player', id }, 'changes { field after }')
   const after = `${CONSENT_VERSION} (${parent.userID})`
@@ -35,7 +36,6 @@ test('creating a player stores the guardian consent with its text and time, for 
 })
 
 test('creating a player confirms the consent, and its claimer confirms the text by itself later, once', async () => {
-  const parent = await given.user()
   const id = await created(parent)
   const version = '2026-11-act'
   const byAct = { version, text: CONSENT_TEXTS[version], confirmedBy: parent.userID, isExplicit: false }
@@ -57,7 +57,6 @@ test.each<[ConsentVersion, boolean]>([
 ])(
   'the guardian consent of a family that reads Spanish is kept as %s, whoever reads it',
   async (version, isExplicit) => {
-    const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const inSpanish = await created(parent, { guardianConsent: version })
     const consent = { version, text: CONSENT_TEXTS[version], confirmedBy: parent.userID, isExplicit }
     expect(await consentSeenBy(parent, inSpanish)).toMatchObject(consent)
@@ -68,7 +67,6 @@ test.each<[ConsentVersion, boolean]>([
 
 describe('a claim', () => {
   test('that takes effect at once stores its guardian consent, and a rejection removes it', async () => {
-    const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const id = await created(admin, { guardianConsent: CONSENT_VERSION })
     expect(await consentSeenBy(admin, id)).toBeNull()
     await as(parent).claimPlayer({ playerID: id, guardianConsent: CONSENT_VERSION })
@@ -78,7 +76,6 @@ describe('a claim', () => {
   })
 
   test('that waits for an admin stores its guardian consent on approval', async () => {
-    const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const id = await created(admin)
     await transactWrite([[players().patch({ playerID: id }).set({ isReleased: true })]])
     await as(parent).claimPlayer({ playerID: id, guardianConsent: CONSENT_VERSION })
@@ -88,7 +85,6 @@ describe('a claim', () => {
   })
 
   test("by a new owner confirms its own consent and does not inherit the old owner's", async () => {
-    const [parent, other] = await Promise.all([given.user(), given.user()])
     const id = await created(parent, { guardianConsent: CONSENT_VERSION })
     await given.approvedClaim(other, 'player', id)
     expect(await as(other).player({ id }, PLAYER)).toMatchObject({
@@ -98,7 +94,6 @@ describe('a claim', () => {
   })
 
   test('without a text confirms it by itself, and the roster of a coach confirms none', async () => {
-    const [coach, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const id = await created(admin)
     await as(parent).claimPlayer({ playerID: id })
     expect(await consentSeenBy(parent, id)).toMatchObject({ version: '2026-11-act', confirmedBy: parent.userID })
@@ -111,7 +106,6 @@ describe('a claim', () => {
 })
 
 test("a coach sees whether a rostered player's guardian is invited, and the guardian confirms with the claim", async () => {
-  const [coach, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
   const { id: teamID } = await given.team({ owner: coach })
   const { id } = await given.player({ claimer: coach })
   await given.rosterEntry(coach, { teamID, playerID: id })
@@ -121,7 +115,7 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   const code = await given.familyInvitation(coach, { teamID, playerID: id })
   const { data: invitation } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
   expect(await as(coach).player({ id }, PLAYER)).toEqual({ ...ofCoach, familyInvitedAt: invitation!.createdAt })
-  expect((await as(stranger).player({ id }, PLAYER)).familyInvitedAt).toBeNull()
+  expect((await as(other).player({ id }, PLAYER)).familyInvitedAt).toBeNull()
   const later = new Date(Date.now() + 15 * 86_400_000)
   expect((await as(coach).player({ id }, PLAYER, { now: later })).familyInvitedAt).toBeNull()
 

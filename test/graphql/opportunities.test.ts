@@ -3,6 +3,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
+const user = await given.user()
 const FIELDS = `id type title description startTime endTime timeZone location city state latitude positionsNeeded minAge maxAge
   feeCents capacity waiverRequired waiverText registrationDeadline visibility status teamID createdBy
   registrationCount approvedCount spotsLeft viewerCanManage viewerCanRegister`
@@ -17,7 +18,6 @@ const update = (user: User, id: string, input: object) => as(user).updateOpportu
 const read = (user: User, id: string, options = {}) => as(user).opportunity({ id }, FIELDS, options)
 
 test('a new opportunity has the defaults of the form and the time zone of its venue', async () => {
-  const user = await given.user()
   const made = await create(user, { startTime: '2031-03-06T09:00', endTime: '2031-03-06T11:00' })
   expect(made).toMatchObject({
     ...{ type: 'GUEST_NEED', feeCents: 0, capacity: 1, visibility: 'PUBLIC', waiverRequired: false, waiverText: null },
@@ -33,7 +33,6 @@ test('a new opportunity has the defaults of the form and the time zone of its ve
 })
 
 test('positions needed are accepted as a list or a comma-separated text, by id or name', async () => {
-  const user = await given.user()
   const positions = await asAnonymous().positions({}, 'id name')
   const catcher = positions.find(({ name }) => name === 'Catcher')!.id
   const { id, positionsNeeded } = await create(user, { positionsNeeded: `pitcher, ${catcher},,Pitcher` })
@@ -62,13 +61,11 @@ test.each<[string, object, string]>([
   ['with an unknown position', { positionsNeeded: ['Goalkeeper'] }, 'Please select positions from the list'],
   ['with an invalid state', { state: 'ZZ' }, 'State must be a valid two-letter code (e.g., FL).'],
 ])('an opportunity is refused %s, also by an edit', async (_, wrong, message) => {
-  const user = await given.user()
   await expectRefusal(create(user, wrong), 'BAD_USER_INPUT', message)
   await expectRefusal(update(user, (await create(user)).id, wrong), 'BAD_USER_INPUT', message)
 })
 
 test('an edit changes the given fields, clears empty ones, and keeps the rest', async () => {
-  const user = await given.user()
   const before = await create(user, {
     ...{ description: 'Bring a glove', endTime: inAWeek(2), minAge: 10, maxAge: 12, positionsNeeded: ['Catcher'] },
     ...{ waiverRequired: true, registrationDeadline: inAWeek(-24) },
@@ -82,7 +79,6 @@ test('an edit changes the given fields, clears empty ones, and keeps the rest', 
 })
 
 test('the status of an opportunity is OPEN, FULL, CLOSED, or CANCELLED', async () => {
-  const user = await given.user()
   const player = await given.player({ claimer: user })
   const { id } = await create(user, { registrationDeadline: inAWeek(-24) })
   const statusAt = async (now?: Date) => (await read(user, id, { now })).status
@@ -140,7 +136,6 @@ describe('opportunities of teams', () => {
 })
 
 test('opportunities are filtered by type, place, and search, soonest first', async () => {
-  const user = await given.user()
   const mark = `m${newID().slice(-8)}`
   await create(user, { title: `${mark} late`, startTime: '2032-01-01T09:00', type: 'TRYOUT' })
   const inMesa = { city: 'Mesa', state: 'AZ', location: 'Riverview' }
