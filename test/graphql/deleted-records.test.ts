@@ -4,6 +4,8 @@ import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import type { Key } from '../../functions/store/entity.ts'
+import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
@@ -173,4 +175,39 @@ test('deleting an account also purges its deleted players', async () => {
   await removeChildrenOfUser(parent.userID)
   expect((await restorable(admin)).map(({ id }) => id)).not.toContain(player.id)
   await expectRefusal(restore('player', admin, player.id), 'NOT_FOUND', 'Deleted record not found')
+})
+
+const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(owner, { teamID, playerID })
+
+const itemsIn = async (pk: string) => (await allItems<Key>()).filter((it) => it.pk === pk)
+
+test('all records of a deleted team are removed, even if the removal repeats', async () => {
+  const { id, divisionID } = await given.team({ owner: owner, division: 'A', ageGroup: '10U' })
+  const coach = await given.user()
+  await as(owner).addTeamContact({ teamID: id, userID: coach.userID, role: 'coach' })
+  await as(owner).addDivisionContact({ divisionID, userID: coach.userID, role: 'manager' })
+  const player = await given.player({ claimer: owner })
+  await addToRoster(id, player.id)
+
+  await removeChildrenOfTeam(id)
+  expect((await itemsIn(`team#${id}`)).length, 'a team that was not deleted keeps everything').toBe(4)
+
+  await as(owner).deleteTeam({ id })
+  expect(await as(owner).playerTeamHistory({ playerID: player.id })).toEqual([])
+  await Promise.all([removeChildrenOfTeam(id), removeChildrenOfTeam(id)])
+  await removeChildrenOfTeam(id)
+  expect(await itemsIn(`team#${id}`)).toEqual([])
+  expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
+  expect((await itemsIn(`user#${coach.userID}`)).map(({ sk }) => sk)).toEqual(['meta'])
+})
+
+test('roster entries added while the team is deleted leave no orphans', async () => {
+  const { id } = await given.team({ owner: owner })
+  const squad = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: owner })))
+  const sent = squad.map((player) => () => addToRoster(id, player.id) as Promise<unknown>)
+  await Promise.allSettled(sent.toSpliced(5, 0, () => as(owner).deleteTeam({ id })).map((send) => send()))
+  expect(await as(owner).team({ id })).toBeNull()
+  await removeChildrenOfTeam(id)
+  expect(await itemsIn(`team#${id}`)).toEqual([])
+  for (const player of squad) expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
 })

@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import {
+  buildClientSchema,
+  buildSchema,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  validate,
+} from 'graphql'
 import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/graphql/handler.ts'
@@ -11,6 +22,7 @@ import { firstIDOf, isID } from '../../functions/values/ids.ts'
 import { bodyOf, close, httpServer, listen } from '../../scripts/local/http.ts'
 import { httpEvent, sendHTTPResult } from '../../scripts/local/http-event.ts'
 import { PAYLOAD_LIMIT } from '../../scripts/local/lambda.ts'
+import { asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 let server: Server
@@ -273,4 +285,17 @@ test('long responses are compressed by Accept-Encoding, and a page of teams is l
     expect(bytes.length).toBeLessThan(2048)
   }
   expect((await event('br', '{ __typename }')).headers).not.toHaveProperty('content-encoding')
+})
+
+const written = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const sorted = (schema: GraphQLSchema) => printSchema(lexicographicSortSchema(schema))
+
+test('introspection returns the full schema.graphql', async () => {
+  const { data } = await asAnonymous().ask(getIntrospectionQuery())
+  expect(sorted(buildClientSchema(data as never))).toBe(sorted(written))
+})
+
+test('the schema still answers every document of the last release, which open tabs may send', () => {
+  const documents = readFileSync('test/graphql/last-release.txt', 'utf8')
+  expect(validate(written, parse(documents))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { relistTeamRecords } from '../../functions/lifecycle/relist.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -177,4 +178,51 @@ test('a page can have ten thousand ids but not ten thousand full records', async
   const page = (selection: string) => asAnonymous().opportunities({ perPage: 10000 }, selection)
   for (const flat of ['id', 'id title']) await page(flat)
   await expectRefusal(page('id team { id }'), 'BAD_USER_INPUT', 'perPage above 1,000 is for flat selections only.')
+})
+
+test('the total of opportunities equals opportunitiesCount for each viewer and visibility', async () => {
+  const [owner, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const team = await given.team({ owner })
+  const player = await given.player({ claimer: parent })
+  await given.rosterEntry(parent, { teamID: team.id, playerID: player.id })
+  for (const visibility of ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'])
+    await given.opportunity({ creator: owner, teamID: team.id, visibility })
+  const total = async (by: ReturnType<typeof as>) => (await by.adminStats({}, 'totalOpportunities')).totalOpportunities
+  for (const viewer of [asAnonymous(), as(await given.user()), as(owner), as(parent), as(admin)])
+    expect(await total(viewer)).toBe(await viewer.opportunitiesCount())
+  expect(await total(as(owner))).toBe((await total(asAnonymous())) + 3)
+})
+
+test('adminStats counts every create and delete, and drafts only for their team and admins', async () => {
+  const admin = await given.admin()
+  const counted = async (by = asAnonymous()) => {
+    const stats = await by.adminStats({}, 'totalTeams totalPlayers totalOpportunities')
+    return [stats.totalTeams, stats.totalPlayers, stats.totalOpportunities]
+  }
+  const before = await counted()
+  const opportunitiesBefore = (await counted(as(admin)))[2]!
+  const expectCounted = async (teams: number, players: number, opportunities: number, ofAdmin: number) => {
+    expect(await counted()).toEqual([before[0]! + teams, before[1]! + players, before[2]! + opportunities])
+    expect((await counted(as(admin)))[2]).toBe(opportunitiesBefore + ofAdmin)
+  }
+  const creator = await given.user()
+  await Promise.all([given.team(), given.player(), given.opportunity({ creator }), given.opportunity({ creator })])
+  const { id } = await given.opportunity({ creator, visibility: 'HIDDEN' })
+  await expectCounted(1, 1, 2, 3)
+  await as(creator).updateOpportunity({ id, input: { visibility: 'PUBLIC' } })
+  await expectCounted(1, 1, 3, 3)
+  await as(creator).deleteOpportunity({ id })
+  await expectCounted(1, 1, 2, 2)
+})
+
+test('the opportunities and events of a team are found by its new sport', async () => {
+  const team = await given.team({ owner: user })
+  const opportunity = await given.opportunity({ creator: user, teamID: team.id })
+  const event = await given.event({ creator: user, teamID: team.id })
+  await as(user).updateTeam({ id: team.id, input: { sport: 'SOFTBALL' } })
+  await relistTeamRecords(team.id)
+  const ofSport = { sport: 'SOFTBALL', statedOnly: true }
+  const found = async () => [await asAnonymous().opportunities(ofSport), await asAnonymous().events(ofSport)]
+  await expect.poll(found, { timeout: 5_000 }).toEqual([[{ id: opportunity.id }], [event]])
+  expect((await as(user).updateTeam({ id: team.id, input: { sport: null } }, 'sport')).sport).toBeNull()
 })

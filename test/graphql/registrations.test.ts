@@ -351,3 +351,40 @@ test('check-ins from several phones are merged by the time of the tap, in any or
   // A timestamp in the future is capped at the current time, so that later changes still apply.
   expect((await checkIn({ checkedInAt: '2030-01-01T00:00:00Z' })).checkedInAt).toBe('2026-03-07T16:00:00.000Z')
 })
+
+const AGENDA = 'isOrganized feeDueCents opportunity { id } event { id } registrations { status player { id } }'
+const agenda = (user: UserItem) => as(user).agenda({}, AGENDA)
+
+test('a coach and a family see on the agenda what takes place within seven days, with the fees due', async () => {
+  const [coach, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  const ofTeam = { creator: coach, teamID: team.id }
+  const tonight = await given.opportunity({ ...ofTeam, startTime: soon(3), feeCents: 2_500 })
+  const started = await given.opportunity({ creator: coach, startTime: soon(-1) })
+  const game = await given.event({ ...ofTeam, date: soon(72) })
+  await given.opportunity({ ...ofTeam, startTime: soon(24), visibility: 'HIDDEN' })
+  await given.opportunity({ ...ofTeam, startTime: soon(24 * 8) })
+  const [kid, sibling] = await Promise.all([given.player({ claimer: parent }), given.player({ claimer: parent })])
+  await given.rosterEntry(coach, { teamID: team.id, playerID: kid.id })
+  await given.registration(parent, { opportunityID: tonight.id, playerID: kid.id, approvedBy: coach })
+  await given.registration(parent, { opportunityID: tonight.id, playerID: sibling.id })
+
+  expect(await agenda(coach)).toEqual([
+    { isOrganized: true, feeDueCents: 0, opportunity: { id: started.id }, event: null, registrations: [] },
+    { isOrganized: true, feeDueCents: 2_500, opportunity: { id: tonight.id }, event: null, registrations: [] },
+    { isOrganized: true, feeDueCents: 0, opportunity: null, event: { id: game.id }, registrations: [] },
+  ])
+  expect(await agenda(parent)).toMatchObject([
+    {
+      isOrganized: false,
+      feeDueCents: 2_500,
+      opportunity: { id: tonight.id },
+      registrations: expect.arrayContaining([
+        { status: 'APPROVED', player: { id: kid.id } },
+        { status: 'PENDING', player: { id: sibling.id } },
+      ]),
+    },
+    { isOrganized: false, event: { id: game.id } },
+  ])
+  expect(await agenda(stranger)).toEqual([])
+})

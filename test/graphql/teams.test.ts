@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
+import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -212,4 +216,141 @@ test('renaming a division renames it in its current and past roster entries only
     [other, { division: 'AA', ageGroup: '10U' }],
   ] as const)
     expect(teamHistory).toContainEqual({ id, ...name, player: { teamHistory: [name] } })
+})
+
+const cost = (cents: number) => ({
+  cents,
+  includes: ['INSURANCE' as const],
+  hasPaymentPlan: true,
+  hasFinancialAid: false,
+})
+
+test('the cost of a season is shown with its date and kept in the audit log', async () => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner })
+  const fields = 'seasonCost { cents includes tournaments hasPaymentPlan hasFinancialAid asOf }'
+  const update = (seasonCost: object) => as(owner).updateTeam({ id, input: { seasonCost } })
+  await update({ ...cost(150_000), tournaments: 8 })
+  const asOf = new Date().toISOString().slice(0, 10)
+  expect((await asAnonymous().team({ id }, fields)).seasonCost).toEqual({ ...cost(150_000), tournaments: 8, asOf })
+  const [entry] = await as(owner).auditLog({ kind: 'team', id }, 'changes { field }')
+  expect(entry.changes).toEqual([{ field: 'seasonCost' }])
+  for (const cents of [-1, 5_000_001]) await expectRefusal(update(cost(cents)), 'BAD_USER_INPUT')
+})
+
+test("'up to $1,000' hides a season of $1,500 in teams and opportunities, and keeps those that do not say last", async () => {
+  const owner = await given.user()
+  const [cheap, dear, silent] = await Promise.all([1, 2, 3].map(() => given.team({ owner })))
+  const tryouts = new Map<string, string>()
+  for (const { id: teamID } of [silent!, cheap!, dear!])
+    tryouts.set(teamID, (await given.opportunity({ creator: owner, teamID })).id)
+  await as(owner).updateTeam({ id: cheap!.id, input: { seasonCost: cost(100_000) } })
+  await as(owner).updateTeam({ id: dear!.id, input: { seasonCost: cost(150_000) } })
+
+  const teamsUpTo = async (seasonUpTo: number, statedOnly = false) =>
+    (await as(owner).teams({ seasonUpTo, statedOnly, perPage: 1000 }))
+      .map(({ id }) => id)
+      .filter((id) => tryouts.has(id))
+  expect(await teamsUpTo(1000)).toEqual([cheap!.id, silent!.id])
+  expect(await teamsUpTo(1000, true)).toEqual([cheap!.id])
+  expect(new Set(await teamsUpTo(1500, true))).toEqual(new Set([cheap!.id, dear!.id]))
+  await expectRefusal(as(owner).teams({ seasonUpTo: 1234 }), 'BAD_USER_INPUT')
+
+  const found = (await as(owner).opportunities({ seasonUpTo: 1000 })).map(({ id }) => id)
+  expect(found.filter((id) => [...tryouts.values()].includes(id))).toEqual([
+    tryouts.get(cheap!.id),
+    tryouts.get(silent!.id),
+  ])
+
+  const teamsFacets = await as(owner).teamsFacets({}, 'filter values { value count }')
+  const ofSeason = teamsFacets.find(({ filter }) => filter === 'seasonUpTo')
+  const count = ofSeason!.values.find(({ value }) => value === '1000')!.count
+  expect(count).toBe(await as(owner).teamsCount({ seasonUpTo: 1000, statedOnly: true }))
+})
+
+const ROSTER = 'divisions { id division } teamHistory { division ageGroup isCurrent waitsFor }'
+
+const place = { division: 'AA', ageGroup: '12U' }
+
+async function withTwoDivisions() {
+  const { id: team, divisionID: from } = await given.team({ owner: user, ...place })
+  const { id: to } = await as(user).addDivision({ input: { teamID: team, division: 'AAA', ageGroup: '12U' } })
+  return { team, from, to }
+}
+
+describe('a division', () => {
+  test('is deleted with its contacts when no current roster entry uses it', async () => {
+    const { team, from, to } = await withTwoDivisions()
+    const { id: playerID } = await given.player({ claimer: user })
+    await given.rosterEntry(user, { teamID: team, playerID, ...place, startDate: '2020-01-01' })
+    const { id } = (await as(user).team({ id: team }, 'teamHistory { id }')).teamHistory[0]
+    await as(user).updatePlayerTeamHistory({ id, input: { endDate: '2020-06-01' } })
+    const guest = await given.user()
+    await as(user).addDivisionContact({ divisionID: from, userID: guest.userID, role: 'coach' })
+    await as(user).deleteDivision({ id: from })
+    expect(await as(user).team({ id: team }, ROSTER)).toMatchObject({ divisions: [{ id: to }], teamHistory: [place] })
+    expect(await as(guest).contactInvitations()).toEqual([])
+    await expectRefusal(as(user).deleteDivision({ id: from }), 'NOT_FOUND', 'Division not found')
+  })
+
+  test('cannot be deleted while the current roster uses it, unless its players move to another division', async () => {
+    const { team, from, to } = await withTwoDivisions()
+    const [own, family] = [await given.player({ claimer: user }), await given.player()]
+    await given.rosterEntry(user, { teamID: team, playerID: own.id, ...place })
+    const asked = { teamID: team, playerID: family.id, startDate: '2025-09-01', season: '2025 Fall', ...place }
+    await as(user).addPlayerToTeam({ input: asked })
+    const used = '2 players of the current roster are in 12U AA. Choose a division to move them to.'
+    await expectRefusal(as(user).deleteDivision({ id: from }), 'CONFLICT', used)
+    const { to: elsewhere } = await withTwoDivisions()
+    await expectRefusal(as(user).deleteDivision({ id: from, moveTo: elsewhere }), 'NOT_FOUND')
+    await as(user).deleteDivision({ id: from, moveTo: to })
+    const after = await as(user).team({ id: team }, ROSTER)
+    expect(after.divisions).toMatchObject([{ id: to }])
+    expect(after.teamHistory).toMatchObject([
+      { division: 'AAA', isCurrent: true },
+      { division: 'AAA', waitsFor: 'player' },
+    ])
+  })
+
+  test('from the feed cannot be deleted, since the next sync would recreate it', async () => {
+    const { team, from } = await withTwoDivisions()
+    const { data } = await teams().get({ teamID: team }).go({ consistent: true })
+    const divisions = data!.divisions.map((it) => (it.id === from ? { ...it, externalID: 'feed/1' } : it))
+    await transactWrite(recordWrites(teamRecord.replace(data!, { divisions }, { now: new Date() })))
+    const shown = await as(user).team({ id: team }, 'divisions { id isImported }')
+    expect(shown.divisions.map((it) => it.isImported === (it.id === from))).toEqual([true, true])
+    const message = 'The governing body lists this division. It would come back with the next sync.'
+    await expectRefusal(as(user).deleteDivision({ id: from }), 'CONFLICT', message)
+  })
+})
+
+describe('the links of a team', () => {
+  const update = async (input: object, id?: string) =>
+    as(user).updateTeam({ id: id ?? (await given.team({ owner: user })).id, input }, 'id websiteURL socialURLs')
+
+  test('are https URLs, visible to everyone, and can be cleared', async () => {
+    const websiteURL = 'https://ironwoods.example.com/team'
+    const socialURLs = ['https://www.instagram.com/ironwoods', 'https://x.com/ironwoods']
+    const links = await update({ websiteURL, socialURLs: [...socialURLs, socialURLs[0]] })
+    expect(links).toEqual({ id: links.id, websiteURL, socialURLs })
+    await update({ description: 'Twelve players.' }, links.id)
+    expect(await asAnonymous().team({ id: links.id }, 'id websiteURL socialURLs')).toEqual(links)
+    expect(await update({ websiteURL: '', socialURLs: [] }, links.id)).toMatchObject({
+      websiteURL: null,
+      socialURLs: [],
+    })
+  })
+
+  test.each([
+    ...['http://ironwoods.example.com', 'javascript:alert(1)', 'https://localhost/', 'https://10.0.0.1/'],
+    ...['https://user:password@ironwoods.example.com/', 'https://ironwoods.example.com:8443/'],
+  ])('cannot be %s', async (url) => {
+    await expectRefusal(update({ websiteURL: url }), 'BAD_USER_INPUT')
+    await expectRefusal(update({ socialURLs: [url] }), 'BAD_USER_INPUT')
+  })
+
+  test.each(['https://instagram.com.evil.example/', 'https://evilx.com/', 'https://example.com/'])(
+    'cannot be %s, which is no social network',
+    async (url) => expectRefusal(update({ socialURLs: [url] }), 'BAD_USER_INPUT'),
+  )
 })
