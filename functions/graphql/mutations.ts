@@ -6,27 +6,17 @@ import { updateAgeRule } from '../domain/age-rules/service.ts'
 import { calendarFeed, revokeCalendarFeed } from '../domain/calendars/service.ts'
 import { claimPlayer, claimTeam, createClaimRequest } from '../domain/claims/service.ts'
 import { acceptContact, declineContact } from '../domain/contacts/invitations.ts'
-import {
-  addDivisionContact,
-  addTeamContact,
-  inviteContactByEmail,
-  removeDivisionContact,
-} from '../domain/contacts/service.ts'
-import { addDivision, deleteDivision, updateDivision } from '../domain/divisions/service.ts'
+import * as contacts from '../domain/contacts/service.ts'
+import * as divisions from '../domain/divisions/service.ts'
 import * as evaluations from '../domain/evaluations/service.ts'
-import { createEvent, dismissEventSuggestion, updateEvent } from '../domain/events/service.ts'
+import * as events from '../domain/events/service.ts'
 import { acceptPlayerInvitation } from '../domain/family-invitations/service.ts'
 import { setAskingFamilies } from '../domain/guest-play/asks.ts'
 import { declineGuestInvitation, inviteGuestPlayer, setOpenToGuestPlay } from '../domain/guest-play/service.ts'
 import { askOrganizer, emailRegistrants } from '../domain/messages/service.ts'
 import { markNotificationsRead } from '../domain/notifications/notifications.ts'
-import { createOpportunity, updateOpportunity } from '../domain/opportunities/service.ts'
-import {
-  confirmGuardianConsent,
-  createPlayer,
-  dismissPlayerSuggestion,
-  updatePlayer,
-} from '../domain/players/service.ts'
+import * as opportunities from '../domain/opportunities/service.ts'
+import * as players from '../domain/players/service.ts'
 import { addPushSubscription, removePushSubscription } from '../domain/push/subscriptions.ts'
 import * as registrations from '../domain/registrations/service.ts'
 import { acceptWaitlistOffer, declineWaitlistOffer } from '../domain/registrations/waitlist.ts'
@@ -34,38 +24,19 @@ import type { HideableKind, ReportKind } from '../domain/reports/entity.ts'
 import { getOpenReport, reportRecord, resolveReport } from '../domain/reports/service.ts'
 import { importRoster } from '../domain/roster/import.ts'
 import { acceptRosterEntry, declineRosterEntry } from '../domain/roster/requests.ts'
-import {
-  addPlayerToTeam,
-  invitePlayerFamily,
-  moveRosterToSeason,
-  removePlayerFromTeam,
-  updatePlayerTeamHistory,
-} from '../domain/roster/service.ts'
+import * as roster from '../domain/roster/service.ts'
 import { reviewSafetyRecord, updateSafetyRecords } from '../domain/safety-records/service.ts'
 import { emailChangesNow } from '../domain/scheduled-work/changes.ts'
-import { createSeason, deleteSeason, updateSeason } from '../domain/seasons/service.ts'
-import {
-  cancelSyncRun,
-  dismissSyncDeadLetters,
-  retrySyncRun,
-  syncGoverningBody,
-  syncTeam,
-} from '../domain/sync/service.ts'
+import * as seasons from '../domain/seasons/service.ts'
+import * as sync from '../domain/sync/service.ts'
 import { uploadSyncFiles } from '../domain/sync/uploads.ts'
-import { acceptTransfer, cancelTransfer, declineTransfer, transferTeam } from '../domain/team-transfers/service.ts'
+import * as transfers from '../domain/team-transfers/service.ts'
 import { managersOf } from '../domain/teams/managers.ts'
-import { createTeam, dismissTeamSuggestion, updateTeam } from '../domain/teams/service.ts'
+import * as teams from '../domain/teams/service.ts'
 import type { UserItem } from '../domain/users/entity.ts'
-import {
-  blockUser,
-  deleteUser,
-  unblockUser,
-  updateLastSeen,
-  updateUser,
-  updateUserSettings,
-} from '../domain/users/service.ts'
+import * as users from '../domain/users/service.ts'
 import { playerOf } from '../domain/watches/player-watches.ts'
-import { createWatch, deleteWatch, updateWatch } from '../domain/watches/service.ts'
+import * as watches from '../domain/watches/service.ts'
 import { requestWatch } from '../domain/watches/visitors.ts'
 import { handOverEventsAndOpportunities, removeEndedAppointments } from '../lifecycle/claim/hand-over.ts'
 import { approveClaim, rejectClaim, reverseClaim } from '../lifecycle/claim/review.ts'
@@ -154,54 +125,58 @@ const mutations: {
   },
 
   createTeam: ({ input }, { context: { seen }, caller, key, now }) =>
-    createTeam({ creator: caller, input, key, seen, now }),
+    teams.createTeam({ creator: caller, input, key, seen, now }),
   updateTeam: async ({ id, input }, { context: { seen }, now }) => {
-    const { team, isRelisted } = await updateTeam(id, input, seen, now)
+    const { team, isRelisted } = await teams.updateTeam(id, input, seen, now)
     if (isRelisted) await relistTeamRecords(id)
     return team
   },
-  dismissTeamSuggestion: ({ id, field }, { now }) => dismissTeamSuggestion(id, field, now),
+  dismissTeamSuggestion: ({ id, field }, { now }) => teams.dismissTeamSuggestion(id, field, now),
   deleteTeam: ({ id }, call) => deleteTeam(id, deleter(call)),
   claimTeam: ({ teamID }, { userID, key, now }) => claimTeam(teamID, { userID, key, now }),
-  transferTeam: ({ teamID, userID }, { caller, now }) => transferTeam(teamID, userID, { caller, now }),
+  transferTeam: ({ teamID, userID }, { caller, now }) => transfers.transferTeam(teamID, userID, { caller, now }),
   acceptTransfer: async ({ id }, { context, now }) => {
     const before = await context.load.team(parentOf(id, 'Transfer'))
-    const team = await acceptTransfer(id, now)
+    const team = await transfers.acceptTransfer(id, now)
     const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
     await handOverEventsAndOpportunities(team.teamID, former, now)
     await removeEndedAppointments(team.teamID)
     return team
   },
-  declineTransfer: ({ id }, { now }) => declineTransfer(id, now),
-  cancelTransfer: ({ id }, { now }) => cancelTransfer(id, now),
-  addDivisionToTeam: ({ input }, { now }) => addDivision(input.teamID, input, now),
-  addDivision: ({ input }, { now }) => addDivision(input.teamID, input, now),
-  updateDivision: ({ id, input }, { now }) => updateDivision(id, input, now),
-  deleteDivision: ({ id, moveTo }, { now }) => deleteDivision(id, moveTo, now),
-  addTeamContact: ({ teamID, ...input }, { caller, now }) => addTeamContact(teamID, { caller, input, now }),
+  declineTransfer: ({ id }, { now }) => transfers.declineTransfer(id, now),
+  cancelTransfer: ({ id }, { now }) => transfers.cancelTransfer(id, now),
+  addDivisionToTeam: ({ input }, { now }) => divisions.addDivision(input.teamID, input, now),
+  addDivision: ({ input }, { now }) => divisions.addDivision(input.teamID, input, now),
+  updateDivision: ({ id, input }, { now }) => divisions.updateDivision(id, input, now),
+  deleteDivision: ({ id, moveTo }, { now }) => divisions.deleteDivision(id, moveTo, now),
+  addTeamContact: ({ teamID, ...input }, { caller, now }) => contacts.addTeamContact(teamID, { caller, input, now }),
   removeTeamContact: ({ teamID, userID }, { now }) => removeTeamContact(teamID, userID, now),
   addDivisionContact: ({ divisionID, ...input }, { caller, now }) =>
-    addDivisionContact(divisionID, { caller, input, now }),
+    contacts.addDivisionContact(divisionID, { caller, input, now }),
   removeDivisionContact: ({ divisionID, ageGroupID, userID }) =>
-    removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
-  inviteContact: ({ recordID, ...input }, { caller, now }) => inviteContactByEmail(recordID, { caller, input, now }),
+    contacts.removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
+  inviteContact: ({ recordID, ...input }, { caller, now }) =>
+    contacts.inviteContactByEmail(recordID, { caller, input, now }),
   acceptContact: ({ id, code }, { userID, now }) => acceptContact(id, { userID, code, now }),
   declineContact: ({ id }, { now }) => declineContact(id, now),
 
-  createPlayer: ({ input }, { caller, key, now }) => createPlayer({ creator: caller, input, key, now }),
-  updatePlayer: ({ id, input }, { caller, now }) => updatePlayer(id, input, { caller, now }),
-  dismissPlayerSuggestion: ({ id, field }, { caller, now }) => dismissPlayerSuggestion(id, field, { caller, now }),
+  createPlayer: ({ input }, { caller, key, now }) => players.createPlayer({ creator: caller, input, key, now }),
+  updatePlayer: ({ id, input }, { caller, now }) => players.updatePlayer(id, input, { caller, now }),
+  dismissPlayerSuggestion: ({ id, field }, { caller, now }) =>
+    players.dismissPlayerSuggestion(id, field, { caller, now }),
   deletePlayer: ({ id }, call) => deletePlayer(id, deleter(call)),
   erasePlayer: ({ id }, { caller, now }) => erasePlayer(id, caller, now),
   claimPlayer: ({ playerID, guardianConsent }, { userID, key, now }) =>
     claimPlayer(playerID, guardianConsent, { userID, key, now }),
   confirmGuardianConsent: ({ playerID, version }, { userID, now }) =>
-    confirmGuardianConsent(playerID, version, userID, now),
+    players.confirmGuardianConsent(playerID, version, userID, now),
   setOpenToGuestPlay: ({ playerID, isOpen, tryouts }, { userID, now }) =>
     setOpenToGuestPlay(playerID, { userID, isOpen, tryouts: tryouts === true }, now),
-  addPlayerToTeam: ({ input }, { caller, key, now }) => addPlayerToTeam({ caller, input, key, now }),
-  updatePlayerTeamHistory: ({ id, input }, { caller, now }) => updatePlayerTeamHistory(id, { caller, input, now }),
-  removePlayerFromTeam: ({ teamHistoryID }, { caller, now }) => removePlayerFromTeam(teamHistoryID, { caller, now }),
+  addPlayerToTeam: ({ input }, { caller, key, now }) => roster.addPlayerToTeam({ caller, input, key, now }),
+  updatePlayerTeamHistory: ({ id, input }, { caller, now }) =>
+    roster.updatePlayerTeamHistory(id, { caller, input, now }),
+  removePlayerFromTeam: ({ teamHistoryID }, { caller, now }) =>
+    roster.removePlayerFromTeam(teamHistoryID, { caller, now }),
   importRoster: async ({ dryRun, ...args }, { context, caller, key, now }) =>
     importRoster({
       ...args,
@@ -218,8 +193,9 @@ const mutations: {
       now,
       seen: context.seen,
     }),
-  moveRosterToSeason: ({ teamID, ...args }, { caller, now }) => moveRosterToSeason(teamID, { ...args, caller, now }),
-  invitePlayerFamily: (args, { userID, now }) => invitePlayerFamily({ ...args, invitedBy: userID }, now),
+  moveRosterToSeason: ({ teamID, ...args }, { caller, now }) =>
+    roster.moveRosterToSeason(teamID, { ...args, caller, now }),
+  invitePlayerFamily: (args, { userID, now }) => roster.invitePlayerFamily({ ...args, invitedBy: userID }, now),
   acceptPlayerInvitation: ({ playerID, code, guardianConsent: consent }, { userID, now }) =>
     acceptPlayerInvitation(playerID, code, { userID, consent, now }),
   acceptRosterEntry: ({ id }, { caller, now }) => acceptRosterEntry(id, { caller, now }),
@@ -255,14 +231,15 @@ const mutations: {
   mergeTeams: ({ fromID, intoID, dryRun }, call) => mergeTeams(fromID, intoID, { dryRun, by: deleter(call) }),
   mergePlayers: ({ fromID, intoID, dryRun }, call) => mergePlayers(fromID, intoID, { dryRun, by: deleter(call) }),
 
-  createEvent: ({ input }, { caller, key, now }) => createEvent({ creator: caller, input, key, now }),
-  updateEvent: ({ id, input }, { now }) => updateEvent(id, input, now),
+  createEvent: ({ input }, { caller, key, now }) => events.createEvent({ creator: caller, input, key, now }),
+  updateEvent: ({ id, input }, { now }) => events.updateEvent(id, input, now),
   emailEventChanges: ({ id }, { now }) => emailChangesNow('event-change', id, now),
-  dismissEventSuggestion: ({ id, field }, { now }) => dismissEventSuggestion(id, field, now),
+  dismissEventSuggestion: ({ id, field }, { now }) => events.dismissEventSuggestion(id, field, now),
   deleteEvent: ({ id }, call) => deleteEvent(id, deleter(call)),
 
-  createOpportunity: ({ input }, { caller, key, now }) => createOpportunity({ creator: caller, input, key, now }),
-  updateOpportunity: ({ id, input }, { now }) => updateOpportunity(id, input, now),
+  createOpportunity: ({ input }, { caller, key, now }) =>
+    opportunities.createOpportunity({ creator: caller, input, key, now }),
+  updateOpportunity: ({ id, input }, { now }) => opportunities.updateOpportunity(id, input, now),
   emailOpportunityChanges: ({ id }, { now }) => emailChangesNow('opportunity-change', id, now),
   deleteOpportunity: ({ id }, call) => deleteOpportunity(id, deleter(call)),
   registerForOpportunity: async ({ input }, { context: { load }, caller, key, now }) => {
@@ -308,9 +285,9 @@ const mutations: {
     evaluations.saveEvaluation({ opportunityID, playerID, userID }, input, now),
 
   updateAgeRule: ({ id, input }) => updateAgeRule(id, input),
-  createSeason: ({ input }, { userID, key, now }) => createSeason({ userID, input, key, now }),
-  updateSeason: ({ id, input }) => updateSeason(id, input),
-  deleteSeason: ({ id }) => deleteSeason(id),
+  createSeason: ({ input }, { userID, key, now }) => seasons.createSeason({ userID, input, key, now }),
+  updateSeason: ({ id, input }) => seasons.updateSeason(id, input),
+  deleteSeason: ({ id }) => seasons.deleteSeason(id),
 
   markNotificationsRead: ({ ids }, { userID, now }) => markNotificationsRead(userID, ids, now),
   addPushSubscription: ({ input }, { context: { sessionID }, userID, now }) =>
@@ -321,33 +298,33 @@ const mutations: {
   createWatch: async ({ input }, { context, userID, now }) => {
     await checkTeam(input, context)
     await checkPlayer(input, context)
-    return createWatch({ ownerID: userID }, input, now)
+    return watches.createWatch({ ownerID: userID }, input, now)
   },
   requestWatch: async ({ input, recaptchaToken }, { context, now }) => {
     await checkTeam(input, context)
     return requestWatch(input, { recaptchaToken, address: await context.ip(), now, locale: context.locale })
   },
-  updateWatch: ({ id, input }, { userID, now }) => updateWatch(userID, id, input, now),
-  deleteWatch: ({ id }, { userID, now }) => deleteWatch(userID, id, now),
+  updateWatch: ({ id, input }, { userID, now }) => watches.updateWatch(userID, id, input, now),
+  deleteWatch: ({ id }, { userID, now }) => watches.deleteWatch(userID, id, now),
 
-  updateUser: ({ id, input }, { now }) => updateUser(id, input, now),
-  updateUserSettings: ({ input }, { userID, now }) => updateUserSettings(userID, input, now),
+  updateUser: ({ id, input }, { now }) => users.updateUser(id, input, now),
+  updateUserSettings: ({ input }, { userID, now }) => users.updateUserSettings(userID, input, now),
   updateSafetyRecords: ({ input }, { userID, now }) => updateSafetyRecords(userID, input, now),
   reviewSafetyRecord: (args, { userID, now }) => reviewSafetyRecord({ ...args, by: userID, now }),
-  deleteUser: ({ id }) => deleteUser(id),
-  blockUser: ({ id }, { userID, now }) => blockUser(id, userID, now),
-  unblockUser: ({ id }, { now }) => unblockUser(id, now),
+  deleteUser: ({ id }) => users.deleteUser(id),
+  blockUser: ({ id }, { userID, now }) => users.blockUser(id, userID, now),
+  unblockUser: ({ id }, { now }) => users.unblockUser(id, now),
 
   syncGoverningBody: ({ input: { type, state, city, upload, full: isFull, dryRun: isDryRun } }, { userID }) =>
-    syncGoverningBody({ type: type ?? 'all', state, city, upload, isFull, isDryRun, startedBy: userID }),
+    sync.syncGoverningBody({ type: type ?? 'all', state, city, upload, isFull, isDryRun, startedBy: userID }),
   uploadSyncFiles: ({ input }) => uploadSyncFiles(input),
-  retrySyncRun: ({ id, allowRemovals }) => retrySyncRun(id, allowRemovals ?? false),
-  dismissSyncDeadLetters: ({ runID }) => dismissSyncDeadLetters(runID),
-  cancelSyncRun: ({ id }) => cancelSyncRun(id),
+  retrySyncRun: ({ id, allowRemovals }) => sync.retrySyncRun(id, allowRemovals ?? false),
+  dismissSyncDeadLetters: ({ runID }) => sync.dismissSyncDeadLetters(runID),
+  cancelSyncRun: ({ id }) => sync.cancelSyncRun(id),
   syncTeam: async ({ input: { teamID } }, { context, userID }) => {
     const team = await context.load.team(teamID)
     if (!team) throw notFound('Team')
-    return syncTeam(team, userID)
+    return sync.syncTeam(team, userID)
   },
 }
 
@@ -395,7 +372,7 @@ async function startSession(
   context: Context,
   { user, session }: { user: UserItem; session: { token: string; cookie: string } },
 ) {
-  await updateLastSeen(user, context.now)
+  await users.updateLastSeen(user, context.now)
   context.setSessionCookie(session.cookie)
   context.viewer = { userID: user.userID, isAdmin: isWorkingAdmin(user), user }
   return { token: session.token, user }

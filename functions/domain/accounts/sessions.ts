@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { endSession, refreshedSession, type Session } from '../../services/identity/identity.ts'
 import { SESSION_DAYS } from '../../services/identity/session-age.ts'
@@ -10,6 +9,7 @@ import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict } from '../../store/store.ts'
+import { updateIf } from '../../store/update-if.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -148,27 +148,20 @@ const endOf = (now: Date) => expiresAfter(SESSION_DAYS * DAY_SECONDS, now)
  */
 export async function rotateSessionCookie({ sessionID, rotation }: CookieSession, now: Date): Promise<number | null> {
   const Key = itemKeys.sessionRotation(sessionID)
-  try {
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: 'SET turn = :next, turnedAt = :now, expiresAt = :end',
-        ConditionExpression: rotation === 0 ? 'attribute_not_exists(pk)' : 'turn = :turn',
-        ExpressionAttributeValues: {
-          ':next': rotation + 1,
-          ':now': now.getTime(),
-          ':end': endOf(now),
-          ...(rotation > 0 && { ':turn': rotation }),
-        },
-      }),
-    )
-    return rotation + 1
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-    return Item?.turn === rotation + 1 && now.getTime() - Item.turnedAt < GRACE ? rotation + 1 : null
-  }
+  const turned = await updateIf({
+    Key,
+    UpdateExpression: 'SET turn = :next, turnedAt = :now, expiresAt = :end',
+    ConditionExpression: rotation === 0 ? 'attribute_not_exists(pk)' : 'turn = :turn',
+    ExpressionAttributeValues: {
+      ':next': rotation + 1,
+      ':now': now.getTime(),
+      ':end': endOf(now),
+      ...(rotation > 0 && { ':turn': rotation }),
+    },
+  })
+  if (turned) return rotation + 1
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+  return Item?.turn === rotation + 1 && now.getTime() - Item.turnedAt < GRACE ? rotation + 1 : null
 }
 
 /** Makes every cookie of the session invalid. */

@@ -10,36 +10,6 @@ import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
-/**
- * Lists, searches, and counts. Other users' writes appear within a second or two, the caller's own writes immediately: `seen` is the
- * caller's token. Default order: newest first. Events and opportunities: upcoming first, soonest first, then past ones. Searches: exact
- * matches, then prefixes, then the rest.
- */
-export interface Directory {
-  ids<K extends Kind>(kind: K, query: Query<K>, seen?: Token): Promise<string[]>
-  /** The columns only, for pickers. Does not read the table. */
-  rows<K extends Kind>(kind: K, query: Query<K>, seen?: Token): Promise<Listed<K>[]>
-  /** The exact number of matches, regardless of the page. */
-  count<K extends Kind>(kind: K, query: Query<K>, seen?: Token): Promise<number>
-  /** The number of matches per value of the column, most frequent first. */
-  facet<K extends Kind>(
-    kind: K,
-    column: FacetColumn<K>,
-    query: Query<K>,
-    seen?: Token,
-  ): Promise<{ value: string; count: number }[]>
-  /**
-   * A page of full records. `hydrate` returns them in the order of the IDs, with null for a deleted record. It gets a few more IDs than the
-   * page needs, so that the page stays full.
-   */
-  page<K extends Kind, T>(
-    kind: K,
-    query: Query<K>,
-    hydrate: (ids: string[]) => Promise<(T | null)[]>,
-    seen?: Token,
-  ): Promise<T[]>
-}
-
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
 type Open = { model: ReadModel; follower: Follower }
 /** `outline` answers first. It is pending for a small kind. */
@@ -48,10 +18,17 @@ type Opening = { whole: Promise<Open>; outline: Promise<Open> }
 /** Extra IDs beyond the page size, in case records are deleted before they are read. */
 const SPARE_IDS = 3
 
+export type Directory = ReturnType<typeof createDirectory>
+
 /** The directory of this process. */
 export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots }))
 
-export function createDirectory({ log, heads, snapshots, now = () => Date.now(), outlineRows }: Ports): Directory {
+/**
+ * Lists, searches, and counts. Other users' writes appear within a second or two, the caller's own writes immediately: `seen` is the
+ * caller's token. Default order: newest first. Events and opportunities: upcoming first, soonest first, then past ones. Searches: exact
+ * matches, then prefixes, then the rest.
+ */
+export function createDirectory({ log, heads, snapshots, now = () => Date.now(), outlineRows }: Ports) {
   const opened = new Map<Kind, Opening>()
 
   function open(kind: Kind, query?: Query): Opening {
@@ -98,12 +75,27 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
   }
 
   return {
-    ids: async (kind, query, seen) => (await current(kind, seen, query)).ids(query),
+    ids: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
+      (await current(kind, seen, query)).ids(query),
+    /** The columns only, for pickers. Does not read the table. */
     rows: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).rows(query) as unknown as Listed<K>[],
-    count: async (kind, query, seen) => (await current(kind, seen, query)).count(query),
-    facet: async (kind, column, query, seen) => (await current(kind, seen)).facet(column, query),
-    async page(kind, query, hydrate, seen) {
+    /** The exact number of matches, regardless of the page. */
+    count: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
+      (await current(kind, seen, query)).count(query),
+    /** The number of matches per value of the column, most frequent first. */
+    facet: async <K extends Kind>(kind: K, column: FacetColumn<K>, query: Query<K>, seen?: Token) =>
+      (await current(kind, seen)).facet(column, query),
+    /**
+     * A page of full records. `hydrate` returns them in the order of the IDs, with null for a deleted record. It gets a few more IDs than the
+     * page needs, so that the page stays full.
+     */
+    async page<K extends Kind, T>(
+      kind: K,
+      query: Query<K>,
+      hydrate: (ids: string[]) => Promise<(T | null)[]>,
+      seen?: Token,
+    ): Promise<T[]> {
       const ids = (await current(kind, seen, query)).ids(query, SPARE_IDS)
       const records = await hydrate(ids)
       return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)

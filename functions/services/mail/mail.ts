@@ -13,18 +13,16 @@ export type Mail = {
   unsubscribe?: string
 }
 
-const sdk = lazy(() => import('@aws-sdk/client-sesv2'))
 const ses = lazy(async () => {
-  const { SESv2Client } = await sdk()
+  const { SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2')
   // The SDK's three attempts take less time than the lease in `send-once.ts`.
-  return new SESv2Client({
-    requestHandler: { requestTimeout: 4000, connectionTimeout: 1000, throwOnRequestTimeout: true },
-  })
+  const requestHandler = { requestTimeout: 4000, connectionTimeout: 1000, throwOnRequestTimeout: true }
+  return { client: new SESv2Client({ requestHandler }), SendEmailCommand }
 })
 
 /** Sends the email through SES. Failures are counted for an alarm. The caller handles them: see `isPermanentFailure`. */
 export async function sendMail({ to, subject, text, html, calendar, unsubscribe }: Mail): Promise<void> {
-  const { SendEmailCommand } = await sdk()
+  const { client, SendEmailCommand } = await ses()
   const Headers = unsubscribe
     ? [
         { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
@@ -39,7 +37,7 @@ export async function sendMail({ to, subject, text, html, calendar, unsubscribe 
     Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) }, Headers, Attachments } },
   })
   try {
-    await (await ses()).send(command)
+    await client.send(command)
   } catch (error) {
     await countMetrics([['MailFailures', 1]])
     throw withoutAddresses(error)

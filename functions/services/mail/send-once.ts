@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
+import { updateIf } from '../../store/update-if.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { log } from '../log.ts'
 import { isPermanentFailure } from './mail.ts'
@@ -34,25 +34,18 @@ export async function sendOnce(name: string, send: () => Promise<void>): Promise
 async function take(name: string): Promise<boolean> {
   for (;;) {
     const now = Date.now()
-    try {
-      await client.send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: itemKeys.sentNotice(name),
-          UpdateExpression: 'SET #until = :until, expiresAt = :expiresAt',
-          ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(isSent) AND #until < :now)',
-          ExpressionAttributeNames: { '#until': 'until' },
-          ExpressionAttributeValues: {
-            ':now': now,
-            ':until': now + LEASE,
-            ':expiresAt': expiresAfter(TTL_SECONDS, new Date(now)),
-          },
-        }),
-      )
-      return true
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+    const taken = await updateIf({
+      Key: itemKeys.sentNotice(name),
+      UpdateExpression: 'SET #until = :until, expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(isSent) AND #until < :now)',
+      ExpressionAttributeNames: { '#until': 'until' },
+      ExpressionAttributeValues: {
+        ':now': now,
+        ':until': now + LEASE,
+        ':expiresAt': expiresAfter(TTL_SECONDS, new Date(now)),
+      },
+    })
+    if (taken) return true
     const { Item } = await client.send(
       new GetCommand({ TableName: tableName(), Key: itemKeys.sentNotice(name), ConsistentRead: true }),
     )
@@ -63,13 +56,10 @@ async function take(name: string): Promise<boolean> {
 
 async function note(name: string, fact: { until: number } | { isSent: true }) {
   const [[attribute, value]] = Object.entries(fact) as [[string, unknown]]
-  await client.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: itemKeys.sentNotice(name),
-      UpdateExpression: 'SET #fact = :value',
-      ExpressionAttributeNames: { '#fact': attribute },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  )
+  await updateIf({
+    Key: itemKeys.sentNotice(name),
+    UpdateExpression: 'SET #fact = :value',
+    ExpressionAttributeNames: { '#fact': attribute },
+    ExpressionAttributeValues: { ':value': value },
+  })
 }

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
+import { updateIf } from '../../store/update-if.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { countMetrics, log } from '../log.ts'
 import { settings } from '../settings.ts'
@@ -14,48 +14,36 @@ const endOf = (now: Date) => expiresAfter(2 * DAY_SECONDS, now)
  */
 export async function openProfile(userID: string, recordID: string, now: Date): Promise<number | null> {
   const limit = settings.fullProfilesPerDay
-  try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: itemKeys.profilesOfDay(userID, now),
-        UpdateExpression: 'ADD seen :seen SET expiresAt = :expiresAt',
-        ConditionExpression: 'attribute_not_exists(seen) OR size(seen) < :limit OR contains(seen, :id)',
-        ExpressionAttributeValues: {
-          ':seen': new Set([recordID]),
-          ':id': recordID,
-          ':limit': limit,
-          ':expiresAt': endOf(now),
-        },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    )
-    const { size } = Attributes!.seen as Set<string>
-    await recordHeavyReader(userID, size, now)
-    return limit - size
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  const updated = await updateIf({
+    Key: itemKeys.profilesOfDay(userID, now),
+    UpdateExpression: 'ADD seen :seen SET expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(seen) OR size(seen) < :limit OR contains(seen, :id)',
+    ExpressionAttributeValues: {
+      ':seen': new Set([recordID]),
+      ':id': recordID,
+      ':limit': limit,
+      ':expiresAt': endOf(now),
+    },
+    ReturnValues: 'UPDATED_NEW',
+  })
+  if (!updated) {
     await raiseAlarm(userID, limit, now)
     return null
   }
+  const { size } = updated.Attributes!.seen as Set<string>
+  await recordHeavyReader(userID, size, now)
+  return limit - size
 }
 
 /** Raises the alarm, once per account and day, when a user asks for more profiles than the allowance. */
 async function raiseAlarm(userID: string, limit: number, now: Date) {
-  try {
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: itemKeys.profilesOfDay(userID, now),
-        UpdateExpression: 'SET reachedAt = :now, expiresAt = :expiresAt',
-        ConditionExpression: 'attribute_not_exists(reachedAt)',
-        ExpressionAttributeValues: { ':now': now.toISOString(), ':expiresAt': endOf(now) },
-      }),
-    )
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return
-    throw error
-  }
+  const isFirst = await updateIf({
+    Key: itemKeys.profilesOfDay(userID, now),
+    UpdateExpression: 'SET reachedAt = :now, expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(reachedAt)',
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':expiresAt': endOf(now) },
+  })
+  if (!isFirst) return
   log.warn('A user has read all the full profiles of a day.', { userID, limit })
   await countMetrics([['ProfilesUsedUp', 1]])
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
+import { updateIf } from '../../store/update-if.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
@@ -60,24 +60,14 @@ function countersOf(uses: Uses, now: Date): Counter[] {
   })
 }
 
-/** Returns false if the condition fails. A plain item, because an entity would cost every cold start more than this one write. */
-async function count({ Key, end }: Counter, by: number, condition?: string, values: Record<string, number> = {}) {
-  try {
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: 'ADD used :by SET expiresAt = :end',
-        ConditionExpression: condition,
-        ExpressionAttributeValues: { ':by': by, ':end': end, ...values },
-      }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
+/** Returns null if the condition fails. A plain item, because an entity would cost every cold start more than this one write. */
+const count = ({ Key, end }: Counter, by: number, condition?: string, values: Record<string, number> = {}) =>
+  updateIf({
+    Key,
+    UpdateExpression: 'ADD used :by SET expiresAt = :end',
+    ConditionExpression: condition,
+    ExpressionAttributeValues: { ':by': by, ':end': end, ...values },
+  })
 
 export const tooManyAttempts =
   (seconds: number): Text =>
