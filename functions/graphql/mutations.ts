@@ -90,33 +90,20 @@ const mutations: {
     await signOut(sessionCookie, viewer && sessionID ? { userID: viewer.userID, sessionID } : null, now)
     return true
   },
-  forgotPassword: async ({ email, recaptchaToken }, { context }) => {
-    await accounts.forgotPassword({ email }, await accountCaller(context, { recaptchaToken }))
-    return true
-  },
-  resetPassword: async ({ input }, { context }) => {
-    await accounts.resetPassword(input, await accountCaller(context))
-    return true
-  },
+  forgotPassword: async ({ email, recaptchaToken }, { context }) =>
+    done(accounts.forgotPassword({ email }, await accountCaller(context, { recaptchaToken }))),
+  resetPassword: async ({ input }, { context }) => done(accounts.resetPassword(input, await accountCaller(context))),
   changePassword: async ({ input }, { context, caller, now }) => {
     const session = await accounts.changePassword(caller.user, input, now)
     context.setSessionCookie(session.cookie)
     return true
   },
-  verifyEmail: async ({ input }, { context }) => {
-    await accounts.verifyEmail(input, await accountCaller(context), context.viewer?.userID)
-    return true
-  },
-  sendVerificationEmail: async (_, { caller, now }) => {
-    await accounts.sendVerificationEmail(caller.user, now)
-    return true
-  },
+  verifyEmail: async ({ input }, { context }) =>
+    done(accounts.verifyEmail(input, await accountCaller(context), context.viewer?.userID)),
+  sendVerificationEmail: async (_, { caller, now }) => done(accounts.sendVerificationEmail(caller.user, now)),
   startTotp: (_, { context, caller }) => startTotp(caller.user, context.bearer),
   confirmTotp: ({ input }, { context, caller, now }) => confirmTotp(caller.user, input, context.bearer, now),
-  turnOffTotp: async ({ input }, { caller, now }) => {
-    await turnOffTotp(caller.user, input, now)
-    return true
-  },
+  turnOffTotp: async ({ input }, { caller, now }) => done(turnOffTotp(caller.user, input, now)),
   resetTotp: ({ userID }, { now }) => resetTotp(checkID(userID, 'User'), now),
   deleteMyAccount: async ({ input }, { context, caller, now }) => {
     await accounts.deleteMyAccount(caller.user, input, now)
@@ -326,6 +313,12 @@ const mutations: {
     if (!team) throw notFound('Team')
     return sync.syncTeam(team, userID)
   },
+}
+
+/** Returns true when the work is done. */
+const done = async (work: Promise<unknown>) => {
+  await work
+  return true
 }
 
 /** Runs a mutation. This module is loaded at the first one: a query starts without the code that only writes need. */

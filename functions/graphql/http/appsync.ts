@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppSyncResolverEvent } from 'aws-lambda'
-import { type DocumentNode, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import { type DocumentNode, isObjectType, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { trackingWrites } from '../../store/change-log/token.ts'
 import { contextOf } from '../create-context.ts'
 import { answerTo } from '../query.ts'
@@ -60,7 +60,8 @@ function documentOf(
   { parentTypeName, fieldName, selectionSetGraphQL, variables }: AppSyncEvent['info'],
   args: Record<string, unknown>,
 ) {
-  const field = schema.getType(parentTypeName) && rootField(parentTypeName, fieldName)
+  const root = schema.getType(parentTypeName)
+  const field = isObjectType(root) && root.getFields()[fieldName]
   if (!field) throw new Error(`There is no ${parentTypeName}.${fieldName} to resolve.`)
   const given = field.args.filter(({ name }) => args[name] !== undefined)
   const call = given.length ? `(${given.map(({ name }) => `${name}: $root_${name}`).join(', ')})` : ''
@@ -78,9 +79,6 @@ function documentOf(
     },
   }
 }
-
-const rootField = (typeName: string, fieldName: string) =>
-  (typeName === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[fieldName]
 
 const withoutAliases = (document: DocumentNode): DocumentNode =>
   visit(document, { Field: (node) => (node.alias ? { ...node, alias: undefined } : undefined) })

@@ -51,36 +51,28 @@ async function fileAt(event: APIGatewayProxyEventV2, path: string, ask: RunQuery
 async function screen(event: APIGatewayProxyEventV2, locale: Locale, path: string, ask: RunQuery): Promise<Answer> {
   const files = await webFiles()
   const index = await files.index[locale]()
+  const page = (statusCode: number, cache: string, isIndexed: boolean, body: string) => ({
+    statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cache,
+      ...(!isIndexed && { 'x-robots-tag': 'noindex' }),
+    },
+    body,
+  })
   try {
     const [subject, results] = await Promise.all([
       subjectOf(path, locale, ask),
       event.rawQueryString ? [] : firstAnswers(files, path, ask),
     ])
-    return {
-      statusCode: subject.status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': `public, max-age=0, s-maxage=${CDN_SECONDS}`,
-        ...(!subject.isIndexed && { 'x-robots-tag': 'noindex' }),
-      },
-      body: filled(index, locale, path, headOf(subject, locale, path), subject.preview?.title, results),
-    }
+    const body = filled(index, locale, path, headOf(subject, locale, path), subject.preview?.title, results)
+    return page(subject.status, `public, max-age=0, s-maxage=${CDN_SECONDS}`, subject.isIndexed, body)
   } catch (error) {
     // Serve the page anyway: the application can start and show its own error.
-    await logFault('A page has no head of its own.', {
-      requestID: event.requestContext.requestId,
-      error: error as Error,
-    })
-    return {
-      statusCode: 200,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        // The content is unknown.
-        'x-robots-tag': 'noindex',
-      },
-      body: index,
-    }
+    const { requestId: requestID } = event.requestContext
+    await logFault('A page has no head of its own.', { requestID, error: error as Error })
+    // The content is unknown.
+    return page(200, 'no-store', false, index)
   }
 }
 

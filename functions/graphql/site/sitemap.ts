@@ -5,20 +5,9 @@ import { addressIn, alternatesOf } from './addresses.ts'
 import type { RunQuery } from './run-query.ts'
 
 /** Pages per sitemap: as many records as one API request may read. */
-const PER_FILE = 1_000
+const PER_FILE = 1000
 
-const KINDS = {
-  teams: { count: '{ teamsCount }', list: 'query ($page: Int) { teams(page: $page, perPage: 1000) { id updatedAt } }' },
-  events: {
-    count: '{ eventsCount }',
-    list: 'query ($page: Int) { events(page: $page, perPage: 1000) { id updatedAt } }',
-  },
-  opportunities: {
-    count: '{ opportunitiesCount }',
-    list: 'query ($page: Int) { opportunities(page: $page, perPage: 1000) { id updatedAt } }',
-  },
-} as const
-type Kind = keyof typeof KINDS
+const KINDS = ['teams', 'events', 'opportunities'] as const
 
 /** The sitemap index or one of its sitemaps. Null for other paths. Players are in none. */
 export async function sitemapOf(path: string, ask: RunQuery): Promise<string | null> {
@@ -29,15 +18,16 @@ export async function sitemapOf(path: string, ask: RunQuery): Promise<string | n
   if (state) return urlSet((await cityPaths(state.toUpperCase(), { now: new Date() })).map((page) => ({ page })))
   const [, kind, number] = /^\/sitemaps\/(teams|events|opportunities)-(\d{1,6})\.xml$/.exec(path) ?? []
   if (!kind || Number(number) < 1) return null
-  const data = await ask({ query: KINDS[kind as Kind].list, variables: { page: Number(number) } })
+  const query = `query ($page: Int) { ${kind}(page: $page, perPage: ${PER_FILE}) { id updatedAt } }`
+  const data = await ask({ query, variables: { page: Number(number) } })
   const records = (data?.[kind] ?? []) as { id: string; updatedAt: string }[]
   return urlSet(records.map(({ id, updatedAt }) => ({ page: `/${kind}/${id}`, lastmod: updatedAt })))
 }
 
 async function sitemapIndex(ask: RunQuery): Promise<string> {
   const files = await Promise.all(
-    Object.entries(KINDS).map(async ([kind, { count }]) => {
-      const total = Number((await ask({ query: count }))?.[`${kind}Count`] ?? 0)
+    KINDS.map(async (kind) => {
+      const total = Number((await ask({ query: `{ ${kind}Count }` }))?.[`${kind}Count`] ?? 0)
       return Array.from({ length: Math.ceil(total / PER_FILE) }, (_, i) => `${kind}-${i + 1}`)
     }),
   )

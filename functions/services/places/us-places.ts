@@ -33,13 +33,8 @@ export function plainName(name: string) {
 
 export const placeKey = (city: string, state: string) => `${plainName(city)}|${state.toUpperCase()}`
 
-let loading: Promise<ReturnType<typeof read>> | undefined
-
 /** The index is loaded on first use, because most requests do not need it. */
-const load = () => {
-  loading ??= import('./generated.ts').then(({ usPlaces }) => read(usPlaces))
-  return loading
-}
+const load = lazy(async () => read((await import('./generated.ts')).usPlaces))
 
 /** Reads each part of the index on first use: most requests need one state, and few need the ZIP codes. */
 function read(text: string) {

@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { updateIf } from '../../store/update-if.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
@@ -78,65 +79,53 @@ export const tooManyAttempts =
         ? m.too_many_attempts_try_again_in_minutes({ minutes: Math.ceil(seconds / 60) }, to)
         : m.too_many_attempts_try_again_in_hours({ hours: Math.ceil(seconds / (60 * 60)) }, to)
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** At most `count` times in any window of `seconds`, per subject. */
 export type Window = { count: number; seconds: number }
+
+const perMinute = (count: number): Window => ({ count, seconds: 60 })
+const perHour = (count: number): Window => ({ count, seconds: HOUR_SECONDS })
+const perDay = (count: number): Window => ({ count, seconds: DAY_SECONDS })
 
 /**
  * The rate limits. Limits per account and IP address are low. Limits per IP address leave room for a school or a club. Guesses from many
  * addresses require more proof of work instead: see `sign-in-limits.ts`.
  */
 export const limits = {
-  loginOfEmailAtAddress: [
-    { count: 5, seconds: MINUTE },
-    { count: 20, seconds: HOUR },
-  ],
-  loginOnDevice: [
-    { count: 5, seconds: MINUTE },
-    { count: 20, seconds: HOUR },
-  ],
-  loginOfEmail: [{ count: 20, seconds: HOUR }],
+  loginOfEmailAtAddress: [perMinute(5), perHour(20)],
+  loginOnDevice: [perMinute(5), perHour(20)],
+  loginOfEmail: [perHour(20)],
   /** Wrong codes of an authenticator app. At this rate, guessing one takes years. */
-  loginCodeOfUser: [
-    { count: 10, seconds: HOUR },
-    { count: 30, seconds: DAY },
-  ],
+  loginCodeOfUser: [perHour(10), perDay(30)],
   /** Audit log entries about failed attempts. */
-  loginLogOfEmail: [{ count: 1, seconds: HOUR }],
-  loginAtAddress: [{ count: 300, seconds: HOUR }],
-  signUpAtAddress: [{ count: 5, seconds: HOUR }],
-  forgotPasswordOfEmail: [{ count: 3, seconds: HOUR }],
-  forgotPasswordAtAddress: [{ count: 30, seconds: HOUR }],
-  codeAtAddress: [{ count: 30, seconds: HOUR }],
-  verificationEmailOfUser: [{ count: 3, seconds: HOUR }],
-  passwordChangeOfUser: [{ count: 10, seconds: HOUR }],
-  totpOfUser: [{ count: 10, seconds: HOUR }],
-  createByUser: [{ count: 30, seconds: HOUR }],
-  calendarByUser: [{ count: 100, seconds: HOUR }],
-  pushByUser: [{ count: 30, seconds: HOUR }],
-  watchByUser: [{ count: 60, seconds: HOUR }],
-  watchAtAddress: [{ count: 10, seconds: HOUR }],
-  watchForEmail: [{ count: 5, seconds: DAY }],
-  claimByUser: [{ count: 5, seconds: DAY }],
-  pickerByUser: [{ count: 60, seconds: HOUR }],
-  contactInvitationForEmail: [{ count: 3, seconds: DAY }],
-  invitationByUser: [{ count: 20, seconds: DAY }],
-  reportByUser: [{ count: 20, seconds: DAY }],
-  reportAtAddress: [{ count: 10, seconds: HOUR }],
-  reportForEmail: [{ count: 3, seconds: DAY }],
-  questionByUser: [{ count: 10, seconds: DAY }],
-  messageByUser: [{ count: 10, seconds: DAY }],
-  replyInConversation: [{ count: 20, seconds: DAY }],
+  loginLogOfEmail: [perHour(1)],
+  loginAtAddress: [perHour(300)],
+  signUpAtAddress: [perHour(5)],
+  forgotPasswordOfEmail: [perHour(3)],
+  forgotPasswordAtAddress: [perHour(30)],
+  codeAtAddress: [perHour(30)],
+  verificationEmailOfUser: [perHour(3)],
+  passwordChangeOfUser: [perHour(10)],
+  totpOfUser: [perHour(10)],
+  createByUser: [perHour(30)],
+  calendarByUser: [perHour(100)],
+  pushByUser: [perHour(30)],
+  watchByUser: [perHour(60)],
+  watchAtAddress: [perHour(10)],
+  watchForEmail: [perDay(5)],
+  claimByUser: [perDay(5)],
+  pickerByUser: [perHour(60)],
+  contactInvitationForEmail: [perDay(3)],
+  invitationByUser: [perDay(20)],
+  reportByUser: [perDay(20)],
+  reportAtAddress: [perHour(10)],
+  reportForEmail: [perDay(3)],
+  questionByUser: [perDay(10)],
+  messageByUser: [perDay(10)],
+  replyInConversation: [perDay(20)],
   // Each row of a roster import counts.
-  familyInvitationByUser: [{ count: 60, seconds: DAY }],
-  rosterImportByUser: [
-    { count: 30, seconds: HOUR },
-    { count: 60, seconds: DAY },
-  ],
-  teamMemberByUser: [{ count: 100, seconds: HOUR }],
-} as const satisfies Record<string, readonly Window[]>
+  familyInvitationByUser: [perDay(60)],
+  rosterImportByUser: [perHour(30), perDay(60)],
+  teamMemberByUser: [perHour(100)],
+} satisfies Record<string, Window[]>
 
 export type LimitName = keyof typeof limits
