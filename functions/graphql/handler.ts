@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { KNOWN_DEVICE_SECONDS, SESSION_DAYS } from '../services/identity/session-age.ts'
 import { log, logFault } from '../services/log.ts'
 import { findSecret } from '../services/secrets.ts'
@@ -9,10 +9,10 @@ import { DAY_SECONDS } from '../values/durations.ts'
 import * as m from '../values/messages/generated.ts'
 import { acceptedLocale, type Locale } from '../values/messages/locale.ts'
 import { contextOf } from './create-context.ts'
+import type { Answer } from './http/answers.ts'
 import type { AppSyncEvent } from './http/appsync.ts'
-import { callerIPOf, visitorOf } from './http/caller-ip.ts'
 import { compressed } from './http/compression.ts'
-import { bypassesCDN, mediaSecretOf } from './http/origin-proof.ts'
+import { bypassesCDN, mediaSecretOf, visitorOf } from './http/origin-proof.ts'
 import { isTooFast } from './limits/visitor-limit.ts'
 import { query } from './query.ts'
 
@@ -27,14 +27,14 @@ let written: Token = {}
 void findSecret('ORIGIN_SECRET').catch(() => {})
 
 /** The entry points to the schema: HTTP API events, which only this file handles, and AppSync events. */
-export function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>
+export function handler(event: APIGatewayProxyEventV2): Promise<Answer>
 export function handler(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown>
 export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | AppSyncEvent[]): Promise<unknown> {
   if (!('requestContext' in event)) return (await import('./http/appsync.ts')).resolve(event)
   return overHTTP(event)
 }
 
-async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function overHTTP(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { http, requestId: requestID } = event.requestContext
   if (await bypassesCDN(event.headers))
     return { statusCode: 403, headers: { 'x-request-id': requestID }, body: 'Forbidden' }
@@ -43,7 +43,7 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
     return errorAnswer(429, requestID, tooFast(acceptedLocale(event.headers['accept-language'])))
   if (http.path !== '/query') return (await import('./http/pages.ts')).page(event)
   try {
-    return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))
+    return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event, visitor))
   } catch (error) {
     await logFault('A request failed.', { requestID, error: error as Error })
     const locale = acceptedLocale(event.headers['accept-language'])
@@ -65,16 +65,15 @@ const errorAnswer = (statusCode: number, requestID: string, error: object) => ({
   body: JSON.stringify({ errors: [error] }),
 })
 
-async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { method } = event.requestContext.http
-  const { requestId: requestID } = event.requestContext
+async function respond(event: APIGatewayProxyEventV2, visitor: string | null): Promise<Answer> {
+  const { http, requestId: requestID } = event.requestContext
   const started = performance.now()
   const cookies: string[] = []
   const seen = decodeToken(event.headers['x-fungo-seen'])
   const writes: Token = {}
   const given = {
     requestID,
-    ip: () => callerIPOf(event),
+    ip: async () => visitor ?? http.sourceIp,
     seen: mergeTokens(written, seen),
     sessionCookie: cookieValue(event.cookies, COOKIE),
     setSessionCookie: (token: string | null) => cookies.push(cookie(COOKIE, token, COOKIE_SECONDS)),
@@ -86,7 +85,7 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
   const sent = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
   const result = await trackingWrites(
     writes,
-    () => query({ method, headers: event.headers, body: sent, context }),
+    () => query({ method: http.method, headers: event.headers, body: sent, context }),
     seen,
   )
   written = mergeTokens(written, writes)

@@ -382,6 +382,14 @@ test('the tryouts of a city that take registrations have a page; canceled, priva
   await becomes(page, 404)
 })
 
+test('a page answers no POST, and the page of a link in an email no PUT', async () => {
+  const status = async (path: string, method: string) =>
+    (await openPage(`https://fungo.example${path}`, { method })).statusCode
+  for (const path of ['/teams', '/embed/tryouts', '/og/home.png', '/feeds/one', '/query/teams.1'])
+    expect([path, await status(path, 'POST')]).toEqual([path, 405])
+  expect(await status('/p/unsubscribe', 'PUT')).toBe(405)
+})
+
 test('a club frames its team and its tryouts as visitors see them, without cookies, scripts, and players', async () => {
   const owner = await given.user()
   const team = await given.team({ owner, name: `Frame <b>Finches</b> ${Date.now()}`, sport: 'BASEBALL' })

@@ -27,3 +27,6 @@ export async function mediaSecretOf(headers: Headers): Promise<string> {
   if (await isFromCDN(headers)) return headers['x-fungo-origin']!
   return (await findSecret('ORIGIN_SECRET')) ?? getSecret('LINK_SECRET')
 }
+
+/** The visitor's IP address as the CDN sends it. Null without a CDN. Anyone could set the header, so it needs the proof. */
+export const visitorOf = async (headers: Headers) => ((await isFromCDN(headers)) && headers['x-fungo-viewer']) || null

@@ -26,21 +26,16 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
 
   function measure(selections: SelectionSetNode): Size {
     const size = { depth: 0, aliases: 0, rootFields: 0 }
-    const add = (inner: Size, fields: number, deeper: number, alias: number) => {
-      size.depth = Math.max(size.depth, inner.depth + deeper)
-      size.aliases += inner.aliases + alias
-      size.rootFields += fields
-    }
     for (const selection of selections.selections) {
-      if (selection.kind === Kind.FIELD) {
-        add(measureField(selection), 1, 1, selection.alias ? 1 : 0)
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const inner = measure(selection.selectionSet)
-        add(inner, inner.rootFields, 0, 0)
-      } else {
-        const inner = measureFragment(selection.name.value)
-        add(inner, inner.rootFields, 0, 0)
-      }
+      const isField = selection.kind === Kind.FIELD
+      const inner = isField
+        ? measureField(selection)
+        : selection.kind === Kind.INLINE_FRAGMENT
+          ? measure(selection.selectionSet)
+          : measureFragment(selection.name.value)
+      size.depth = Math.max(size.depth, inner.depth + (isField ? 1 : 0))
+      size.aliases += inner.aliases + (isField && selection.alias ? 1 : 0)
+      size.rootFields += isField ? 1 : inner.rootFields
     }
     return size
   }

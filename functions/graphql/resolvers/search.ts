@@ -1,4 +1,6 @@
 import { directory } from '../../services/directory/directory.ts'
+import type { Kind } from '../../store/change-log/rows.ts'
+import type { Query as ListQuery } from '../../store/read-model/query.ts'
 import { badInput } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { QueryResolvers } from '../generated.ts'
@@ -16,31 +18,19 @@ export const Query = {
     if (perKind == null || perKind < 1 || perKind > MAX_PER_KIND)
       throw badInput('perKind', `perKind must be from 1 to ${MAX_PER_KIND}.`)
     const { load, seen, now } = context
-    const opportunities = { search, perPage: perKind, now, visibleTo: await visibleTo(context) }
-    const events = { search, perPage: perKind, now }
-    const players = { ...nameSearch(context, search), ties: await tiesOf(context), perPage: perKind }
-    const teams = { search, perPage: perKind }
     const { page, count } = directory()
-    const [foundTeams, foundOpportunities, foundEvents, foundPlayers, ...counts] = await Promise.all([
-      page('team', teams, (ids) => Promise.all(ids.map(load.team)), seen),
-      page('opportunity', opportunities, (ids) => Promise.all(ids.map((id) => visibleOpportunity(id, context))), seen),
-      page('event', events, (ids) => Promise.all(ids.map(load.event)), seen),
-      page('player', players, (ids) => Promise.all(ids.map(load.player)), seen),
-      count('team', teams, seen),
-      count('opportunity', opportunities, seen),
-      count('event', events, seen),
-      count('player', players, seen),
-    ])
-    return {
-      teams: foundTeams,
-      opportunities: foundOpportunities,
-      events: foundEvents,
-      players: foundPlayers,
-      teamsCount: counts[0],
-      opportunitiesCount: counts[1],
-      eventsCount: counts[2],
-      playersCount: counts[3],
-    }
+    const asked = { search, perPage: perKind }
+    const found = <K extends Kind, T>(kind: K, query: ListQuery<K>, item: (id: string) => Promise<T | null>) =>
+      Promise.all([page(kind, query, (ids) => Promise.all(ids.map((id) => item(id))), seen), count(kind, query, seen)])
+    const [visible, ties] = await Promise.all([visibleTo(context), tiesOf(context)])
+    const [[teams, teamsCount], [opportunities, opportunitiesCount], [events, eventsCount], [players, playersCount]] =
+      await Promise.all([
+        found('team', asked, load.team),
+        found('opportunity', { ...asked, now, visibleTo: visible }, (id) => visibleOpportunity(id, context)),
+        found('event', { ...asked, now }, load.event),
+        found('player', { ...asked, ...nameSearch(context, search), ties }, load.player),
+      ])
+    return { teams, teamsCount, opportunities, opportunitiesCount, events, eventsCount, players, playersCount }
   },
   places: async (_, { search, limit }) =>
     (await suggestions()).suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MAX_PLACES))),
