@@ -707,14 +707,6 @@ export type UpdateSafetyRecordsInput = {
   version?: string | null | undefined;
 };
 
-export type HumanCheckQueryVariables = Exact<{
-  action: string;
-  isHard: boolean;
-}>;
-
-
-export type HumanCheckQuery = { humanCheck: { provider: string, siteKey: string | null, challenge: string | null } };
-
 export type SignUpMutationVariables = Exact<{
   input: SignUpInput;
 }>;
@@ -2622,6 +2614,14 @@ export type CityPageQueryVariables = Exact<{
 
 export type CityPageQuery = { cityPage: { title: string, text: string, city: string, ageGroup: string | null, sport: Sport | null, sections: Array<{ title: string, links: Array<{ path: string, label: string, count: number }> }> } | null };
 
+export type HumanCheckQueryVariables = Exact<{
+  action: string;
+  isHard: boolean;
+}>;
+
+
+export type HumanCheckQuery = { humanCheck: { provider: string, siteKey: string | null, challenge: string | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2662,7 +2662,6 @@ export const TeamCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragme
 export const SeasonCostFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SeasonCost on SeasonCost{cents includes tournaments overnightTrips practicesPerWeek hasPaymentPlan hasFinancialAid asOf}`, {"fragmentName":"SeasonCost"}) as unknown as TypedDocumentString<SeasonCostFragment, unknown>;
 export const OwnTeamFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment OwnTeam on Team{id...Crest locationCity state}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"OwnTeam"}) as unknown as TypedDocumentString<OwnTeamFragment, unknown>;
 export const WatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment WatchFields on Watch{id kind name path teamID isDaily isPaused}`, {"fragmentName":"WatchFields"}) as unknown as TypedDocumentString<WatchFieldsFragment, unknown>;
-export const HumanCheckDocument = /*#__PURE__*/ new TypedDocumentString(`query HumanCheck($action:String!,$isHard:Boolean!){humanCheck(action:$action,isHard:$isHard){provider siteKey challenge}}`) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;
 export const SignUpDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SignUp($input:SignUpInput!){signUp(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
 export const LoginDocument = /*#__PURE__*/ new TypedDocumentString(`mutation Login($input:LoginInput!){login(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const ForgotPasswordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ForgotPassword($email:String!,$recaptchaToken:String){forgotPassword(email:$email,recaptchaToken:$recaptchaToken)}`) as unknown as TypedDocumentString<ForgotPasswordMutation, ForgotPasswordMutationVariables>;
@@ -2895,3 +2894,4 @@ export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!,$perPage:Int!){users(search:$search,perPage:$perPage){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
 export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!,$perPage:Int!){teams(search:$search,perPage:$perPage){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
 export const CityPageDocument = /*#__PURE__*/ new TypedDocumentString(`query CityPage($path:String!){cityPage(path:$path){title text city ageGroup sport sections{title links{path label count}}}}`) as unknown as TypedDocumentString<CityPageQuery, CityPageQueryVariables>;
+export const HumanCheckDocument = /*#__PURE__*/ new TypedDocumentString(`query HumanCheck($action:String!,$isHard:Boolean!){humanCheck(action:$action,isHard:$isHard){provider siteKey challenge}}`) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;

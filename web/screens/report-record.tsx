@@ -6,7 +6,7 @@ import { useAuth } from '../session/auth.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const ReportDrawer = lazyPart(() => import('./report-drawer.tsx'), 'ReportDrawer')
+const ReportForm = lazyPart(() => import('../features/reports/report-form.tsx'), 'ReportForm')
 const HideButton = lazyPart(() => import('../features/reports/hide-button.tsx'), 'HideButton', null)
 const MergeButton = lazyPart(() => import('../features/merges/merge-button.tsx'), 'MergeButton', null)
 
@@ -51,7 +51,7 @@ export function ReportRecord(props: ReportRecordProps) {
         )
       )}
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.report_name({ name })}>
-        <ReportDrawer kind={kind} id={id} onDone={() => setOpen(false)} />
+        <ReportForm kind={kind} id={id} onDone={() => setOpen(false)} />
       </Drawer>
     </div>
   )

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const WatchPanel = lazyPart(() => import('./watch-panel.tsx'), 'WatchPanel')
+const WatchForm = lazyPart(() => import('../features/watches/watch-form.tsx'), 'WatchForm')
 
 /** Watches the list with its filters. */
 export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'; values: object }) {
@@ -34,7 +34,7 @@ function WatchDrawer({ watched, label, title, isSmall = false }: WatchDrawerProp
         {label}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
-        <WatchPanel watched={watched} onDone={() => setOpen(false)} />
+        <WatchForm watched={watched} onDone={() => setOpen(false)} />
       </Drawer>
     </>
   )

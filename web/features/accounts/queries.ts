@@ -4,7 +4,6 @@ import {
   AccountDocument,
   type AccountQuery,
   ForgotPasswordDocument,
-  HumanCheckDocument,
   LoginDocument,
   type LoginInput,
   PublicProfileDocument,
@@ -20,17 +19,7 @@ import { mutationOf, queryOf } from '../../api/options.ts'
 import { constant } from '../../api/query-client.ts'
 import type { Session } from '../../api/stored-session.ts'
 
-export type HumanCheckAction = 'login' | 'forgot_password' | 'submit' | 'report'
 export type Account = NonNullable<AccountQuery['currentUser']>
-
-/** The challenge of a form's human check. Each is valid for one submission. */
-export const humanCheckQuery = (action: HumanCheckAction, round: number, isHard: boolean) =>
-  queryOptions({
-    queryKey: ['accounts', 'human-check', action, round, isHard],
-    queryFn: () => query(HumanCheckDocument, { action, isHard }).then(({ humanCheck }) => humanCheck),
-    ...constant,
-    gcTime: 0,
-  })
 
 /** The viewer's own account, or null if signed out. */
 export const accountQuery = queryOf(AccountDocument, {})

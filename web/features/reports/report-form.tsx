@@ -1,28 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { reportInput } from '../../../functions/domain/reports/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { ReportRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { HumanCheck, type HumanCheckHandle } from '../../session/human-check/human-check.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import type { Report } from './queries.ts'
 
-type Verification = { verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result> }
+type ReportFormProps = { kind: Report['kind']; id: string; onDone: () => void }
 
-type ReportFormProps = {
-  kind: Report['kind']
-  id: string
-  humanCheck: (ref: RefObject<Verification | null>) => ReactNode
-  onDone: () => void
-}
-
-export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
+export function ReportForm({ kind, id, onDone }: ReportFormProps) {
   const { user } = useAuth()
-  const verification = useRef<Verification>(null)
+  const verification = useRef<HumanCheckHandle>(null)
   const { mutateAsync: report } = useMutation(mutationOf(ReportRecordDocument))
   const form = useValidatedForm(reportInput, { reason: '', email: '' })
 
@@ -47,7 +41,7 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
           <FormField name="email" label={m.your_email()} hint={m.optional_we_tell_you_once_what_became_of_your()}>
             <TextInput type="email" autoComplete="email" {...form.register('email')} />
           </FormField>
-          {humanCheck(verification)}
+          <HumanCheck action="report" ref={verification} />
         </>
       )}
       <DrawerButtons busyText={m.sending()}>{m.send_report()}</DrawerButtons>

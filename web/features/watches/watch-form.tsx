@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { visitorInput } from '../../../functions/domain/watches/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
@@ -8,6 +8,7 @@ import { watchName } from '../../../functions/values/watch-names.ts'
 import { CreateWatchDocument, RequestWatchDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { HumanCheck, type HumanCheckHandle } from '../../session/human-check/human-check.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/fieldset.tsx'
@@ -26,18 +27,12 @@ export const FREQUENCIES = [
 const userInput = v.object({ email: v.string(), frequency: v.picklist(['now', 'daily']) })
 const withEmail = v.object({ ...userInput.entries, ...visitorInput.entries })
 
-type Verification = { verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result> }
-
-type WatchFormProps = {
-  watched: Watched
-  humanCheck: (ref: RefObject<Verification | null>) => ReactNode
-  onDone: () => void
-}
+type WatchFormProps = { watched: Watched; onDone: () => void }
 
 /** Watches a search or follows a team. Visitors give an email address. */
-export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
+export function WatchForm({ watched, onDone }: WatchFormProps) {
   const { user } = useAuth()
-  const verification = useRef<Verification>(null)
+  const verification = useRef<HumanCheckHandle>(null)
   const { mutateAsync: create } = useMutation(mutationOf(CreateWatchDocument))
   const { mutateAsync: request } = useMutation(mutationOf(RequestWatchDocument, { refresh: 'nothing' }))
   const form = useValidatedForm(user ? userInput : withEmail, { email: '', frequency: 'now' as const })
@@ -87,7 +82,7 @@ export function WatchForm({ watched, humanCheck, onDone }: WatchFormProps) {
           <FormField name="email" label={m.your_email()} hint={m.each_email_has_a_link_that_ends_them()} required>
             <TextInput type="email" autoComplete="email" {...form.register('email')} />
           </FormField>
-          {humanCheck(verification)}
+          <HumanCheck action="submit" ref={verification} />
         </>
       )}
       <DrawerButtons busyText={m.saving()}>{kind === 'TEAM' ? m.follow() : m.watch()}</DrawerButtons>

@@ -1,4 +1,4 @@
-import * as m from '../../../../functions/values/messages/generated.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
 import 'altcha/external'
 import 'altcha/altcha.css'
 import './altcha.css'

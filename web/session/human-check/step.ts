@@ -1,7 +1,8 @@
-import * as m from '../../../../functions/values/messages/generated.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import type { HumanCheckQuery } from '../../../api/generated.ts'
-import type { HumanCheckAction } from '../queries.ts'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { HumanCheckQuery } from '../../api/generated.ts'
+
+export type HumanCheckAction = 'login' | 'forgot_password' | 'submit' | 'report'
 
 /** Resolves to this round's token, once there is one. */
 export type TakeToken = () => Promise<string>

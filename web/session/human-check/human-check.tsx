@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ApiError } from '../../../api/api-error.ts'
-import { useFieldError } from '../../../ui/form.tsx'
-import { type HumanCheckAction, humanCheckQuery } from '../queries.ts'
-import type { TakeToken } from './step.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { query } from '../../api/client.ts'
+import { HumanCheckDocument } from '../../api/generated.ts'
+import { constant } from '../../api/query-client.ts'
+import { useFieldError } from '../../ui/form.tsx'
+import type { HumanCheckAction, TakeToken } from './step.ts'
 
 const steps = {
   altcha: lazy(() => import('./altcha-step.tsx')),
@@ -80,3 +82,12 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
     </div>
   )
 }
+
+/** The challenge of a form's human check. Each is valid for one submission. */
+const humanCheckQuery = (action: HumanCheckAction, round: number, isHard: boolean) =>
+  queryOptions({
+    queryKey: ['human-check', action, round, isHard],
+    queryFn: () => query(HumanCheckDocument, { action, isHard }).then(({ humanCheck }) => humanCheck),
+    ...constant,
+    gcTime: 0,
+  })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import * as m from '../../../../functions/values/messages/generated.ts'
-import { Rich } from '../../../ui/rich.tsx'
+import * as m from '../../../functions/values/messages/generated.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { type StepProps, unsolved } from './step.ts'
 
 type Turnstile = {
