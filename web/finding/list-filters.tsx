@@ -117,7 +117,7 @@ const SetChip = <Name extends string>({ filter, onRemove }: { filter: SetFilter<
     className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-full bg-grass/12 px-3 text-sm font-semibold text-grass hover:bg-grass/20 max-md:min-h-11"
   >
     <Rich text={m.remove_filter({ filter: filter.label })} hidden={hidden} />
-    <X aria-hidden className="size-4 shrink-0" />
+    <X className="size-4 shrink-0" />
   </button>
 )
 
@@ -135,7 +135,7 @@ function MoreFilters({ count, children }: { count: number; children: ReactNode }
   return (
     <div className="hidden lg:block">
       <Button variant="secondary" popoverTarget={id} aria-expanded={isOpen}>
-        <SlidersHorizontal aria-hidden className="size-5" />
+        <SlidersHorizontal className="size-5" />
         {m.more_filters()}
         {countBadge(count)}
       </Button>
@@ -160,7 +160,7 @@ function FiltersDrawer({ count, showText, children }: FiltersDrawerProps) {
   return (
     <div className="lg:hidden">
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden className="size-5" />
+        <SlidersHorizontal className="size-5" />
         {m.filters()}
         {countBadge(count)}
       </Button>

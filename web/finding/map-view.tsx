@@ -39,7 +39,7 @@ export function MapToggle({ className }: { className?: string }) {
       aria-expanded={isOn}
       onClick={toggle}
     >
-      <MapIcon aria-hidden className="size-5" />
+      <MapIcon className="size-5" />
       <span className="max-sm:sr-only">{isOn ? m.hide_map() : m.show_map()}</span>
     </Button>
   )

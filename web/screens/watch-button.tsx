@@ -30,7 +30,7 @@ function WatchDrawer({ watched, label, title, isSmall = false }: WatchDrawerProp
         {...(isSmall && { size: 'small' as const, className: 'max-md:min-h-11' })}
         onClick={() => setOpen(true)}
       >
-        <Bell aria-hidden className="size-5" />
+        <Bell className="size-5" />
         {label}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
@@ -54,7 +54,7 @@ export function FollowButton({ teamID, name }: { teamID: string; name: string })
     remove({ id: watch.id }).then(() => alerts.success(m.you_no_longer_follow_name({ name })), alerts.failed)
   return (
     <Button variant="secondary" aria-pressed busy={isPending} onClick={stop}>
-      <Bell aria-hidden className="size-5" />
+      <Bell className="size-5" />
       {m.following()}
     </Button>
   )

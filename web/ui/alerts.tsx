@@ -112,7 +112,7 @@ function AlertCard({ id, kind, message, ms, action }: Alert) {
         edge,
       )}
     >
-      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', color)} />
+      <Icon className={classNames('mt-0.5 size-5 shrink-0', color)} />
       <p className="min-w-0 flex-1">{message}</p>
       {action && (
         <button
@@ -132,7 +132,7 @@ function AlertCard({ id, kind, message, ms, action }: Alert) {
         onClick={() => dismiss(id)}
         className="-mx-1.5 -my-2.5 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
       >
-        <X aria-hidden className="size-5" />
+        <X className="size-5" />
       </button>
     </div>
   )

@@ -234,7 +234,7 @@ export function Combobox<Item>({
             close()
           }}
         >
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </button>
       )}
       <div

@@ -97,7 +97,7 @@ export function DrawerPanel({
                 aria-label={m.close()}
                 className="-my-2 -mr-2 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
               >
-                <X aria-hidden className="size-6" />
+                <X className="size-6" />
               </Part.Close>
             )}
           </div>

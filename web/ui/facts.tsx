@@ -13,7 +13,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           .map(({ icon: Icon, label, value }) => (
             <div key={label} className="relative max-w-full min-w-[calc(50%-0.5rem)] pl-8 @lg:min-w-0">
               <dt className="text-sm text-soft">
-                <Icon aria-hidden className="absolute top-0.5 left-0 size-5 text-grass" />
+                <Icon className="absolute top-0.5 left-0 size-5 text-grass" />
                 {label}
               </dt>
               <dd className="font-semibold [&>a]:-my-2.5 [&>a]:py-2.5">{value}</dd>

@@ -144,7 +144,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-5 text-soft" />
+      <ChevronDown className="pointer-events-none absolute top-3 right-3 size-5 text-soft" />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function FilterChip({ label, isOn, onToggle, icon: Icon, busy = false }: 
         isOn ? 'border-grass bg-grass text-on-grass' : 'border-edge bg-surface hover:border-ink',
       )}
     >
-      {Shown && <Shown aria-hidden className="size-4" />}
+      {Shown && <Shown className="size-4" />}
       {busy ? m.locating() : label}
     </button>
   )

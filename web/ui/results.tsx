@@ -194,7 +194,7 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
         disabled={page <= 1}
         onClick={() => onPage(Math.max(1, Math.min(page - 1, pages)))}
       >
-        <ChevronLeft aria-hidden className="size-4 max-sm:hidden" />
+        <ChevronLeft className="size-4 max-sm:hidden" />
         {m.previous()}
       </Button>
       {numbers.map((number) => (
@@ -217,7 +217,7 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
         onClick={() => onPage(page + 1)}
       >
         {m.next()}
-        <ChevronRight aria-hidden className="size-4 max-sm:hidden" />
+        <ChevronRight className="size-4 max-sm:hidden" />
       </Button>
       {(numbers.at(-1) ?? pages) < pages && (
         <div className="flex basis-full justify-center">

@@ -35,7 +35,7 @@ export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 
 
   return (
     <search className={classNames('relative block min-w-0', className)}>
-      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
         ref={input}
         type="search"
@@ -68,7 +68,7 @@ export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 
             input.current?.focus()
           }}
         >
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </button>
       )}
     </search>

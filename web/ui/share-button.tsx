@@ -21,7 +21,7 @@ export function ShareButton({ title, url, label = m.share() }: ShareButtonProps)
 
   return (
     <Button variant="secondary" onClick={share}>
-      <Share2 aria-hidden className="size-5" />
+      <Share2 className="size-5" />
       {label}
     </Button>
   )
@@ -42,7 +42,7 @@ export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
 
   return (
     <Button variant="secondary" onClick={() => download(fileName, calendarFile(entry), 'text/calendar')}>
-      <CalendarPlus aria-hidden className="size-5" />
+      <CalendarPlus className="size-5" />
       {m.add_to_calendar()}
     </Button>
   )

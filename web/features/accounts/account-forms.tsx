@@ -168,7 +168,7 @@ function SaveButton({ message, children }: { message: string; children: string }
     <div className="flex flex-wrap items-center gap-4">
       <SubmitButton busyText={m.saving()}>{children}</SubmitButton>
       <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-grass">
-        {message && <CircleCheck aria-hidden className="size-5 shrink-0" />}
+        {message && <CircleCheck className="size-5 shrink-0" />}
         {message}
       </p>
     </div>

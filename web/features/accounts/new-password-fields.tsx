@@ -26,11 +26,7 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
         <p role="status" className="mt-1 flex min-h-6 items-center gap-1.5 text-sm">
           {again && !(hasError && !isSame) && (
             <>
-              {isSame ? (
-                <CircleCheck aria-hidden className="size-4 text-grass" />
-              ) : (
-                <CircleX aria-hidden className="size-4 text-danger" />
-              )}
+              {isSame ? <CircleCheck className="size-4 text-grass" /> : <CircleX className="size-4 text-danger" />}
               {isSame ? m.passwords_match() : m.passwords_do_not_match()}
             </>
           )}

@@ -26,7 +26,7 @@ export function PasswordInput(props: PasswordInputProps) {
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink"
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon className="size-5" />
       </button>
     </div>
   )

@@ -26,7 +26,7 @@ export default function VerificationBanner() {
   return (
     <aside aria-label={m.confirm_your_email_address()} className="border-b border-line bg-surface print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm">
-        <MailCheck aria-hidden className="size-5 shrink-0 text-soft" />
+        <MailCheck className="size-5 shrink-0 text-soft" />
         <p className="min-w-0 flex-1 basis-60">
           <Rich
             text={m.please_confirm_your_email_address({ email: account.email ?? '' })}

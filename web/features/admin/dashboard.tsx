@@ -47,13 +47,7 @@ const shortcuts = [
 export const Shortcuts = () => (
   <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
     {shortcuts.map(({ to, title, Icon, text }) => (
-      <CardLink
-        key={title}
-        to={to}
-        title={title}
-        heading="h2"
-        mark={<Icon aria-hidden className="size-6 shrink-0 text-grass" />}
-      >
+      <CardLink key={title} to={to} title={title} heading="h2" mark={<Icon className="size-6 shrink-0 text-grass" />}>
         {text}
       </CardLink>
     ))}

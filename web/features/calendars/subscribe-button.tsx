@@ -31,7 +31,7 @@ export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
   return (
     <>
       <Button variant="secondary" busy={subscribe.isPending} onClick={open}>
-        <CalendarPlus aria-hidden className="size-5" />
+        <CalendarPlus className="size-5" />
         {m.subscribe()}
       </Button>
       {subscribe.data && (

@@ -117,7 +117,7 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
           aria-label={isHere ? m.here_name({ name }) : m.check_in_name({ name })}
           onClick={() => onNote({ checkedInAt: isHere ? null : new Date().toISOString() })}
         >
-          {isHere && <Check aria-hidden className="size-5" />}
+          {isHere && <Check className="size-5" />}
           {isHere ? m.here() : m.check_in_player()}
         </Button>
       </div>

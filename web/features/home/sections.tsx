@@ -112,7 +112,7 @@ export function Blurbs() {
     <ul className="mt-10 grid gap-6 md:grid-cols-3">
       {blurbs.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex gap-4">
-          <Icon aria-hidden className="mt-1 size-7 shrink-0 text-grass" />
+          <Icon className="mt-1 size-7 shrink-0 text-grass" />
           <div>
             <h2 className="text-lg">{title}</h2>
             <p className="mt-1 text-soft">{text}</p>

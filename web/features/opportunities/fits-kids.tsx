@@ -21,7 +21,7 @@ export function FitsKids({ kids, opportunity }: { kids: readonly Kid[]; opportun
         const { Icon, color } = looks[verdict]
         return (
           <li key={kid.id} className="flex items-start gap-2">
-            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${color}`} />
+            <Icon className={`mt-0.5 size-5 shrink-0 ${color}`} />
             <span className="min-w-0">{words}.</span>
           </li>
         )

@@ -168,7 +168,7 @@ function AskOrganizer({ opportunityID }: { opportunityID: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <MessageCircleQuestion aria-hidden className="size-5" />
+        <MessageCircleQuestion className="size-5" />
         {m.ask_the_organizer()}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.ask_the_organizer()}>

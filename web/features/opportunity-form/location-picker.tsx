@@ -75,7 +75,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
             />
           </Field>
           <Button variant="secondary" busy={isLocating} busyText={m.locating()} onClick={locate}>
-            <LocateFixed aria-hidden className="size-5" />
+            <LocateFixed className="size-5" />
             <span className="max-sm:sr-only">{m.use_my_location()}</span>
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
       actions={
         (isAdmin || player.viewerCanEdit) && (
           <LinkButton to={(isAdmin ? paths.adminEditPlayer : paths.editPlayer)(player.id)} variant="secondary">
-            <Pencil aria-hidden className="size-5" />
+            <Pencil className="size-5" />
             {isAdmin ? m.edit_player_admin() : m.edit_player()}
           </LinkButton>
         )

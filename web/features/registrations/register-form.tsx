@@ -140,7 +140,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           {!isAdmin && (
             <div className="flex flex-wrap items-center gap-3">
               <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
-                <Plus aria-hidden className="size-5" />
+                <Plus className="size-5" />
                 {m.add_your_player()}
               </Button>
               {own.length === 0 && <p className="text-sm text-soft">{m.it_takes_a_minute_then_you_can_register()}</p>}
@@ -238,7 +238,7 @@ function Verdict({ verdict, words }: Pick<Eligibility, 'verdict' | 'words'>) {
   const { Icon, color } = looks[verdict]
   return (
     <span className={`flex items-start gap-2 font-semibold ${color}`}>
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       {words}
     </span>
   )

@@ -73,7 +73,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           disabled={query.data?.total === 0}
           className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
         >
-          <Download aria-hidden className="size-5" />
+          <Download className="size-5" />
           {m.export_csv()}
         </CSVButton>
         {query.data?.rows.some(({ evaluations }) => evaluations.length > 0) && (
@@ -134,7 +134,7 @@ function EmailRegistrants({ opportunityID, title, status, disabled, className }:
   return (
     <>
       <Button variant="secondary" disabled={disabled} className={className} onClick={() => setOpen(true)}>
-        <Mail aria-hidden className="size-5" />
+        <Mail className="size-5" />
         {emailLabels[status]}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.email_families()}>

@@ -138,34 +138,36 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
     const all = { to, title: m.see_all_of_kind({ kind, count }), detail: '' }
     return { title, hits: count > hits.length ? [...hits, all] : hits }
   }
+  const home = ({ locationCity, state }: { locationCity: string | null; state: string | null }) =>
+    placeLine(locationCity, state)
   const at = (
     time: string,
     { timeZone, city, state }: { timeZone: string; city: string | null; state: string | null },
   ) => `${formatTime(time, timeZone)} · ${placeLine(city, state)}`
-  const teams = found.teams.map(({ id, name, locationCity, state }) => ({
-    to: paths.team(id),
-    title: name,
-    detail: placeLine(locationCity, state),
-  }))
-  const opportunities = found.opportunities.map(({ id, title, startTime, ...place }) => ({
-    to: paths.opportunity(id),
-    title,
-    detail: at(startTime, place),
-  }))
-  const events = found.events.map(({ id, name, date, ...place }) => ({
-    to: paths.event(id),
-    title: name,
-    detail: at(date, place),
-  }))
-  const players = found.players.map(({ id, name, locationCity, state }) => ({
-    to: paths.player(id),
-    title: name,
-    detail: placeLine(locationCity, state),
-  }))
   return [
-    group('teams', m.teams(), teams),
-    group('opportunities', m.opportunities(), opportunities),
-    group('events', m.events(), events),
-    group('players', m.players(), players),
+    group(
+      'teams',
+      m.teams(),
+      found.teams.map((team) => ({ to: paths.team(team.id), title: team.name, detail: home(team) })),
+    ),
+    group(
+      'opportunities',
+      m.opportunities(),
+      found.opportunities.map((it) => ({
+        to: paths.opportunity(it.id),
+        title: it.title,
+        detail: at(it.startTime, it),
+      })),
+    ),
+    group(
+      'events',
+      m.events(),
+      found.events.map((event) => ({ to: paths.event(event.id), title: event.name, detail: at(event.date, event) })),
+    ),
+    group(
+      'players',
+      m.players(),
+      found.players.map((player) => ({ to: paths.player(player.id), title: player.name, detail: home(player) })),
+    ),
   ].filter(({ hits }) => hits.length > 0)
 }

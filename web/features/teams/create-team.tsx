@@ -27,9 +27,9 @@ export function CreateTeam() {
           setOpen(!isOpen)
         }}
       >
-        <Plus aria-hidden className="size-5" />
+        <Plus className="size-5" />
         {m.create_a_team()}
-        <ChevronDown aria-hidden className={classNames('size-5 transition', isOpen && 'rotate-180')} />
+        <ChevronDown className={classNames('size-5 transition', isOpen && 'rotate-180')} />
       </Button>
       <div id={CREATE_TEAM} hidden={!isOpen} className="mt-4 rounded-lg border border-line bg-surface p-5">
         {wasOpened && <CreateTeamForm />}

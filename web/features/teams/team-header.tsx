@@ -51,7 +51,7 @@ export function TeamHeader({ team, dispute, follow }: { team: TeamDetail; disput
               <>
                 <LinkButton to={paths.createOpportunity(team.id, 'TRYOUT')}>{m.post_a_tryout()}</LinkButton>
                 <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
-                  <Pencil aria-hidden className="size-5" />
+                  <Pencil className="size-5" />
                   {m.edit_team()}
                 </LinkButton>
               </>

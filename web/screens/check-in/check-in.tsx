@@ -47,11 +47,11 @@ export function Component() {
               <>
                 <div className="mb-4 flex flex-wrap gap-3 print:hidden">
                   <Button variant="secondary" onClick={() => print()}>
-                    <Printer aria-hidden className="size-5" />
+                    <Printer className="size-5" />
                     {m.print()}
                   </Button>
                   <Button variant="secondary" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
-                    <QrCode aria-hidden className="size-5" />
+                    <QrCode className="size-5" />
                     {m.qr_code()}
                   </Button>
                 </div>

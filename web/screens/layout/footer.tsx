@@ -150,7 +150,7 @@ function ThemeSwitch() {
           onClick={() => choose(value)}
           className="grid size-11 place-items-center rounded-md bg-clip-content p-1 text-soft hover:text-ink aria-pressed:bg-grass/12 aria-pressed:text-grass"
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon className="size-5" />
         </button>
       ))}
     </fieldset>

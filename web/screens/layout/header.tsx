@@ -69,7 +69,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           className="-mr-2 grid size-[44px] place-items-center rounded-md lg:hidden"
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
-          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          {isOpen ? <X /> : <Menu />}
           <span className="sr-only">{m.menu()}</span>
         </button>
         <nav
@@ -188,7 +188,7 @@ function UserMenu({ name }: { name: string }) {
         className="flex min-h-11 w-full max-w-full items-center gap-2 rounded-md px-3 font-semibold hover:bg-ink/8 lg:max-w-52"
       >
         <span className="truncate">{name}</span>
-        <ChevronDown aria-hidden className={classNames('size-5 shrink-0 transition', isOpen && 'rotate-180')} />
+        <ChevronDown className={classNames('size-5 shrink-0 transition', isOpen && 'rotate-180')} />
       </button>
       <ul
         id="user-menu"
@@ -239,7 +239,7 @@ function SearchEverywhere() {
         onClick={() => setOpen(true)}
         className="grid size-[44px] place-items-center rounded-md hover:bg-ink/8 max-lg:ml-auto lg:order-last lg:-mr-3"
       >
-        <Search aria-hidden className="size-5" />
+        <Search className="size-5" />
         <span className="sr-only">{m.find_anything()}</span>
       </button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.search()}>

@@ -23,7 +23,7 @@ export default function LanguageBanner(): ReactNode {
           setOpen(false)
         }}
       >
-        <X aria-hidden className="size-5" />
+        <X className="size-5" />
       </button>
     </section>
   )

@@ -14,6 +14,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { countPendingCheckIns } from '../../session/stored-check-ins.ts'
+import { linkTo } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { UNSAVED_LANGUAGE } from './language-switch.tsx'
 
@@ -52,11 +53,7 @@ function UnsentCheckIns() {
       <p key={opportunityID} className="border-b border-warn bg-warn/12 px-4 py-2 text-center print:hidden">
         <Rich
           text={m.count_check_ins_were_not_sent_yet({ count })}
-          link={(text) => (
-            <Link to={paths.checkIn(opportunityID)} className="link font-semibold">
-              {text}
-            </Link>
-          )}
+          link={linkTo(paths.checkIn(opportunityID), 'link font-semibold')}
         />
       </p>
     ))
@@ -70,7 +67,7 @@ export function MySeasonLink(): ReactNode {
       to={paths.mySeason}
       className="relative flex lg:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
     >
-      <ClipboardList aria-hidden className="size-6 shrink-0" />
+      <ClipboardList className="size-6 shrink-0" />
       <span className="max-xl:sr-only">{m.my_season()}</span>
       {count > 0 && (
         <span className="grid min-w-5 place-items-center rounded-full bg-clay px-1 text-sm leading-5 font-bold text-surface tabular-nums max-xl:absolute max-xl:top-0 max-xl:right-0">
