@@ -8,25 +8,20 @@ type CardLinkProps = {
   children?: ReactNode
   /** Next to the title: an InitialsAvatar or photo. */
   mark?: ReactNode
-  /** Above the title: a Badge. */
-  badge?: ReactNode
   heading?: 'h2' | 'h3'
-  className?: string
 }
 
 /** A card that is a single link. */
-export function CardLink({ to, title, children, mark, badge, heading: Heading = 'h3', className }: CardLinkProps) {
+export function CardLink({ to, title, children, mark, heading: Heading = 'h3' }: CardLinkProps) {
   return (
     <article
       className={classNames(
         'relative flex min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 transition duration-150',
         'hover:border-edge hover:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky',
-        className,
       )}
     >
       {mark}
       <div className="min-w-0 flex-1">
-        {badge && <div className="mb-2">{badge}</div>}
         <Heading className="text-lg leading-tight">
           <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-lg">
             {title}

@@ -36,8 +36,6 @@ type ComboboxProps<Item> = {
   failedText?: string
   /** Enter picks the first suggestion if none is active, even if it is still loading. */
   picksFirst?: boolean
-  name?: string
-  disabled?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -65,8 +63,6 @@ export function Combobox<Item>({
   lastOption,
   picksFirst = false,
   failedText,
-  name,
-  disabled,
   ref,
 }: ComboboxProps<Item>) {
   const listID = useId()
@@ -199,7 +195,6 @@ export function Combobox<Item>({
       <input
         {...useFieldWiring()}
         ref={ref}
-        name={name}
         type="text"
         role="combobox"
         aria-autocomplete="list"
@@ -208,7 +203,6 @@ export function Combobox<Item>({
         aria-activedescendant={activeID}
         autoComplete="off"
         placeholder={placeholder}
-        disabled={disabled}
         value={text}
         onChange={(event) => type(event.target.value)}
         onFocus={() => setOpen(!value)}
@@ -221,7 +215,7 @@ export function Combobox<Item>({
         }}
         className={classNames(inputStyle, 'pr-11')}
       />
-      {text && !disabled && (
+      {text && (
         <button
           type="button"
           aria-label={m.clear_selection()}

@@ -30,7 +30,6 @@ function Confirmation({
 
   return (
     <Drawer
-      kind="confirmation"
       title={title}
       isOpen={isOpen}
       onClose={() => answer(false)}

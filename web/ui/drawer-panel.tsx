@@ -16,9 +16,7 @@ export type DrawerProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** A confirmation closes only by its buttons or Escape. */
-  kind?: 'dialog' | 'confirmation'
-  /** The action of a confirmation. */
+  /** The action of a confirmation, which closes only by its buttons or Escape. */
   primary?: DrawerAction
   cancelLabel?: string
   /** Called after the closing animation. */
@@ -37,7 +35,6 @@ export function DrawerPanel({
   onClose,
   title,
   children,
-  kind = 'dialog',
   primary,
   cancelLabel = m.cancel(),
   onClosed,
@@ -45,7 +42,7 @@ export function DrawerPanel({
   const [isBusy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const canLeave = useRef<(() => Promise<boolean>) | null>(null)
-  const isConfirmation = kind === 'confirmation'
+  const isConfirmation = primary !== undefined
   const Part = isConfirmation ? AlertDialog : Dialog
 
   async function act() {

@@ -102,15 +102,10 @@ export function RadioGroup({
   )
 }
 
-type MultiSelectProps = {
-  legend: ReactNode
+type MultiSelectProps = Omit<FieldsetProps, 'children'> & {
   options: readonly Option[]
   value: readonly string[]
   onChange: (value: string[]) => void
-  hint?: ReactNode
-  error?: string | undefined
-  required?: boolean
-  name?: string
 }
 
 /** Shows all options as toggle chips. The value keeps the order of the options. */

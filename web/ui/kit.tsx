@@ -173,7 +173,7 @@ function Lists() {
         <CardLink to="/legal" title="Austin Aces" mark={<InitialsAvatar name="Austin Aces" />}>
           Austin, TX
         </CardLink>
-        <CardLink to="/legal" title="12U summer tryout" badge={<Badge tone="clay">Tryout</Badge>}>
+        <CardLink to="/legal" title="12U summer tryout">
           Sat, Mar 7, 9:00 AM CST
         </CardLink>
       </div>

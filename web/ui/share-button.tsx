@@ -5,10 +5,10 @@ import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { download } from './download.ts'
 
-type ShareButtonProps = { title: string; url?: string; label?: string }
+type ShareButtonProps = { title: string; url?: string }
 
 /** Opens the share sheet if the browser has one. Otherwise copies the link. */
-export function ShareButton({ title, url, label = m.share() }: ShareButtonProps) {
+export function ShareButton({ title, url }: ShareButtonProps) {
   async function share() {
     const link = url ?? location.href
     if (!navigator.share) return copyText(link, m.link_copied())
@@ -22,7 +22,7 @@ export function ShareButton({ title, url, label = m.share() }: ShareButtonProps)
   return (
     <Button variant="secondary" onClick={share}>
       <Share2 className="size-5" />
-      {label}
+      {m.share()}
     </Button>
   )
 }
