@@ -20,6 +20,8 @@ type Table = Record<string, () => Promise<Screen>>
 /** Two URLs each: the lists also with the filters of a city, and the forms of a new and an existing record. */
 const teams = () => import('./screens/teams/teams.tsx')
 const opportunities = () => import('./screens/opportunities/opportunities.tsx')
+const event = () => import('./screens/edit-event/edit-event.tsx')
+const opportunity = () => import('./screens/edit-opportunity/edit-opportunity.tsx')
 const player = () => import('./screens/edit-player/edit-player.tsx')
 const adminEvent = () => import('./screens/admin/event.tsx')
 const adminTeam = () => import('./screens/admin/team.tsx')
@@ -61,10 +63,10 @@ const signedIn: Table = {
   [paths.manageTeam()]: () => import('./screens/manage-team/manage-team.tsx'),
   [paths.newPlayer]: player,
   [paths.editPlayer()]: player,
-  [paths.createEvent()]: () => import('./screens/edit-event/create-event.tsx'),
-  [paths.editEvent()]: () => import('./screens/edit-event/edit-event.tsx'),
-  [paths.createOpportunity()]: () => import('./screens/edit-opportunity/create-opportunity.tsx'),
-  [paths.editOpportunity()]: () => import('./screens/edit-opportunity/edit-opportunity.tsx'),
+  [paths.createEvent()]: event,
+  [paths.editEvent()]: event,
+  [paths.createOpportunity()]: opportunity,
+  [paths.editOpportunity()]: opportunity,
   [paths.register()]: () => import('./screens/register/register.tsx'),
   [paths.evaluate()]: () => import('./screens/evaluations/evaluate.tsx'),
   [paths.checkIn()]: () => import('./screens/check-in/check-in.tsx'),

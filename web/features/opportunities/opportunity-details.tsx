@@ -26,7 +26,6 @@ import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { knowsAccount } from '../../session/remembered-email.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -179,7 +178,7 @@ function AskOrganizer({ opportunityID }: { opportunityID: string }) {
 }
 
 /**
- * The register button, or the reason why registration is closed. Visitors first sign up, or log in if this browser has been used
+ * The register button, within reach at the bottom of a phone, or the reason why registration is closed. Visitors first sign up, or log in if this browser has been used
  * with an account.
  */
 export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail }) {
@@ -191,7 +190,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
   // The player's status is shown above, so registering is no longer the primary action.
   const isRegistered = opportunity.registrations.length > 0
   return (
-    <ActionBar>
+    <div className="flex flex-wrap items-center gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3 md:rounded-lg md:border md:p-5 lg:flex-col lg:items-stretch print:hidden">
       <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
         className="min-w-min flex-1 text-sm lg:text-base"
@@ -204,6 +203,6 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
       >
         {opportunity.status === 'FULL' ? FULL : isRegistered ? m.register_another_child() : m.register()}
       </LinkButton>
-    </ActionBar>
+    </div>
   )
 }

@@ -1,22 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { CancelEvent, EventForm } from '../../features/event-form/event-form.tsx'
 import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
+import { claimedTeamsQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LoadedScreen } from '../../ui/loaded.tsx'
+import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { missing } from '../missing.tsx'
 
-export const queries = ({ params }: LoaderFunctionArgs) => [eventQuery(params.eventID!)]
+export const queries = ({ params }: LoaderFunctionArgs) => [
+  params.eventID ? eventQuery(params.eventID) : claimedTeamsQuery,
+]
 
 const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
-export function Component() {
+/** Creates an event, or edits that of the URL. */
+export const Component = () => (useParams().eventID ? <EditEvent /> : <CreateEvent />)
+
+function CreateEvent() {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const teamParameter = parameters.get('teamId')
+  return (
+    <>
+      <PageHeader title={m.create_event()} subtitle={m.add_a_tournament_scrimmage_or_camp()} noIndex />
+      <Loaded query={useQuery(claimedTeamsQuery)}>
+        {(teams) => {
+          const teamID = teams.find(({ id }) => id === teamParameter)?.id ?? ''
+          return (
+            <EventForm
+              teams={teams}
+              teamID={teamID}
+              cancelTo={teamID ? paths.team(teamID, 'events') : paths.events}
+              onSaved={(eventID) => navigate(paths.event(eventID), { replace: true })}
+            />
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function EditEvent() {
   const navigate = useNavigate()
   return (
     <EventToEdit missing={missing.event}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { CancelOpportunity, OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
 import {
   type EditedOpportunity,
@@ -12,8 +13,11 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { missing } from '../missing.tsx'
@@ -21,12 +25,83 @@ import { missing } from '../missing.tsx'
 const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
 export const queries = ({ params }: LoaderFunctionArgs) => [
-  opportunityToEditQuery(params.opportunityID!),
+  params.opportunityID ? opportunityToEditQuery(params.opportunityID) : claimedTeamsQuery,
   positionsToPickQuery,
 ]
 
+/** Creates an opportunity, or edits that of the URL. */
 export function Component() {
-  const { opportunityID } = useParams() as { opportunityID: string }
+  const { opportunityID } = useParams()
+  return opportunityID ? <OpportunityToEdit opportunityID={opportunityID} /> : <CreateOpportunity />
+}
+
+function CreateOpportunity() {
+  const { isAdmin } = useAuth()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const teamParameter = parameters.get('teamId') ?? ''
+  const positions = useQuery(positionsToPickQuery)
+  const gap = guestNeed(parameters, positions.data)
+  return (
+    <>
+      <PageHeader title={m.create_opportunity()} subtitle={m.announce_a_tryout_or_find_a_guest_player()} noIndex />
+      <Loaded query={useQuery(claimedTeamsQuery)}>
+        {(teams) => {
+          if (teams.length === 0 && !isAdmin) return <NoTeam />
+          if (parameters.has('position') && positions.isPending) return <FormSkeleton />
+          const only = teams.length === 1 ? teams[0]!.id : ''
+          const teamID = isAdmin ? teamParameter : (teams.find(({ id }) => id === teamParameter)?.id ?? only)
+          return (
+            <OpportunityForm
+              key={teamID}
+              teamID={teamID}
+              prefill={gap ?? (parameters.get('type') === 'TRYOUT' ? { type: 'TRYOUT' } : {})}
+              {...(!isAdmin && { teams })}
+              cancelTo={teamParameter ? paths.team(teamParameter, 'opportunities') : paths.opportunities}
+              onSaved={(opportunityID) => {
+                alerts.success(m.opportunity_created_successfully())
+                navigate(paths.opportunity(opportunityID), { replace: true })
+              }}
+            />
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+/** Default values for a guest need, from the URL parameters of a roster gap. */
+function guestNeed(parameters: URLSearchParams, positions: readonly { id: string; name: string }[] = []) {
+  const position = positions.find(({ name }) => name === parameters.get('position'))
+  if (!position) return undefined
+  const ageGroup = parameters.get('ageGroup') ?? ''
+  return {
+    title: m.guest_player_needed_for_position({ ageGroup, position: storedWord(position.name) }),
+    positionsNeeded: [position.id],
+    // '12U' means age 12 and under.
+    maxAge: Number.parseInt(ageGroup, 10) || null,
+  }
+}
+
+function NoTeam() {
+  return (
+    <EmptyState
+      title={m.you_need_a_team_first()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.teams}>{m.create_a_team()}</LinkButton>
+          <LinkButton to={paths.teams} variant="secondary">
+            {m.find_your_team_and_claim_it()}
+          </LinkButton>
+        </div>
+      }
+    >
+      {m.opportunities_belong_to_a_team_that_you_own()}
+    </EmptyState>
+  )
+}
+
+function OpportunityToEdit({ opportunityID }: { opportunityID: string }) {
   const { data: opportunity, error, refetch } = useQuery(opportunityToEditQuery(opportunityID))
 
   if (opportunity === null) return missing.opportunity

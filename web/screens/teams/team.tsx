@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react
 import * as m from '../../../functions/values/messages/generated.ts'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
-import { EventList } from '../../features/events/event-list.tsx'
+import { EventCard } from '../../features/events/event-card.tsx'
 import { teamEventsQuery } from '../../features/events/queries.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityList } from '../../features/opportunities/opportunity-list.tsx'
@@ -18,6 +18,7 @@ import { TeamDivisions, TeamRoster } from '../../features/teams/team-roster.tsx'
 import { TeamSettings } from '../../features/teams/team-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -172,7 +173,18 @@ function TeamEvents({ team }: { team: TeamDetail }) {
       <ManagerLink team={team} to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)}>
         {m.add_event()}
       </ManagerLink>
-      <Loaded query={useQuery(teamEventsQuery(team.id))}>{(events) => <EventList events={events} />}</Loaded>
+      <Loaded
+        query={useQuery(teamEventsQuery(team.id))}
+        empty={<EmptyState title={m.no_events_found()} drawing="chalk-line" />}
+      >
+        {(events) => (
+          <div>
+            {events.map((event, index) => (
+              <EventCard key={event.id} event={event} previous={events[index - 1]} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }
