@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { crestPaths, initialsOf, inkOn } from '../../functions/values/crests.ts'
 import type { Crest as CrestName } from '../api/generated.ts'
 import { classNames } from './class-names.ts'
@@ -54,6 +54,17 @@ const tints = [
 ]
 
 const avatarSizes = { small: 'size-10 text-sm', medium: 'size-14 text-lg', large: 'size-20 text-2xl' }
+
+type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; size?: 'small' | 'large' }
+
+/** A player's photo, or the initials. */
+export function PlayerAvatar({ player: { name, photoURL }, size = 'small' }: PlayerAvatarProps) {
+  // Photo URLs expire after half an hour. If the photo fails to load, show the initials until a new URL arrives.
+  const [failed, setFailed] = useState<string>()
+  if (!photoURL || photoURL === failed) return <InitialsAvatar name={name} size={size} />
+  const className = classNames('shrink-0 rounded-md object-cover', sizes[size])
+  return <img src={photoURL} alt="" onError={() => setFailed(photoURL)} className={className} />
+}
 
 /** Initials of a team or player. The tint is derived from the name. */
 export function InitialsAvatar({ name, size = 'medium' }: { name: string; size?: keyof typeof avatarSizes }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { paths } from '../../paths.ts'
-import { Crest, InitialsAvatar } from '../../ui/crest.tsx'
+import { Crest, PlayerAvatar } from '../../ui/crest.tsx'
 import { linkTo, RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -27,11 +27,7 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
   const waits = waitsOf(kid)
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
-      {kid.photoURL ? (
-        <img src={kid.photoURL} alt="" className="size-10 shrink-0 rounded-md object-cover" />
-      ) : (
-        <InitialsAvatar name={kid.name} size="small" />
-      )}
+      <PlayerAvatar player={kid} />
       <div className="min-w-0 flex-1">
         <RecordLink kind="player" record={kid} className="inline-flex min-h-6 items-center font-semibold" />
         {waits.length === 0 ? (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -6,8 +5,7 @@ import type { PlayerCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Chips, DotSeparated } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { InitialsAvatar } from '../../ui/crest.tsx'
+import { PlayerAvatar } from '../../ui/crest.tsx'
 import { Distance } from '../../ui/place-text.tsx'
 import { Rich } from '../../ui/rich.tsx'
 
@@ -44,21 +42,5 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
         )}
       </p>
     </article>
-  )
-}
-
-type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; size?: 'small' | 'large' }
-
-export function PlayerAvatar({ player: { name, photoURL }, size = 'small' }: PlayerAvatarProps) {
-  // Photo URLs expire after half an hour. If the photo fails to load, show the initials until a new URL arrives.
-  const [failed, setFailed] = useState<string>()
-  if (!photoURL || photoURL === failed) return <InitialsAvatar name={name} size={size} />
-  return (
-    <img
-      src={photoURL}
-      alt=""
-      onError={() => setFailed(photoURL)}
-      className={classNames('shrink-0 rounded-md object-cover', size === 'large' ? 'size-20' : 'size-10')}
-    />
   )
 }

@@ -5,12 +5,12 @@ import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { PlayerAvatar } from '../../ui/crest.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
-import { PlayerAvatar } from './player-card.tsx'
 import type { PlayerDetail } from './queries.ts'
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {
