@@ -86,6 +86,8 @@ const byCard = (name: string, operation: string, one: List['add']): List => ({
   async go(page) {
     await list(page, 'Admin')
     await main(page).getByRole('link', { name }).click()
+    // The previous screen also has a list, with the same names.
+    await main(page).getByRole('heading', { level: 1, name }).waitFor()
   },
 })
 const ofProfile = (name: string, operation: string, one: List['add']): List => ({
