@@ -1,7 +1,8 @@
 // Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
 // docs/functions.md from the functions' manifest, and the messages in each language. `--check` only reports whether they are current. `--release` keeps the web's
 // documents as those of the last release, which open tabs may send to the next one.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as documents from '@graphql-codegen/typed-document-node'
 import * as typescript from '@graphql-codegen/typescript'
@@ -113,6 +114,7 @@ function putWhole(filename: string, whole: string) {
     }
     return
   }
+  mkdirSync(dirname(filename), { recursive: true })
   writeFileSync(filename, whole)
 }
 
