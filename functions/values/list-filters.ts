@@ -46,7 +46,7 @@ const dayValue = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test
 export function findVariables({ near = '', within = '', ...values }: ListFilters) {
   const [from, to] = [dayValue(values.from), dayValue(values.to)]
   const isPlaced = coordinatesOf(near) !== null
-  const sort = sorts[values.sort as keyof typeof sorts] ?? null
+  const sort = values.sort && Object.hasOwn(sorts, values.sort) ? sorts[values.sort as keyof typeof sorts] : null
   return {
     search: values.search ?? '',
     state: isPlaced ? '' : (values.state ?? ''),

@@ -33,4 +33,5 @@ const words: Record<string, Text> = {
 }
 
 /** The word in the reader's language. Any other text stays as it is. */
-export const storedWord = (word: string, locale?: Locale) => textIn(words[word] ?? word, locale)
+export const storedWord = (word: string, locale?: Locale) =>
+  textIn(Object.hasOwn(words, word) ? words[word]! : word, locale)

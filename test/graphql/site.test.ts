@@ -276,6 +276,9 @@ test("the head of a player page has no child's name and is noindex", async () =>
 })
 
 test("a missing record returns 404, and an owner's screen returns the plain app shell", async () => {
+  // Names of what every object inherits are no kind of record.
+  for (const kind of ['constructor', '__proto__', 'toString'])
+    expect((await get(`/${kind}/01jzzzzzzzzzzzzzzzzzzzzzzz`)).status, kind).toBe(200)
   expect((await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz')).status).toBe(404)
   const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
   expect(status).toBe(200)

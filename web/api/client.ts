@@ -2,6 +2,7 @@ import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentStr
 import * as m from '../../functions/values/messages/generated.ts'
 import { pathIn, siteLocale } from '../../functions/values/messages/locale.ts'
 import { ApiError } from './api-error.ts'
+import { sessionStore } from './storage.ts'
 import { endSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
 
 type Options = {
@@ -164,14 +165,14 @@ const WRITE_LIFETIME_MS = 10_000
 
 /** Stores this tab's last position in the change log, so that the next lists include its write. */
 function rememberWrite(token: string) {
-  sessionStorage.setItem(WRITE_KEY, JSON.stringify({ token, at: Date.now() }))
+  sessionStore.set(WRITE_KEY, JSON.stringify({ token, at: Date.now() }))
 }
 
 function recentWrite(): string | null {
-  const stored = sessionStorage.getItem(WRITE_KEY)
+  const stored = sessionStore.get(WRITE_KEY)
   if (!stored) return null
   const { token, at }: { token: string; at: number } = JSON.parse(stored)
   if (Date.now() - at < WRITE_LIFETIME_MS) return token
-  sessionStorage.removeItem(WRITE_KEY)
+  sessionStore.remove(WRITE_KEY)
   return null
 }

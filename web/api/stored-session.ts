@@ -1,4 +1,5 @@
 import { listen } from '../listen.ts'
+import { localStore } from './storage.ts'
 
 export type SessionUser = {
   id: string
@@ -13,30 +14,30 @@ const END = 'fungo:session-end'
 
 /** The session stored in this browser, or null. Clears both entries if the stored user is invalid. */
 export function storedSession(): Session | null {
-  const token = localStorage.getItem('authToken')
-  const stored = localStorage.getItem('user')
+  const token = localStore.get('authToken')
+  const stored = localStore.get('user')
   if (!token || !stored) return null
   const user = parsedUser(stored)
   if (user) return { token, user }
-  localStorage.removeItem('authToken')
-  localStorage.removeItem('user')
+  localStore.remove('authToken')
+  localStore.remove('user')
   return null
 }
 
-export const storedToken = () => localStorage.getItem('authToken')
+export const storedToken = () => localStore.get('authToken')
 
 /** Whether someone has signed in on this browser, even if the token is gone. */
-export const remembersUser = () => localStorage.getItem('user') !== null
+export const remembersUser = () => localStore.get('user') !== null
 
 export function storeSession({ token, user }: Session) {
-  localStorage.setItem('authToken', token)
-  localStorage.setItem('user', JSON.stringify(user))
+  localStore.set('authToken', token)
+  localStore.set('user', JSON.stringify(user))
   dispatchEvent(new Event(CHANGE))
 }
 
 export function clearSession() {
-  localStorage.removeItem('authToken')
-  localStorage.removeItem('user')
+  localStore.remove('authToken')
+  localStore.remove('user')
   dispatchEvent(new Event(CHANGE))
 }
 

@@ -11,6 +11,7 @@ import { placeLine } from '../../functions/values/place-line.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
+import { useLatestRequest } from '../ui/latest-request.ts'
 import type { Changes, Values } from './list-kind.ts'
 import { type FoundPlace, isAwaitingPlace, nearParameter, placeChanges, searchPlaces } from './near.ts'
 
@@ -30,6 +31,7 @@ type PlaceFieldProps = {
 export function PlaceField({ values: { near, place, within }, label, city, nearest, onChange }: PlaceFieldProps) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const begin = useLatestRequest()
   const coordinates = coordinatesOf(near)
   const shown = isAwaitingPlace(near)
     ? m.locating()
@@ -40,15 +42,19 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
   function pick(picked: { label: string } | null) {
     setProblem(undefined)
     if (picked?.label === NEAR_ME) return void locate()
+    begin()
     onChange(placeChanges(picked as FoundPlace | null, within), '')
   }
 
   async function locate() {
+    const signal = begin()
     onChange({ near: 'me', place: '' })
     setProblem(undefined)
     try {
-      onChange({ near: nearParameter(await currentPosition()), place: '', within, state: '' })
+      const position = await currentPosition()
+      if (!signal.aborted) onChange({ near: nearParameter(position), place: '', within, state: '' })
     } catch (error) {
+      if (signal.aborted) return
       onChange({ near: '' })
       setProblem((error as Error).message)
       input.current?.focus()
@@ -70,6 +76,7 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
             value={shown ? { label: shown } : null}
             onChange={pick}
             onText={(text) => {
+              begin()
               // A ZIP code is no name of a city: it filters once it is picked.
               if (!/^\d/.test(text)) onChange({ near: '', place: '', within: '' }, text)
             }}

@@ -1,24 +1,15 @@
 import { redirect } from 'react-router-dom'
 import { sportValue } from '../../functions/values/list-filters.ts'
+import { localStore } from '../api/storage.ts'
 
 const KEY = 'fungo.sport'
 
 /** The last sport that this browser filtered by. Lists start with it. */
-export const rememberedSport = () => {
-  try {
-    return sportValue(localStorage.getItem(KEY) ?? undefined)
-  } catch {
-    return null
-  }
-}
+export const rememberedSport = () => sportValue(localStore.get(KEY) ?? undefined)
 
 export function rememberSport(sport: string) {
-  try {
-    if (sport) localStorage.setItem(KEY, sport)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked, so the sport is not remembered.
-  }
+  if (sport) localStore.set(KEY, sport)
+  else localStore.remove(KEY)
 }
 
 /** For the `queries` of a list: one opened without filters redirects to the remembered sport, so that the URL shows it. */

@@ -1,13 +1,14 @@
+import { localStore } from '../api/storage.ts'
 import { remembersUser } from '../api/stored-session.ts'
 
 const KEY = 'rememberedEmail'
 
 /** The email remembered by the login form, or ''. */
-export const rememberedEmail = () => localStorage.getItem(KEY) ?? ''
+export const rememberedEmail = () => localStore.get(KEY) ?? ''
 
 export function rememberEmail(email: string | null) {
-  if (email) localStorage.setItem(KEY, email)
-  else localStorage.removeItem(KEY)
+  if (email) localStore.set(KEY, email)
+  else localStore.remove(KEY)
 }
 
 /** Whether someone with an account has used this browser. */

@@ -1,3 +1,5 @@
+import { localStore } from '../api/storage.ts'
+
 /**
  * Check-in data stored in this browser: the list of approved players, so that the page works offline, and check-ins that have not
  * been sent. Keys contain the user and the opportunity. Notifications on this device are kept as a list, too, to end with the session.
@@ -22,29 +24,23 @@ const lastMoment = ({ startTime, endTime }: Times) => new Date(Date.parse(endTim
 const isOver = ({ until }: { until: string }) => until < new Date().toISOString()
 
 export function storedList<Opportunity>(userID: string, opportunityID: string): Kept<Opportunity> | null {
-  const kept = parsed<Kept<Opportunity>>(localStorage.getItem(listKey(userID, opportunityID)))
+  const kept = parsed<Kept<Opportunity>>(localStore.get(listKey(userID, opportunityID)))
   return kept && !isOver(kept) ? kept : null
 }
 
-/** Returns false if check-in is over or storage is full. */
+/** Returns false if check-in is over, or if the browser does not store the list. */
 export function storeList<Opportunity extends { id: string } & Times>(
   userID: string,
   opportunity: Opportunity,
 ): boolean {
   const kept = { opportunity, keptAt: new Date().toISOString(), until: lastMoment(opportunity) }
-  if (isOver(kept)) return false
-  try {
-    localStorage.setItem(listKey(userID, opportunity.id), JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
+  return !isOver(kept) && localStore.set(listKey(userID, opportunity.id), JSON.stringify(kept))
 }
 
 /** Keeps only the viewer's own lists whose check-in is still open. Without a viewer, keeps none. */
 export function removeOldLists(viewerID: string | undefined) {
   removeLists((key) => {
-    const kept = parsed<{ until: string }>(localStorage.getItem(key))
+    const kept = parsed<{ until: string }>(localStore.get(key))
     return !viewerID || !key.startsWith(listKey(viewerID, '')) || !kept || isOver(kept)
   })
 }
@@ -54,14 +50,14 @@ export const removeList = (userID: string, opportunityID: string) =>
 
 /** Removes everything at sign-out: lists, unsent check-ins, and offline pages. */
 export function removeCheckIns() {
-  for (const key of keysOf(PENDING)) localStorage.removeItem(key)
+  for (const key of keysOf(PENDING)) localStore.remove(key)
   removeLists(() => true)
 }
 
 function removeLists(isOld: (key: string) => boolean) {
   const old = keysOf(LIST).filter(isOld)
   if (old.length === 0) return
-  for (const key of old) localStorage.removeItem(key)
+  for (const key of old) localStore.remove(key)
   void endOfflinePages()
 }
 
@@ -74,14 +70,14 @@ async function endOfflinePages() {
 }
 
 export function pendingCheckIns(userID: string, opportunityID: string): PendingCheckIns {
-  return parsed<PendingCheckIns>(localStorage.getItem(pendingKey(userID, opportunityID))) ?? {}
+  return parsed<PendingCheckIns>(localStore.get(pendingKey(userID, opportunityID))) ?? {}
 }
 
 /** Persists unsent check-ins across reloads and closed tabs. They contain only IDs, times, and numbers, no names. */
 export function storePendingCheckIns(userID: string, opportunityID: string, pending: PendingCheckIns) {
   const key = pendingKey(userID, opportunityID)
-  if (Object.keys(pending).length > 0) localStorage.setItem(key, JSON.stringify(pending))
-  else localStorage.removeItem(key)
+  if (Object.keys(pending).length > 0) localStore.set(key, JSON.stringify(pending))
+  else localStore.remove(key)
 }
 
 /** Numbers of the user's unsent check-ins, by opportunity. */
@@ -89,11 +85,11 @@ export function countPendingCheckIns(userID: string): { opportunityID: string; c
   const prefix = pendingKey(userID, '')
   return keysOf(prefix).map((key) => ({
     opportunityID: key.slice(prefix.length),
-    count: Object.keys(parsed<PendingCheckIns>(localStorage.getItem(key)) ?? {}).length,
+    count: Object.keys(parsed<PendingCheckIns>(localStore.get(key)) ?? {}).length,
   }))
 }
 
-const keysOf = (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+const keysOf = (prefix: string) => localStore.keys().filter((key) => key.startsWith(prefix))
 
 function parsed<Value>(text: string | null): Value | null {
   try {

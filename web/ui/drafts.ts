@@ -1,3 +1,4 @@
+import { sessionStore } from '../api/storage.ts'
 import { storedSession } from '../api/stored-session.ts'
 
 const PREFIX = 'fungo.draft.'
@@ -7,14 +8,14 @@ const keyOf = (name: string) => `${PREFIX}${storedSession()?.user.id ?? ''}.${na
 
 /** Unsent form input by form name, stored for this tab and the signed-in user. */
 export function storedDraft<Values>(name: string): Values | null {
-  const kept = sessionStorage.getItem(keyOf(name))
+  const kept = sessionStore.get(keyOf(name))
   return kept ? JSON.parse(kept) : null
 }
 
-export const storeDraft = (name: string, values: unknown) => sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+export const storeDraft = (name: string, values: unknown) => sessionStore.set(keyOf(name), JSON.stringify(values))
 
-export const removeDraft = (name: string) => sessionStorage.removeItem(keyOf(name))
+export const removeDraft = (name: string) => sessionStore.remove(keyOf(name))
 
 export function removeDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const key of sessionStore.keys()) if (key.startsWith(PREFIX)) sessionStore.remove(key)
 }

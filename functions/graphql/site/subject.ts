@@ -67,8 +67,8 @@ export async function subjectOf(path: string, locale: Locale, ask: RunQuery): Pr
   if (!id) return listSubject(kind, locale) ?? hidden(locale)
   // A screen of the application, such as /events/create.
   if (!isID(id)) return hidden(locale)
-  const found = RECORDS[kind] && (await RECORDS[kind](id, locale, ask))
-  return found === undefined ? hidden(locale) : (found ?? missing(locale))
+  if (!Object.hasOwn(RECORDS, kind)) return hidden(locale)
+  return (await RECORDS[kind]!(id, locale, ask)) ?? missing(locale)
 }
 
 const missing = (locale: Locale): Subject => ({ ...hidden(locale), status: 404 })

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { sessionStore } from '../../api/storage.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -12,7 +13,7 @@ const DISMISSED_KEY = 'fungo.verification-put-off'
 /** Asks the user to confirm their email, until it is confirmed or the banner is dismissed for this session. */
 export default function VerificationBanner() {
   const { data: account } = useQuery(accountQuery)
-  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED_KEY) !== null)
+  const [isDismissed, setDismissed] = useState(() => sessionStore.get(DISMISSED_KEY) !== null)
   const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
 
   const sendAgain = () =>
@@ -41,7 +42,7 @@ export default function VerificationBanner() {
             variant="ghost"
             size="small"
             onClick={() => {
-              sessionStorage.setItem(DISMISSED_KEY, 'yes')
+              sessionStore.set(DISMISSED_KEY, 'yes')
               setDismissed(true)
             }}
           >

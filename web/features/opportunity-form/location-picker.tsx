@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
@@ -9,6 +9,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { currentPosition } from '../../ui/current-position.ts'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
+import { useLatestRequest } from '../../ui/latest-request.ts'
 
 /** A location. `location` is the venue, or 'City, ST' if there is none. */
 export type PickedLocation = {
@@ -30,12 +31,15 @@ type LocationPickerProps = {
 export function LocationPicker({ value, onChange, name, error }: LocationPickerProps) {
   const [isLocating, setLocating] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const begin = useLatestRequest()
   const { city, state, latitude, longitude } = value
   const cityLine = placeLine(city, state)
   const venue = value.location === cityLine ? '' : value.location
   const picked = city ? { city, state: state ?? '', latitude: latitude ?? 0, longitude: longitude ?? 0 } : null
 
   function pick(place: Place | null) {
+    begin()
+    setLocating(false)
     setProblem(undefined)
     onChange({
       location: venue || (place ? placeLine(place.city, place.state) : ''),
@@ -46,14 +50,22 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
     })
   }
 
+  // Keeps a venue that was typed while the browser located the user.
+  const pickFound = useRef(pick)
+  useEffect(() => {
+    pickFound.current = pick
+  })
+
   async function locate() {
+    const signal = begin()
     setLocating(true)
     setProblem(undefined)
     try {
-      pick(await currentPlace())
+      const place = await currentPlace()
+      if (!signal.aborted) pickFound.current(place)
     } catch (failure) {
+      if (signal.aborted) return
       setProblem((failure as Error).message)
-    } finally {
       setLocating(false)
     }
   }

@@ -11,6 +11,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
 import { Checkbox } from '../../ui/fieldset.tsx'
+import { useLatestRequest } from '../../ui/latest-request.ts'
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
 
@@ -19,15 +20,17 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
   const navigate = useNavigate()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const begin = useLatestRequest()
   const accept = useMutation(mutationOf(AcceptPlayerInvitationDocument))
 
   async function claim() {
     setMissing(!isConfirmed)
     if (!isConfirmed) return
+    const signal = begin()
     try {
       const player = await accept.mutateAsync({ playerID, code, guardianConsent: consentVersion })
       alerts.success(m.name_is_your_player_now({ name: player.name }))
-      await navigate(paths.player(playerID, 'management'), { replace: true })
+      if (!signal.aborted) await navigate(paths.player(playerID, 'management'), { replace: true })
     } catch (error) {
       alerts.failed(error)
     }

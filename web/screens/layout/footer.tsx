@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { localStore } from '../../api/storage.ts'
 import { paths } from '../../paths.ts'
 import { useAuth, useSignOut } from '../../session/auth.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -128,11 +129,11 @@ const choices = [
 
 /** Stores the choice. public/theme.js applies it, because it runs before the first paint. */
 function ThemeSwitch() {
-  const [theme, setTheme] = useState(() => localStorage.getItem('theme') ?? 'system')
+  const [theme, setTheme] = useState(() => localStore.get('theme') ?? 'system')
 
   function choose(value: string) {
-    if (value === 'system') localStorage.removeItem('theme')
-    else localStorage.setItem('theme', value)
+    if (value === 'system') localStore.remove('theme')
+    else localStore.set('theme', value)
     dispatchEvent(new Event('themechange'))
     setTheme(value)
   }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { localStore } from '../../api/storage.ts'
 import { LANGUAGE, LanguageSwitch } from './language-switch.tsx'
 
 /** Offers Spanish once to a browser that prefers it. */
@@ -19,7 +20,7 @@ export default function LanguageBanner(): ReactNode {
         aria-label="Cerrar"
         className="grid size-11 place-items-center rounded-md hover:bg-ink/8"
         onClick={() => {
-          localStorage.setItem(LANGUAGE, 'en')
+          localStore.set(LANGUAGE, 'en')
           setOpen(false)
         }}
       >

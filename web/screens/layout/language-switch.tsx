@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { type Locale, pathIn, regional, siteLocale } from '../../../functions/values/messages/locale.ts'
+import { localStore, sessionStore } from '../../api/storage.ts'
 
 /** The language that the user chose in this browser. */
 export const LANGUAGE = 'language'
@@ -19,8 +20,8 @@ export function LanguageSwitch({ className, label }: { className: string; label?
       lang={regional[other]}
       className={className}
       onClick={() => {
-        localStorage.setItem(LANGUAGE, other)
-        sessionStorage.setItem(UNSAVED_LANGUAGE, other)
+        localStore.set(LANGUAGE, other)
+        sessionStore.set(UNSAVED_LANGUAGE, other)
       }}
     >
       {label ?? names[other]}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
+import { localStore } from '../../api/storage.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Footer } from './footer.tsx'
@@ -13,8 +14,7 @@ const SignedIn = lazy<() => ReactNode>(() => import('./signed-in.tsx').catch(() 
 const LanguageBanner = lazy<() => ReactNode>(() =>
   import('./language-banner.tsx').catch(() => ({ default: () => null })),
 )
-const offersSpanish =
-  siteLocale() === 'en' && /^es\b/.test(navigator.language) && localStorage.getItem(LANGUAGE) === null
+const offersSpanish = siteLocale() === 'en' && /^es\b/.test(navigator.language) && localStore.get(LANGUAGE) === null
 
 export function Layout() {
   const { isAuthenticated } = useAuth()

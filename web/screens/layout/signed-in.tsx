@@ -7,6 +7,7 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { UpdateUserSettingsDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
+import { sessionStore } from '../../api/storage.ts'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
 import { adminQueuesQuery } from '../../features/admin/waiting.ts'
 import { mySeasonQuery, waitingCount } from '../../features/my-season/queries.ts'
@@ -26,10 +27,10 @@ export default function SignedIn() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const { mutate: update } = useMutation({
     ...mutationOf(UpdateUserSettingsDocument),
-    onSuccess: () => sessionStorage.removeItem(UNSAVED_LANGUAGE),
+    onSuccess: () => sessionStore.remove(UNSAVED_LANGUAGE),
   })
   useEffect(() => {
-    const locale = sessionStorage.getItem(UNSAVED_LANGUAGE)
+    const locale = sessionStore.get(UNSAVED_LANGUAGE)
     if (locale === siteLocale()) update({ input: { locale: siteLocale() } })
   }, [update])
   useLayoutEffect(() => setPlace(document.getElementById('bell')), [])
