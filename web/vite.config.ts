@@ -83,6 +83,6 @@ const securityProgram = (): Plugin => ({
   apply: 'build',
   generateBundle() {
     const source = readFileSync(new URL('../docs/security-program.md', import.meta.url))
-    this.emitFile({ type: 'asset', fileName: 'legal/security-program.txt', source })
+    this.emitFile({ type: 'asset', fileName: 'security-program.txt', source })
   },
 })

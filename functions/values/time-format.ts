@@ -53,6 +53,15 @@ export const keepTimesWhole = (text: string) =>
 export const isWholeDay = (at: string, zone: string) =>
   cached({ timeStyle: 'medium', timeZone: zone }, 'en-GB').format(new Date(at)) === '00:00:00'
 
+/** '2026-03-07T18:00:00-06:00', or '2026-03-07' for a whole day: ISO 8601 with the venue's offset. */
+export function isoAtVenue(at: string, zone: string) {
+  if (isWholeDay(at, zone)) return dayAt(at, zone)
+  const time = cached({ timeStyle: 'medium', timeZone: zone }, 'en-GB').format(new Date(at))
+  const parts = cached({ timeZone: zone, timeZoneName: 'longOffset' }, 'en').formatToParts(new Date(at))
+  const offset = parts.find(({ type }) => type === 'timeZoneName')!.value.slice('GMT'.length)
+  return `${dayAt(at, zone)}T${time}${offset || 'Z'}`
+}
+
 /** 'Sat, Mar 7, 9:00 AM CST to 11:00 AM' within a day, otherwise both dates in full. Unknown times are omitted. */
 export function formatTimeRange(
   start: string,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { HEAD_TAGS } from '../../functions/values/page-head/head-tags.ts'
 import { sharedPath } from '../../web/shared-reads.ts'
 import {
   demoClient,
@@ -92,7 +93,7 @@ test('the HTML of a team page has the tags for link previews', async () => {
   const { team } = await demoIDs()
   const page = await visit({ path: '/legal' })
   const html = await (await page.request.get(`/teams/${team}`)).text()
-  expect(html).toContain('<meta property="og:title" content="Cedar Park Thunder · Fungo"')
+  expect(html).toContain('<meta property="og:title" content="Cedar Park Thunder, Cedar Park, TX · Fungo"')
 })
 
 test('the heading in the HTML of a screen equals the one that its code renders', async () => {
@@ -264,3 +265,53 @@ test('the page of a city is its list with the filters set, painted before its co
   await navigate(page, '/tryouts/tx/nowhere')
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
 })
+
+test('the head of each page is the same from the server and after a link inside the application', async () => {
+  const { send } = demoClient(people.coach)
+  const { team, event, player } = await demoIDs()
+  const { tryouts, guestNeeds } = await send<Record<string, { id: string }[]>>(`{
+    tryouts: opportunities(perPage: 1, type: TRYOUT) { id }
+    guestNeeds: opportunities(perPage: 1, type: GUEST_NEED) { id }
+  }`)
+  const paths = [
+    '/teams',
+    '/teams?page=2',
+    '/teams/tx/austin',
+    `/teams/${team}`,
+    `/teams/${team}?tab=roster`,
+    '/players',
+    `/players/${player}`,
+    '/events',
+    `/events/${event}`,
+    '/opportunities',
+    `/opportunities/${tryouts![0]!.id}`,
+    `/opportunities/${guestNeeds![0]!.id}`,
+    '/tryouts/tx/austin',
+    '/legal',
+    '/legal/privacy-policy',
+    '/legal/terms-of-service',
+    '/legal/cookie-policy',
+    '/login',
+    '/signup',
+    '/',
+  ]
+  for (const prefix of ['', '/es']) {
+    const page = await visit({ path: `${prefix}/events` })
+    await loaded(page)
+    for (const path of paths) {
+      const address = prefix && path === '/' ? prefix : prefix + path
+      const served = await page.evaluate(headOf, {
+        html: await (await page.request.get(address)).text(),
+        selector: HEAD_TAGS,
+      })
+      await navigate(page, address)
+      await expect.poll(() => page.evaluate(headOf, { selector: HEAD_TAGS }), { message: address }).toEqual(served)
+    }
+  }
+})
+
+/** The elements of the HTML's head, or of the page's. */
+function headOf({ html, selector }: { html?: string; selector: string }) {
+  const { head } = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+  return [...head.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).sort()
+}

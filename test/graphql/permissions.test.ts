@@ -619,8 +619,8 @@ test('no page, preview, or sitemap has a private field of the family', async () 
   const { statusCode } = await openPage(`https://fungo.example/og${records[0]}.png`)
   expect(statusCode).toBe(404)
   for (const path of records) {
-    const { preview } = await subjectOf(path, 'en', anonymousQuery('test'))
-    expect(leaksIn(JSON.stringify(preview ?? null), 'AN'), path).toEqual([])
+    const { head } = await subjectOf(path, 'en', anonymousQuery('test'))
+    expect(leaksIn(JSON.stringify(head), 'AN'), path).toEqual([])
   }
 })
 

@@ -233,12 +233,92 @@ test('a public opportunity and an event are sports events with a place, a status
     name: title,
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name: 'Zilker Park', address: { addressLocality: 'Austin', addressRegion: 'TX' } },
-    offers: { '@type': 'Offer', price: '15.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    offers: {
+      '@type': 'Offer',
+      price: '15.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      validFrom: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+    image: `https://fungo.example/og/opportunities/${id}.png`,
+    description: expect.stringContaining('Austin, TX'),
   })
   await as(creator).updateOpportunity({ id, input: { cancelled: true } })
   expect(structured((await get(`/opportunities/${id}`)).html).eventStatus).toBe('https://schema.org/EventCancelled')
-  const event = await given.event({ creator })
-  expect(structured((await get(`/events/${event.id}`)).html)).toMatchObject({ '@type': 'SportsEvent' })
+})
+
+test('an event has the days and times of its venue', async () => {
+  const dates = async (times: { date: string; endDate: string }) => {
+    const { id } = await given.event(times)
+    const { '@type': type, startDate, endDate } = structured((await get(`/events/${id}`)).html)
+    return [type, startDate, endDate]
+  }
+  // An evening in Texas is already the next day in UTC.
+  expect(await dates({ date: '2031-03-07T19:00', endDate: '2031-03-07T21:30' })).toEqual([
+    'SportsEvent',
+    '2031-03-07T19:00:00-06:00',
+    '2031-03-07T21:30:00-06:00',
+  ])
+  expect(await dates({ date: '2031-03-07', endDate: '2031-03-09' })).toEqual([
+    'SportsEvent',
+    '2031-03-07',
+    '2031-03-09',
+  ])
+})
+
+test('a guest need is no public event in the structured data', async () => {
+  const { id } = await given.opportunity({ type: 'GUEST_NEED' })
+  const { html } = await get(`/opportunities/${id}`)
+  expect(property(html, 'og:title')).not.toBe('')
+  expect(html).not.toContain('application/ld+json')
+})
+
+test('title, description, and preview say that a record is canceled, postponed, full, closed, or past', async () => {
+  const creator = await given.user()
+  const words = async (path: string) => {
+    const { html } = await get(path)
+    return [/<title>([^<:]*): /.exec(html)?.[1], /^([^:]*): /.exec(property(html, 'og:title')!)?.[1]]
+  }
+  const opportunity = await given.opportunity({ creator, capacity: 1 })
+  const path = `/opportunities/${opportunity.id}`
+  expect(await words(path)).toEqual([undefined, undefined])
+  const player = await given.player({ claimer: creator })
+  await given.registration(creator, { opportunityID: opportunity.id, playerID: player.id, approvedBy: creator })
+  expect(await words(path)).toEqual(['Full', 'Full'])
+  expect(property((await get(path)).html, 'description')).toMatch(/^Full · Tryout · /)
+  await as(creator).updateOpportunity({ id: opportunity.id, input: { cancelled: true } })
+  expect(await words(path)).toEqual(['Canceled', 'Canceled'])
+  expect((await words(`/es${path}`))[0]).toBe('Cancelado')
+
+  const past = await given.event({ creator, date: '2020-03-07', endDate: '2020-03-08' })
+  expect(await words(`/events/${past.id}`)).toEqual(['Past', 'Past'])
+  const event = await given.event({ creator, date: '2031-03-07', endDate: '2031-03-09' })
+  expect(property((await get(`/events/${event.id}`)).html, 'description')).toMatch(/Mar 7, 2031 to .*Mar 9, 2031/)
+  await as(creator).updateEvent({ id: event.id, input: { status: 'postponed' } })
+  expect(await words(`/events/${event.id}`)).toEqual(['Postponed', 'Postponed'])
+})
+
+test('each page of a list is its own canonical page, names its language, and has one address', async () => {
+  const second = await get('/teams', 'page=2')
+  expect(second.html).toContain('<link rel="canonical" href="https://fungo.example/teams?page=2" />')
+  expect(second.html).toContain('hreflang="es" href="https://fungo.example/es/teams?page=2"')
+  expect((await get('/teams', 'state=TX')).html).toContain('rel="canonical" href="https://fungo.example/teams" />')
+  expect(property(second.html, 'og:locale')).toBe('en_US')
+  expect(property((await get('/es/teams')).html, 'og:locale')).toBe('es_US')
+  for (const [path, query, location] of [
+    ['/teams/', '', '/teams'],
+    ['/es/', '', '/es'],
+    ['//other.example/', 'a=b', '/other.example?a=b'],
+  ] as const) {
+    const { status, headers } = await get(path, query)
+    expect([status, headers.location]).toEqual([301, location])
+  }
+})
+
+test('legal and sign-in pages have their own titles', async () => {
+  const title = async (path: string) => /<title>([^<]*)</.exec((await get(path)).html)?.[1]
+  expect(await title('/legal/privacy-policy')).toBe('Privacy Policy · Fungo')
+  expect(await title('/login')).toBe('Login · Fungo')
 })
 
 test('the page of a public opportunity has the facts that decide in its HTML, in the language of the page', async () => {

@@ -114,7 +114,7 @@ export function Missing({
       <div className="mb-4">
         <LineDrawing drawing="chalk-line" />
       </div>
-      <PageHeader title={title} subtitle={<p>{children}</p>} documentTitle={documentTitle} noIndex />
+      <PageHeader title={title} subtitle={<p>{children}</p>} documentTitle={documentTitle} />
       <div className="flex flex-wrap justify-center gap-3">
         {action}
         <LinkButton to={backTo} variant={action ? 'secondary' : 'primary'}>

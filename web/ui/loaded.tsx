@@ -56,7 +56,7 @@ export function LoadedScreen<Data>({
   }
   return (
     <>
-      <PageHeader title={failedTitle} noIndex />
+      <PageHeader title={failedTitle} />
       <div className="grid gap-4">
         <ErrorBox message={error.message} onRetry={() => refetch()} />
         {failedAction}

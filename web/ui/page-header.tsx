@@ -1,6 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { siteLocale } from '../../functions/values/messages/locale.ts'
+import { pageNumber } from '../../functions/values/page-head/head-tags.ts'
+import { type PageHead, privateHead } from '../../functions/values/page-head/page-head.ts'
+import { staticHead } from '../../functions/values/page-head/static-heads.ts'
 import { classNames } from './class-names.ts'
+import { useDocumentHead } from './document-head.ts'
 import { createStore } from './store.ts'
 
 type PageHeaderProps = {
@@ -14,10 +19,10 @@ type PageHeaderProps = {
   banner?: 'turf' | CSSProperties
   /** Title of the browser tab, if different from the heading. */
   documentTitle?: string
+  /** What search engines and previews of links read. Pages without it, and without a static head, are not for them. */
+  head?: PageHead
   /** Above a list, whose first rows matter more: less room, and no subtitle on a phone. */
   isList?: boolean
-  /** For pages that search engines must not index: players, private screens. */
-  noIndex?: boolean
 }
 
 const BANNER =
@@ -25,7 +30,7 @@ const BANNER =
 
 let isFirstPage = true
 
-/** The h1 of a screen. Sets the document title, takes the focus after a navigation, and is announced. */
+/** The h1 of a screen. Sets the document's head, takes the focus after a navigation, and is announced. */
 export function PageHeader({
   title,
   subtitle,
@@ -33,15 +38,18 @@ export function PageHeader({
   mark,
   banner,
   documentTitle = title,
-  noIndex = false,
+  head,
   isList = false,
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
-  useEffect(() => {
-    document.title = documentTitle === 'Fungo' ? documentTitle : `${documentTitle} | Fungo`
-  }, [documentTitle])
+  const locale = siteLocale()
+  useDocumentHead(
+    head ?? staticHead(pathname, locale) ?? privateHead(documentTitle, locale),
+    pathname,
+    pageNumber(new URLSearchParams(search).get('page')),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per filter or tab
   useEffect(() => {
@@ -51,12 +59,11 @@ export function PageHeader({
       return
     }
     heading.current?.focus({ preventScroll: true })
-    announce(document.title)
+    announce(title)
   }, [pathname])
 
   return (
     <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-2 max-sm:-mt-3 md:mb-3' : 'mb-6')}>
-      {noIndex && <meta name="robots" content="noindex" />}
       <div
         className={banner ? classNames(BANNER, banner === 'turf' && 'turf text-[#fbfaf7]') : 'contents'}
         style={banner === 'turf' ? undefined : banner}

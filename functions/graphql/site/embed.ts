@@ -8,12 +8,12 @@ import type { Locale } from '../../values/messages/locale.ts'
 import { formatMoney } from '../../values/money.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { embedSecurityHeaders } from '../../values/security-headers.ts'
+import { sportName } from '../../values/type-names.ts'
 import { type Answer, htmlPage, styleSource } from '../http/answers.ts'
 import { addressIn } from './addresses.ts'
-import { sportName } from './labels.ts'
 import { crestSVG } from './preview-svg.ts'
+import type { Public } from './public.ts'
 import type { RunQuery } from './run-query.ts'
-import type { Public } from './structured-data.ts'
 
 const MAX_TRYOUTS = 20
 

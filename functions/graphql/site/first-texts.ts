@@ -13,9 +13,9 @@ import {
   relativeTime,
   splitTimeRange,
 } from '../../values/time-format.ts'
+import { sportName, typeName } from '../../values/type-names.ts'
 import type { CityPage, Player } from '../generated.ts'
-import { sportName, typeName } from './labels.ts'
-import type { Public } from './structured-data.ts'
+import type { Public } from './public.ts'
 
 /** The maximum number of cards visible without scrolling. */
 const MAX_CARDS = 6

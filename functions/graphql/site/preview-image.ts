@@ -6,11 +6,12 @@ import { readLogo } from '../../services/media/photos.ts'
 import { lazy } from '../../values/lazy.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import type { Preview } from '../../values/page-head/page-head.ts'
 import { type Answer, notFound } from '../http/answers.ts'
 import { PREVIEW_FILES } from './preview-files.ts'
-import { previewSVG, WIDTH } from './preview-svg.ts'
+import { type DrawnPreview, previewSVG, WIDTH } from './preview-svg.ts'
 import type { RunQuery } from './run-query.ts'
-import { type Preview, subjectOf } from './subject.ts'
+import { subjectOf } from './subject.ts'
 
 /** How long crawlers and the CDN cache an image, in seconds. An image of a record that is no longer public disappears within that time. */
 const SECONDS = 600
@@ -31,7 +32,7 @@ export async function previewImage(path: string, query: string, ask: RunQuery): 
   const locale = language ? 'es' : 'en'
   // Refuse query strings, so that arbitrary queries cannot cause repeated drawing.
   const preview =
-    !page || query ? undefined : page === '/home' ? homeIn(locale) : (await subjectOf(page, locale, ask)).preview
+    !page || query ? undefined : page === '/home' ? homeIn(locale) : (await subjectOf(page, locale, ask)).head.preview
   if (!preview) return notFound
   return {
     statusCode: 200,
@@ -45,12 +46,12 @@ export async function previewImage(path: string, query: string, ask: RunQuery): 
 const LOGOS = 'https://logos/'
 
 /** Removes the signature from the logo's URL. It changes over time, and the same logo should be drawn once. */
-function withLogo(preview: Preview): Preview {
+function withLogo(preview: Preview): DrawnPreview {
   const [, key] = /^\/(media\/teams\/[^?]+)/.exec(preview.team?.logoURL ?? '') ?? []
   return key ? { ...preview, logo: LOGOS + key } : preview
 }
 
-function drawn(preview: Preview): Promise<string> {
+function drawn(preview: DrawnPreview): Promise<string> {
   const svg = previewSVG(preview)
   const found = kept.get(svg)
   if (found) return found
@@ -62,7 +63,7 @@ function drawn(preview: Preview): Promise<string> {
   return image
 }
 
-async function draw({ logo, ...preview }: Preview): Promise<string> {
+async function draw({ logo, ...preview }: DrawnPreview): Promise<string> {
   const [fontBuffers, bytes] = await Promise.all([renderer(), logo ? readLogo(logo.slice(LOGOS.length)) : null])
   const image = new Resvg(previewSVG(bytes && logo ? { ...preview, logo } : preview), {
     fitTo: { mode: 'width', value: WIDTH },

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
 import { crestPaths, initialsOf, inkOn } from '../../values/crests.ts'
-import type { Preview } from './subject.ts'
+import type { Preview } from '../../values/page-head/page-head.ts'
 
 /** XML has no way to write these characters, not even escaped. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -15,8 +15,11 @@ const MARGIN = 70
 const LETTER = 0.56
 const TITLE_LINES = 3
 
+/** With the URL of the team's logo for the renderer, if it has one. */
+export type DrawnPreview = Preview & { logo?: string }
+
 /** A link preview: the team's crest or logo, the title, date, and place, on a field with chalk lines. It contains no photo. */
-export function previewSVG({ title, lines, team, logo }: Preview): string {
+export function previewSVG({ title, lines, team, logo }: DrawnPreview): string {
   const left = team ? LEFT : MARGIN
   const size = title.length > 60 ? 56 : 68
   const wrapped = wrap(title, Math.floor((WIDTH - left - MARGIN) / (size * LETTER)))

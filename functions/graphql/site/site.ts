@@ -2,15 +2,15 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
-import { type Locale, localeNamed, pageAt, pathIn } from '../../values/messages/locale.ts'
+import { type Locale, localeNamed, pageAt } from '../../values/messages/locale.ts'
+import { type HeadTag, headTags, pageNumber } from '../../values/page-head/head-tags.ts'
 import { securityHeaders } from '../../values/security-headers.ts'
 import type { Answer } from '../http/answers.ts'
-import { addressIn, alternatesOf } from './addresses.ts'
 import { withFirstTexts } from './first-texts.ts'
 import { anonymousQuery, type RunQuery } from './run-query.ts'
 import { sharedRead } from './shared-read.ts'
 import { robots, sitemapOf } from './sitemap.ts'
-import { type Subject, subjectOf } from './subject.ts'
+import { subjectOf } from './subject.ts'
 import { type Operation, type WebFiles, webFiles } from './web-files.ts'
 
 /** How long the CDN caches an anonymous page, in seconds. Writes are visible within that time. */
@@ -27,11 +27,22 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<Answer> {
     const locale = localeNamed(event.queryStringParameters?.lang)
     return embedPage(path, locale, event.rawQueryString, anonymousQuery(event.requestContext.requestId, locale))
   }
+  if (path.length > 1 && path.endsWith('/')) return withoutSlash(path, event.rawQueryString)
   const { headers, ...page } = await pageOf(event)
   // The CDN sets the same headers. Deployments without a CDN have only these.
   const security = securityHeaders({ humanCheck: settings.humanCheck, https: settings.webURL.startsWith('https:') })
   return { ...page, headers: { ...security, ...headers } }
 }
+
+/** Each page has one address. A path of slashes alone would lead to another host. */
+const withoutSlash = (path: string, query: string): Answer => ({
+  statusCode: 301,
+  headers: {
+    location: `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`,
+    'cache-control': 'public, max-age=3600',
+  },
+  body: '',
+})
 
 async function pageOf(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { locale, path } = pageAt(event.requestContext.http.path)
@@ -65,8 +76,11 @@ async function screen(event: APIGatewayProxyEventV2, locale: Locale, path: strin
       subjectOf(path, locale, ask),
       event.rawQueryString ? [] : firstAnswers(files, path, ask),
     ])
-    const body = filled(index, locale, path, headOf(subject, locale, path), subject.preview?.title, results)
-    return page(subject.status, `public, max-age=0, s-maxage=${CDN_SECONDS}`, subject.isIndexed, body)
+    const { head, status } = subject
+    const number = pageNumber(new URLSearchParams(event.rawQueryString).get('page'))
+    const tags = headTags({ head, locale, path, number, origin: settings.webURL })
+    const body = filled(index, locale, path, htmlOf(tags), head.preview?.title, results)
+    return page(status, `public, max-age=0, s-maxage=${CDN_SECONDS}`, head.isIndexed, body)
   } catch (error) {
     // Serve the page anyway: the application can start and show its own error.
     const { requestId: requestID } = event.requestContext
@@ -107,33 +121,17 @@ async function answersOf(operations: Operation[], values: object, ask: RunQuery)
   return (await Promise.all(results)).flat()
 }
 
-function headOf({ title, description, isIndexed, structuredData, preview }: Subject, locale: Locale, path: string) {
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeUTF8(content)}" />`
-  const url = addressIn(locale, path)
-  return [
-    `<title>${escapeUTF8(title)}</title>`,
-    `<meta name="description" content="${escapeUTF8(description)}" />`,
-    ...(isIndexed
-      ? [
-          `<link rel="canonical" href="${escapeUTF8(url)}" />`,
-          ...alternatesOf(path).map(
-            ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeUTF8(href)}" />`,
-          ),
-          property('og:title', title),
-          property('og:description', description),
-          property('og:url', url),
-          property('og:type', 'website'),
-          property('og:site_name', 'Fungo'),
-          property('og:image', `${settings.webURL}/og${preview ? pathIn(locale, path) : pathIn(locale, '/home')}.png`),
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
-          property('og:image:alt', preview?.title ?? title),
-          '<meta name="twitter:card" content="summary_large_image" />',
-        ]
-      : ['<meta name="robots" content="noindex" />']),
-    ...(structuredData ? [`<script type="application/ld+json">${json(structuredData)}</script>`] : []),
-  ].join('\n    ')
-}
+/** The elements of the head as HTML. */
+const htmlOf = (tags: HeadTag[]) =>
+  tags
+    .map(({ name, attributes, text }) => {
+      const start = `<${name}${Object.entries(attributes)
+        .map(([attribute, value]) => ` ${attribute}="${escapeUTF8(value)}"`)
+        .join('')}`
+      if (text === undefined) return `${start} />`
+      return `${start}>${name === 'script' ? safeJSON(text) : escapeUTF8(text)}</${name}>`
+    })
+    .join('\n    ')
 
 /**
  * The built page with this head, the embedded query results, and content painted before the application loads.
@@ -158,11 +156,11 @@ const filled = (
     .replace(
       '</head>',
       () =>
-        `${head}\n    ${results.length > 0 ? `<script type="application/json" id="first-view">${json(results)}</script>` : ''}\n  </head>`,
+        `${head}\n    ${results.length > 0 ? `<script type="application/json" id="first-view">${safeJSON(JSON.stringify(results))}</script>` : ''}\n  </head>`,
     )
 
 /** JSON that cannot close its enclosing element. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const safeJSON = (text: string) => text.replaceAll('<', '\\u003c')
 
 const file = (type: string, body: string) => ({
   statusCode: 200,

@@ -25,7 +25,6 @@ export const Hero = ({ isSmall, onPlace }: HeroProps) => (
     <div className="relative">
       <PageHeader
         title={isSmall ? m.find_a_tryout() : m.find_a_team_that_fits_your_kid()}
-        documentTitle={m.youth_teams_tryouts_and_players()}
         isList
         subtitle={
           !isSmall && (

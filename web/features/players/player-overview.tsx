@@ -18,7 +18,8 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
   return (
     <PageHeader
       title={player.name}
-      noIndex
+      // The name of a child stays out of the head.
+      documentTitle={m.player()}
       banner="turf"
       mark={<PlayerAvatar player={player} size="large" />}
       subtitle={<PlaceText place={placeLine(player.locationCity, player.state)} />}

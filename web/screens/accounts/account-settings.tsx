@@ -25,7 +25,7 @@ export const queries = () => [accountQuery]
 export function Component() {
   return (
     <>
-      <PageHeader title={m.account_settings()} noIndex />
+      <PageHeader title={m.account_settings()} />
       <Loaded query={useQuery(accountQuery)}>
         {(account) =>
           account ? (

@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Logo } from '../layout/header.tsx'
 
-type AuthLayoutProps = { title: string; subtitle?: ReactNode; noIndex?: boolean; children: ReactNode }
+type AuthLayoutProps = { title: string; subtitle?: ReactNode; children: ReactNode }
 
 /** Layout of the sign-in screens, which are outside the main layout. */
-export function AuthLayout({ title, subtitle, noIndex = false, children }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex justify-center pt-6 sm:pt-10">
@@ -19,7 +19,7 @@ export function AuthLayout({ title, subtitle, noIndex = false, children }: AuthL
       </header>
       <main id="main" className="mx-auto w-full max-w-md flex-1 px-4 py-6 sm:py-8">
         <div className="sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-raised">
-          <PageHeader title={title} subtitle={subtitle} noIndex={noIndex} />
+          <PageHeader title={title} subtitle={subtitle} />
           {children}
         </div>
       </main>

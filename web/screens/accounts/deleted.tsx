@@ -16,7 +16,6 @@ export function Component() {
       <PageHeader
         title={m.recently_deleted()}
         subtitle={m.teams_players_events_and_opportunities_can_come_back_for()}
-        noIndex
         actions={
           <LinkButton to={isAdmin ? paths.admin() : paths.profile} variant="secondary">
             {isAdmin ? m.back_to_admin() : m.back_to_profile()}

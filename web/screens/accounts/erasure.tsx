@@ -18,13 +18,10 @@ export function Component() {
   const { playerID = '' } = useParams()
   const { isAdmin } = useAuth()
   return (
-    <LoadedScreen
-      query={useQuery(erasureQuery(playerID))}
-      missing={<PageHeader title={m.nothing_is_being_erased()} noIndex />}
-    >
+    <LoadedScreen query={useQuery(erasureQuery(playerID))} missing={<PageHeader title={m.nothing_is_being_erased()} />}>
       {(erasure) => (
         <>
-          <PageHeader title={erasure.finishedAt ? m.erased() : m.erasing()} noIndex />
+          <PageHeader title={erasure.finishedAt ? m.erased() : m.erasing()} />
           {erasure.finishedAt ? (
             <div className="grid max-w-prose justify-items-start gap-3" role="status">
               <p>

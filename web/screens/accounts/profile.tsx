@@ -45,7 +45,7 @@ export function Component() {
 function NotLoggedIn() {
   return (
     <>
-      <PageHeader title={m.my_profile()} noIndex />
+      <PageHeader title={m.my_profile()} />
       <EmptyState
         title={m.please_log_in_to_view_your_profile()}
         drawing="chalk-line"
@@ -72,7 +72,6 @@ function Profile({ account }: { account: Account }) {
       <PageHeader
         title={name}
         documentTitle={m.my_profile()}
-        noIndex
         mark={<InitialsAvatar name={name} size="large" />}
         subtitle={
           <div className="grid gap-2">

@@ -23,7 +23,7 @@ export function Component() {
 
   if (!email || !code) {
     return (
-      <AuthLayout title={m.reset_password()} noIndex>
+      <AuthLayout title={m.reset_password()}>
         <p className="mb-4">{m.this_link_is_incomplete_open_it_from_the_email()}</p>
         <LinkButton to={askAgain}>{m.request_a_new_link()}</LinkButton>
       </AuthLayout>
@@ -31,7 +31,7 @@ export function Component() {
   }
   if (isDone) {
     return (
-      <AuthLayout title={m.reset_password()} noIndex>
+      <AuthLayout title={m.reset_password()}>
         <p role="status" className="mb-4 rounded-lg border border-grass bg-grass/8 p-4">
           {m.your_password_was_changed_and_youre_signed_out_everywhere()}
         </p>
@@ -40,7 +40,7 @@ export function Component() {
     )
   }
   return (
-    <AuthLayout title={m.reset_password()} noIndex subtitle={m.choose_a_new_password_for({ email })}>
+    <AuthLayout title={m.reset_password()} subtitle={m.choose_a_new_password_for({ email })}>
       <Form
         form={form}
         aria-label={m.reset_password()}

@@ -35,7 +35,6 @@ export function Component() {
         <>
           <PageHeader
             title={user.name}
-            noIndex
             mark={<InitialsAvatar name={user.name} size="large" />}
             subtitle={
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

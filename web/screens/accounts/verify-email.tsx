@@ -31,7 +31,7 @@ export function Component() {
   const needsLogin = error instanceof ApiError && error.code === 'UNAUTHENTICATED'
 
   return (
-    <AuthLayout title={m.confirm_your_email_address()} noIndex>
+    <AuthLayout title={m.confirm_your_email_address()}>
       {isPending ? (
         <Spinner label={m.confirming()} />
       ) : (

@@ -16,7 +16,6 @@ export const AdminPage = ({ backTo = paths.admin(), children, ...header }: Admin
   <>
     <PageHeader
       {...header}
-      noIndex
       actions={
         <LinkButton to={backTo} variant="secondary">
           Back to Admin

@@ -36,7 +36,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title="Admin Dashboard" subtitle="Manage teams, players, events, and opportunities" noIndex />
+      <PageHeader title="Admin Dashboard" subtitle="Manage teams, players, events, and opportunities" />
       <div className="mb-8 grid gap-6">
         <NeedsYou />
         <Counters />

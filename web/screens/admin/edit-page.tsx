@@ -29,7 +29,7 @@ export function EditPage<Row extends { name: string }>({
     >
       {(record) => (
         <>
-          <PageHeader title={`Edit ${kind}`} subtitle={record.name} documentTitle={`Edit ${record.name}`} noIndex />
+          <PageHeader title={`Edit ${kind}`} subtitle={record.name} documentTitle={`Edit ${record.name}`} />
           {children(record)}
         </>
       )}

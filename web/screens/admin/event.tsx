@@ -27,7 +27,7 @@ export function Component() {
     </EventToEdit>
   ) : (
     <>
-      <PageHeader title="Create Event" noIndex />
+      <PageHeader title="Create Event" />
       <EventForm {...form} />
     </>
   )

@@ -23,7 +23,7 @@ export function Component() {
     </EditPage>
   ) : (
     <>
-      <PageHeader title="Create Player" subtitle="The profile stays unclaimed until somebody claims it." noIndex />
+      <PageHeader title="Create Player" subtitle="The profile stays unclaimed until somebody claims it." />
       <PlayerForm {...form} />
     </>
   )

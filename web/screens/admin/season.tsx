@@ -18,7 +18,7 @@ export function Component() {
     </EditPage>
   ) : (
     <>
-      <PageHeader title="Create Season" noIndex />
+      <PageHeader title="Create Season" />
       <SeasonForm {...form} />
     </>
   )

@@ -30,7 +30,7 @@ function NewTeam() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader title="Create Team" subtitle="It stays unclaimed until its owner claims it." noIndex />
+      <PageHeader title="Create Team" subtitle="It stays unclaimed until its owner claims it." />
       <NewTeamForm cancelTo={paths.admin()} onSaved={() => navigate(paths.admin())} />
     </>
   )

@@ -36,7 +36,6 @@ export function Component() {
               subtitle={
                 <Rich text={m.title_and_time({ title })} time={() => <Time at={startTime} zone={timeZone} />} />
               }
-              noIndex
               actions={
                 <LinkButton to={paths.manageRegistrations(id)} variant="secondary">
                   {m.manage_registrations()}

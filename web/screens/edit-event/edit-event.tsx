@@ -28,7 +28,7 @@ function CreateEvent() {
   const teamParameter = parameters.get('teamId')
   return (
     <>
-      <PageHeader title={m.create_event()} subtitle={m.add_a_tournament_scrimmage_or_camp()} noIndex />
+      <PageHeader title={m.create_event()} subtitle={m.add_a_tournament_scrimmage_or_camp()} />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           const teamID = teams.find(({ id }) => id === teamParameter)?.id ?? ''
@@ -82,12 +82,7 @@ export function EventToEdit({ missing, children }: EventToEditProps) {
     <LoadedScreen query={useQuery(eventQuery(eventID))} missing={missing} skeleton={<FormSkeleton />}>
       {(event) => (
         <>
-          <PageHeader
-            title={m.edit_event()}
-            subtitle={event.name}
-            documentTitle={m.edit_name({ name: event.name })}
-            noIndex
-          />
+          <PageHeader title={m.edit_event()} subtitle={event.name} documentTitle={m.edit_name({ name: event.name })} />
           {children(event)}
         </>
       )}

@@ -44,7 +44,7 @@ function CreateOpportunity() {
   const gap = guestNeed(parameters, positions.data)
   return (
     <>
-      <PageHeader title={m.create_opportunity()} subtitle={m.announce_a_tryout_or_find_a_guest_player()} noIndex />
+      <PageHeader title={m.create_opportunity()} subtitle={m.announce_a_tryout_or_find_a_guest_player()} />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           if (teams.length === 0 && !isAdmin) return <NoTeam />
@@ -107,11 +107,7 @@ function OpportunityToEdit({ opportunityID }: { opportunityID: string }) {
   if (opportunity === null) return missing.opportunity
   return (
     <>
-      <PageHeader
-        title={m.edit_opportunity()}
-        subtitle={m.update_tryout_or_guest_player_opportunity_details()}
-        noIndex
-      />
+      <PageHeader title={m.edit_opportunity()} subtitle={m.update_tryout_or_guest_player_opportunity_details()} />
       {opportunity ? (
         <EditOpportunity opportunity={opportunity} />
       ) : error ? (

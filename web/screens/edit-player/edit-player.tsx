@@ -31,12 +31,7 @@ function EditPlayer({ player }: { player: PlayerDetail }) {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader
-        title={m.edit_player()}
-        subtitle={player.name}
-        documentTitle={m.edit_name({ name: player.name })}
-        noIndex
-      />
+      <PageHeader title={m.edit_player()} subtitle={player.name} documentTitle={m.edit_name({ name: player.name })} />
       <PlayerForm
         key={player.id}
         player={player}
@@ -60,11 +55,7 @@ function NewPlayer() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader
-        title={m.create_new_player()}
-        subtitle={m.visitors_see_only_the_first_name_and_last_initial()}
-        noIndex
-      />
+      <PageHeader title={m.create_new_player()} subtitle={m.visitors_see_only_the_first_name_and_last_initial()} />
       <PlayerForm
         cancelTo={paths.players}
         onSaved={(playerID) => navigate(paths.player(playerID), { replace: true })}

@@ -52,7 +52,6 @@ export function Component() {
                 <p>{m.only_you_and_the_organizer_see_what_you_say()}</p>
               </>
             }
-            noIndex
             actions={
               opportunity?.viewerCanManage ? (
                 <LinkButton to={paths.manageRegistrations(opportunityID)} variant="secondary">

@@ -19,7 +19,7 @@ export function Component() {
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
   return (
     <>
-      <PageHeader title={m.my_season()} noIndex />
+      <PageHeader title={m.my_season()} />
       <div className="grid gap-8">
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function ScreenError() {
   return (
     <>
-      <PageHeader title={m.this_page_did_not_load()} noIndex />
+      <PageHeader title={m.this_page_did_not_load()} />
       <ErrorBox message={m.something_went_wrong()} onRetry={() => location.reload()} />
     </>
   )
@@ -36,7 +36,7 @@ export function lateScreen(load: () => Promise<{ Component: ComponentType }>): C
     if (Screen) return <Screen />
     return (
       <>
-        <PageHeader title={m.this_page_did_not_load()} noIndex />
+        <PageHeader title={m.this_page_did_not_load()} />
         <ErrorBox message={DID_NOT_LOAD} onRetry={retry} />
       </>
     )

@@ -85,7 +85,7 @@ export function Component() {
         <Rich
           text={m.traffic_is_encrypted_data_is_encrypted()}
           link={(text) => (
-            <a href="/legal/security-program.txt" className="link">
+            <a href="/security-program.txt" className="link">
               {text}
             </a>
           )}

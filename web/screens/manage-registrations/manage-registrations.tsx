@@ -23,7 +23,6 @@ export function Component() {
           <PageHeader
             title={m.manage_registrations()}
             subtitle={opportunity.title}
-            noIndex
             actions={
               <>
                 {opportunity.viewerCanManage && (

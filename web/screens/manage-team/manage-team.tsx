@@ -103,7 +103,6 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       <PageHeader
         title={team.name}
         documentTitle={m.manage_name({ name: team.name })}
-        noIndex
         mark={<Crest team={team} size="large" />}
         subtitle={
           <>
@@ -147,7 +146,7 @@ function NotYours({ team }: { team: TeamDetail }) {
   useScrollToTop()
   return (
     <>
-      <PageHeader title={team.name} noIndex mark={<Crest team={team} size="large" />} />
+      <PageHeader title={team.name} mark={<Crest team={team} size="large" />} />
       <div className="grid justify-items-start gap-4">
         <p>{m.you_do_not_have_permission_to_manage_this_team()}</p>
         <LinkButton to={paths.team(team.id)}>{m.view_team()}</LinkButton>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { decidingFacts } from '../../../functions/values/opportunity-facts.ts'
+import { opportunityHead } from '../../../functions/values/page-head/record-heads.ts'
 import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { ManageOpportunity, OpportunityRegistrations } from '../../features/opportunities/manage-opportunity.tsx'
 import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
@@ -71,6 +73,8 @@ export function Component() {
           <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
           <PageHeader
             title={opportunity.title}
+            {...(opportunity.visibility === 'PUBLIC' &&
+              !opportunity.hidden && { head: opportunityHead(opportunity, siteLocale()) })}
             banner="turf"
             mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
             subtitle={

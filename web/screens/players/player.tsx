@@ -51,7 +51,7 @@ export function Component() {
       missing={
         code ? (
           <>
-            <PageHeader title={m.claim_a_players_profile()} noIndex />
+            <PageHeader title={m.claim_a_players_profile()} />
             <FamilyInvitation playerID={playerID} code={code} />
           </>
         ) : (

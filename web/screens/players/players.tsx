@@ -24,7 +24,6 @@ export function Component() {
       <ListScreen kind={listOfPlayers}>
         <PageHeader
           title={m.players()}
-          noIndex
           subtitle={isAuthenticated ? m.players_looking_for_a_team_or_spot() : m.last_names_are_hidden_from_visitors()}
           isList
           actions={isAuthenticated && <LinkButton to={paths.newPlayer}>{m.create_new_player()}</LinkButton>}

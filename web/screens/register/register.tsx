@@ -66,7 +66,6 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
         title={m.register()}
         subtitle={opportunity.title}
         documentTitle={m.register_for_title({ title: opportunity.title })}
-        noIndex
       />
       <OpportunitySummary opportunity={opportunity} />
       <div className="max-w-2xl">
