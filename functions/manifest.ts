@@ -52,6 +52,7 @@ export const SITE_PATHS = [
   '/signup',
   '/query/*',
   '/robots.txt',
+  '/.well-known/*',
   '/sitemap.xml',
   '/sitemaps/*',
   '/og/*',

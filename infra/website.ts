@@ -261,9 +261,13 @@ function headersPolicy(
       },
     },
     customHeadersBehavior: {
-      customHeaders: (
-        ['permissions-policy', 'cross-origin-opener-policy', 'cache-control', 'x-robots-tag'] as const
-      ).flatMap((header) => (headers[header] ? [{ header, value: headers[header], override }] : [])),
+      customHeaders: [
+        ...(['permissions-policy', 'cross-origin-opener-policy', 'cache-control', 'x-robots-tag'] as const).flatMap(
+          (header) => (headers[header] ? [{ header, value: headers[header], override }] : []),
+        ),
+        // Preview pictures send their own, because other sites show them.
+        { header: 'cross-origin-resource-policy', value: headers['cross-origin-resource-policy'], override: false },
+      ],
     },
   })
 }

@@ -75,7 +75,8 @@ export const pageName = (locale: Locale): Plugin => ({
       const source = String(page.source).replace('manifest.webmanifest', fileName)
       this.emitFile({ type: 'asset', fileName: INDEX[locale], source })
       const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(source)![1]
-      const own = { lang: regional[locale], start_url: pathIn(locale, '/'), description }
+      const start = pathIn(locale, '/')
+      const own = { id: start, lang: regional[locale], start_url: start, description }
       this.emitFile({
         type: 'asset',
         fileName,

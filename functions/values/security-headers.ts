@@ -49,6 +49,7 @@ export function embedSecurityHeaders({ style, https }: { style: string; https: b
   return {
     'content-security-policy': `default-src 'none'; style-src ${style}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
     ...framed,
+    'cross-origin-resource-policy': 'cross-origin',
     ...(https && { 'strict-transport-security': HSTS }),
   }
 }
@@ -69,6 +70,7 @@ const shared = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 const serialized = (policy: Directives) =>

@@ -295,10 +295,13 @@ test('the head of each page is the same from the server and after a link inside 
     '/signup',
     '/',
   ]
-  for (const prefix of ['', '/es']) {
+  for (const [prefix, pages] of [
+    ['', paths],
+    ['/es', ['/teams', `/teams/${team}`, '/']],
+  ] as const) {
     const page = await visit({ path: `${prefix}/events` })
     await loaded(page)
-    for (const path of paths) {
+    for (const path of pages) {
       const address = prefix && path === '/' ? prefix : prefix + path
       const served = await page.evaluate(headOf, {
         html: await (await page.request.get(address)).text(),

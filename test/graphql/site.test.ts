@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { eventHead } from '../../functions/values/page-head/record-heads.ts'
 import { sharedDocuments, sharedPath } from '../../web/shared-reads.ts'
 import { as } from '../support/as.ts'
 import { englishWords } from '../support/english-words.ts'
@@ -273,6 +274,8 @@ test('a guest need is no public event in the structured data', async () => {
   expect(html).not.toContain('application/ld+json')
 })
 
+const POSTPONED = { id: newID(), name: 'Opener', date: '2031-03-07T06:00:00Z', timeZone: 'America/Chicago' }
+
 test('title, description, and preview say that a record is canceled, postponed, full, closed, or past', async () => {
   const creator = await given.user()
   const words = async (path: string) => {
@@ -294,8 +297,9 @@ test('title, description, and preview say that a record is canceled, postponed, 
   expect(await words(`/events/${past.id}`)).toEqual(['Past', 'Past'])
   const event = await given.event({ creator, date: '2031-03-07', endDate: '2031-03-09' })
   expect(property((await get(`/events/${event.id}`)).html, 'description')).toMatch(/Mar 7, 2031 to .*Mar 9, 2031/)
-  await as(creator).updateEvent({ id: event.id, input: { status: 'postponed' } })
-  expect(await words(`/events/${event.id}`)).toEqual(['Postponed', 'Postponed'])
+  // Only a feed postpones events.
+  const { title, description } = eventHead({ ...POSTPONED, status: 'postponed' }, 'en')
+  expect([title, description]).toEqual(['Postponed: Opener · Fungo', 'Postponed · Fri, Mar 7, 2031'])
 })
 
 test('each page of a list is its own canonical page, names its language, and has one address', async () => {
@@ -313,6 +317,25 @@ test('each page of a list is its own canonical page, names its language, and has
     const { status, headers } = await get(path, query)
     expect([status, headers.location]).toEqual([301, location])
   }
+})
+
+test('security researchers and password managers find their pages', async () => {
+  const { status, headers, html } = await get('/.well-known/security.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(html).toContain('Contact: https://fungo.example/legal#contact\n')
+  expect(Date.parse(/^Expires: (.*)$/m.exec(html)![1]!)).toBeGreaterThan(Date.now())
+  const change = await get('/.well-known/change-password')
+  expect([change.status, change.headers.location]).toEqual([302, '/account/settings?tab=password'])
+})
+
+test('only pictures and frames for other sites may be loaded by other sites', async () => {
+  const { id } = await given.team()
+  const policy = async (path: string) => (await get(path)).headers['cross-origin-resource-policy']
+  expect(await Promise.all([`/og/teams/${id}.png`, `/embed/team/${id}`, `/teams/${id}`].map(policy))).toEqual([
+    'cross-origin',
+    'cross-origin',
+    'same-origin',
+  ])
 })
 
 test('legal and sign-in pages have their own titles', async () => {

@@ -9,11 +9,13 @@ const encodings = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
 
+const VARY = { vary: 'accept-encoding' }
+
 type Body = { headers: Record<string, string>; body: string; isBase64Encoded?: boolean }
 
 /** Compresses the body with an encoding that the caller accepts. The CDN compresses only cacheable responses, and there may be no CDN. */
 export async function compressed(text: string, acceptEncoding = ''): Promise<Body> {
-  const plain = { headers: {}, body: text }
+  const plain = { headers: VARY, body: text }
   if (Buffer.byteLength(text) <= MIN_COMPRESSED_BYTES) return plain
   const accepted = acceptEncoding.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part
@@ -25,9 +27,5 @@ export async function compressed(text: string, acceptEncoding = ''): Promise<Bod
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   if (!encoding) return plain
   const body = await encodings[encoding](Buffer.from(text))
-  return {
-    headers: { 'content-encoding': encoding, vary: 'accept-encoding' },
-    body: body.toString('base64'),
-    isBase64Encoded: true,
-  }
+  return { headers: { ...VARY, 'content-encoding': encoding }, body: body.toString('base64'), isBase64Encoded: true }
 }

@@ -36,7 +36,11 @@ export async function previewImage(path: string, query: string, ask: RunQuery): 
   if (!preview) return notFound
   return {
     statusCode: 200,
-    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${SECONDS}, s-maxage=${CDN_SECONDS}` },
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${SECONDS}, s-maxage=${CDN_SECONDS}`,
+      'cross-origin-resource-policy': 'cross-origin',
+    },
     isBase64Encoded: true,
     body: await drawn(withLogo(preview)),
   }

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
+import { DAY_MS } from '../../values/durations.ts'
 import { type Locale, localeNamed, pageAt } from '../../values/messages/locale.ts'
 import { type HeadTag, headTags, pageNumber } from '../../values/page-head/head-tags.ts'
 import { securityHeaders } from '../../values/security-headers.ts'
@@ -35,14 +36,22 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<Answer> {
 }
 
 /** Each page has one address. A path of slashes alone would lead to another host. */
-const withoutSlash = (path: string, query: string): Answer => ({
-  statusCode: 301,
-  headers: {
-    location: `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`,
-    'cache-control': 'public, max-age=3600',
-  },
+const withoutSlash = (path: string, query: string) =>
+  redirect(301, `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`)
+
+const redirect = (statusCode: 301 | 302, location: string): Answer => ({
+  statusCode,
+  headers: { location, 'cache-control': 'public, max-age=3600' },
   body: '',
 })
+
+/** https://www.rfc-editor.org/rfc/rfc9116. It expires in 180 days. */
+const securityText = (now: Date) => `Contact: ${settings.webURL}/legal#contact
+Expires: ${new Date(now.getTime() + 180 * DAY_MS).toISOString()}
+Policy: ${settings.webURL}/security-program.txt
+Canonical: ${settings.webURL}/.well-known/security.txt
+Preferred-Languages: en, es
+`
 
 async function pageOf(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { locale, path } = pageAt(event.requestContext.http.path)
@@ -55,6 +64,8 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<Answer> {
 async function fileAt(event: APIGatewayProxyEventV2, path: string, ask: RunQuery) {
   if (path.startsWith('/og/')) return (await import('./preview-image.ts')).previewImage(path, event.rawQueryString, ask)
   if (path === '/robots.txt') return file('text/plain', robots())
+  if (path === '/.well-known/security.txt') return file('text/plain', securityText(new Date()))
+  if (path === '/.well-known/change-password') return redirect(302, '/account/settings?tab=password')
   const sitemap = await sitemapOf(path, ask)
   return sitemap ? file('application/xml', sitemap) : null
 }
