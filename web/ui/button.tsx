@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 /** Shared style of buttons and link buttons. */
 const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
   classNames(
-    'inline-flex items-center justify-center gap-2 text-center rounded-md font-semibold no-underline transition duration-150',
+    'inline-flex items-center justify-center gap-2 text-center rounded-md font-semibold no-underline transition duration-150 forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 print:hidden',
     variants[variant],
     sizes[size],

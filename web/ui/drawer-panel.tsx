@@ -98,7 +98,7 @@ export function DrawerPanel({
               </Part.Close>
             )}
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 py-4">
+          <div className="min-h-0 scroll-pb-16 overflow-y-auto px-5 py-4">
             {isConfirmation ? (
               <Part.Description render={<div />}>{children}</Part.Description>
             ) : (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import {
   demoClient,
+  demoIDs,
   fillLogin,
   focused,
   loaded,
@@ -21,7 +22,7 @@ test('a visitor opens, filters, and pages lists, and reads the tabs of a team by
   for (const name of ['Teams', 'Events', 'Opportunities', 'Players']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
     await heading(page, name)
-    expect(await page.title()).toBe(`${name} | Fungo`)
+    expect(await page.title()).toMatch(/ · Fungo$/)
   }
   await page.reload()
   await loaded(page)
@@ -113,6 +114,30 @@ test('a user changes name, preferences, and password, and logs out by keyboard, 
   await fillLogin(page, user.email, 'second chalk line 9')
   await page.waitForURL('/')
   await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
+})
+
+test('on a phone, what has the focus is never under the bar at the bottom', async () => {
+  const { opportunity } = await demoIDs()
+  for (const path of [paths.opportunity(opportunity), paths.register(opportunity)]) {
+    const page = await visit({ path, as: people.parent, viewport: PHONE })
+    await loaded(page)
+    await page.locator('.bottom-bar').waitFor()
+    const covered: string[] = []
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => {
+        const bar = document.querySelector('.bottom-bar')!
+        const focused = document.activeElement!
+        if (bar.contains(focused) || focused === document.body) return null
+        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top &&
+          focused.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING
+          ? focused.outerHTML.slice(0, 120)
+          : null
+      })
+      if (name) covered.push(name)
+    }
+    expect(covered, path).toEqual([])
+  }
 })
 
 test('on a phone, a coach uses the menus, the theme switch, the filters, and Claim Player by keyboard, and each returns the focus', async () => {

@@ -190,7 +190,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
   // The player's status is shown above, so registering is no longer the primary action.
   const isRegistered = opportunity.registrations.length > 0
   return (
-    <div className="flex flex-wrap items-center gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3 md:rounded-lg md:border md:p-5 lg:flex-col lg:items-stretch print:hidden">
+    <div className="flex flex-wrap items-center gap-3 bottom-bar border-line bg-surface md:rounded-lg md:border md:p-5 lg:flex-col lg:items-stretch print:hidden">
       <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
         className="min-w-min flex-1 text-sm lg:text-base"

@@ -183,7 +183,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         {opportunity.waiverRequired && (
           <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
         )}
-        <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
+        <div className="bottom-bar flex flex-wrap gap-3">
           <SubmitButton busyText={m.registering()} disabled={verdict?.verdict === 'no'} className="max-md:grow">
             {opportunity.status === 'FULL' ? m.join_the_waitlist() : m.register()}
           </SubmitButton>

@@ -11,7 +11,7 @@ export default function LanguageBanner(): ReactNode {
     <section
       lang="es-US"
       aria-label="Idioma"
-      className="sticky bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 border-t border-line bg-surface px-4 py-1 print:hidden"
+      className="language-banner sticky bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 border-t border-line bg-surface px-4 py-1 print:hidden"
     >
       <p>Fungo está disponible en español.</p>
       <LanguageSwitch label="Ver en español" className="link inline-flex min-h-11 items-center font-semibold" />
