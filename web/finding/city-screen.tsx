@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { ONLY } from '../../functions/values/list-filters.ts'
 import * as m from '../../functions/values/messages/generated.ts'
 import { pageAt } from '../../functions/values/messages/locale.ts'
-import { cityHead } from '../../functions/values/page-head/record-heads.ts'
 import { query } from '../api/client.ts'
 import { CityPageDocument, type CityPageQuery } from '../api/generated.ts'
 import { cacheAndNetwork } from '../api/query-client.ts'
@@ -63,7 +62,7 @@ export function CityScreen<Name extends string, Row extends { id: string; distan
       {(page) => (
         <>
           <ListScreen kind={list.kind} preset={presetOf(list, page)} watch={list.watch}>
-            <PageHeader title={page.title} head={cityHead(page)} isList />
+            <PageHeader title={page.title} subject={{ cityPage: page }} isList />
             <p className="-mt-1 mb-2 max-w-prose text-soft md:-mt-2 md:mb-3">{page.text}</p>
           </ListScreen>
           {page.sections.map(({ title, links }) => (

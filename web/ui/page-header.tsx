@@ -1,11 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { siteLocale } from '../../functions/values/messages/locale.ts'
-import { pageNumber } from '../../functions/values/page-head/head-tags.ts'
-import { type PageHead, privateHead } from '../../functions/values/page-head/page-head.ts'
-import { staticHead } from '../../functions/values/page-head/static-heads.ts'
 import { classNames } from './class-names.ts'
-import { useDocumentHead } from './document-head.ts'
+import type { HeadSubject } from './document-head.ts'
 import { createStore } from './store.ts'
 
 type PageHeaderProps = {
@@ -19,8 +15,8 @@ type PageHeaderProps = {
   banner?: 'turf' | CSSProperties
   /** Title of the browser tab, if different from the heading. */
   documentTitle?: string
-  /** What search engines and previews of links read. Pages without it, and without a static head, are not for them. */
-  head?: PageHead
+  /** What search engines and previews of links may know. Pages without it, and without a static head, are not for them. */
+  subject?: HeadSubject
   /** Above a list, whose first rows matter more: less room, and no subtitle on a phone. */
   isList?: boolean
 }
@@ -38,18 +34,28 @@ export function PageHeader({
   mark,
   banner,
   documentTitle = title,
-  head,
+  subject,
   isList = false,
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()
 
-  const locale = siteLocale()
-  useDocumentHead(
-    head ?? staticHead(pathname, locale) ?? privateHead(documentTitle, locale),
-    pathname,
-    pageNumber(new URLSearchParams(search).get('page')),
-  )
+  // The server's HTML has the head of the first page.
+  const key = JSON.stringify(subject)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the subject
+  useEffect(() => {
+    let isLeft = false
+    import('./document-head.ts').then(
+      ({ showHead }) => !isLeft && showHead({ subject, title: documentTitle, path: pathname, search }),
+      // Offline, people still see where they are.
+      () => {
+        document.title = `${documentTitle} · Fungo`
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [key, documentTitle, pathname, search])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per filter or tab
   useEffect(() => {

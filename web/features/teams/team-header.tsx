@@ -3,8 +3,6 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inkOn } from '../../../functions/values/crests.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { siteLocale } from '../../../functions/values/messages/locale.ts'
-import { teamHead } from '../../../functions/values/page-head/record-heads.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { ClaimTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
@@ -37,7 +35,7 @@ export function TeamHeader({ team, dispute, follow }: { team: TeamDetail; disput
     <>
       <PageHeader
         title={team.name}
-        {...(!team.hidden && { head: teamHead(team, siteLocale()) })}
+        {...(!team.hidden && { subject: { team } })}
         mark={<Crest team={team} size="huge" />}
         banner={bannerStyle(team.colors[0]!)}
         subtitle={

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { siteLocale } from '../../../functions/values/messages/locale.ts'
-import { eventHead } from '../../../functions/values/page-head/record-heads.ts'
 import { EventBadges } from '../../features/events/event-card.tsx'
 import { EventDetails, ManageEvent } from '../../features/events/event-details.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
@@ -26,7 +24,7 @@ export function Component() {
           <HiddenNotice kind="event" hidden={event.hidden} />
           <PageHeader
             title={event.name}
-            {...(!event.hidden && { head: eventHead(event, siteLocale()) })}
+            {...(!event.hidden && { subject: { event } })}
             banner="turf"
             mark={<DateBlock at={event.date} zone={event.timeZone} />}
             subtitle={<EventBadges event={event} />}

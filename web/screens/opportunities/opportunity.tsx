@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { decidingFacts } from '../../../functions/values/opportunity-facts.ts'
-import { opportunityHead } from '../../../functions/values/page-head/record-heads.ts'
 import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { ManageOpportunity, OpportunityRegistrations } from '../../features/opportunities/manage-opportunity.tsx'
 import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
@@ -73,8 +71,7 @@ export function Component() {
           <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
           <PageHeader
             title={opportunity.title}
-            {...(opportunity.visibility === 'PUBLIC' &&
-              !opportunity.hidden && { head: opportunityHead(opportunity, siteLocale()) })}
+            {...(opportunity.visibility === 'PUBLIC' && !opportunity.hidden && { subject: { opportunity } })}
             banner="turf"
             mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
             subtitle={
