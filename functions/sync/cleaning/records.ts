@@ -5,12 +5,13 @@ import { findPlace, findPostalCode, type Place } from '../../services/places/us-
 import { DEFAULT_ZONE, instantOf } from '../../services/places/venue-time.ts'
 import type { CONTACT_ROLES } from '../../values/roles.ts'
 import { truncate } from '../../values/truncate.ts'
+import { readDate } from '../../values/written-date.ts'
 import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
 import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDuplicates } from './divisions.ts'
 import { cleanLocation } from './location.ts'
 import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from './text.ts'
-import { isoDate, timeZoneName } from './times.ts'
+import { timeZoneName } from './times.ts'
 
 /** Why a record was rejected. */
 export type Refused = { reason: string }
@@ -100,10 +101,11 @@ export async function cleanEvent(data: EventData) {
   const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
   const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
   const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? DEFAULT_ZONE
-  const date = instantOf(isoDate(data.startDate), timeZone)
+  const instant = (text: string) => instantOf(readDate(text) ?? '', timeZone)
+  const date = instant(data.startDate)
   if (!date) return refused('No valid start date.')
   if (!isPlausibleDate(date)) return refused('Start date out of range.')
-  const end = data.endDate ? instantOf(isoDate(data.endDate), timeZone) : null
+  const end = data.endDate ? instant(data.endDate) : null
   const coordinates = coordinatesOf(venue) ?? place
   return {
     name,
@@ -152,8 +154,7 @@ function eventStatus(text: string): EventItem['status'] {
 
 function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   if (typeof divisions === 'string') return parseDivisions(divisions)
-  const day = (text?: string | null) =>
-    text && instantOf(isoDate(text), 'UTC') ? isoDate(text).trim().slice(0, 10) : undefined
+  const day = (text?: string | null) => readDate(text ?? '')?.slice(0, 10)
   return withoutDuplicates(
     (divisions ?? []).flatMap(({ ageGroup, division, entered, approved, max, entryFeeCents, deadline, soldOut }) =>
       agesAndClasses(ageGroup, division).map((parsed) =>

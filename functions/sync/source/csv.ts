@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
 import { localID } from '../../values/ids.ts'
 import { truncate } from '../../values/truncate.ts'
+import { readDate, shownDateOrder } from '../../values/written-date.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { onLine, type Page, type Source } from './source.ts'
 
@@ -74,7 +75,18 @@ function recordsIn(kind: FeedKind, text: string): Raw[] {
     line += 1 + breaksIn(row)
   }
   const records = kind === 'teams' ? teamsOf(lines) : withoutRepeats(lines.map((one) => readers[kind](one)))
+  if (kind === 'events') readDates(records)
   return [...records, ...unreadable]
+}
+
+const DATES = ['startDate', 'endDate']
+
+/** Reads the dates in the order that the file shows. What is no date stays, to be reported. */
+function readDates(records: Raw[]) {
+  const texts = records.flatMap(({ data }) => DATES.map((field) => String(data[field] ?? '')))
+  const order = shownDateOrder(texts)
+  for (const { data } of records)
+    for (const field of DATES) if (data[field]) data[field] = readDate(String(data[field]), order) ?? data[field]
 }
 
 /** The required columns of each kind. */

@@ -88,8 +88,8 @@ const schemas = {
   events: v.object({
     name: text(300),
     eventType: v.nullish(text(80)),
-    startDate: text(40),
-    endDate: v.nullish(text(40)),
+    startDate: text(80),
+    endDate: v.nullish(text(80)),
     timezone: v.nullish(text(60)),
     venue: v.nullish(
       v.object({

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { readBirth, shownDateOrder } from '../../../functions/values/written-date.ts'
 
 export type ListRow = {
   name: string
@@ -27,13 +28,16 @@ const HEADERS: [Column | 'first' | 'last', RegExp][] = [
 export function parseList(text: string): ListRow[] {
   const { headers, lines } = linesOf(text)
   const columns = headers ?? [...COLUMNS]
-  return lines.slice(headers ? 1 : 0).map((cells) => {
+  const listed = lines.slice(headers ? 1 : 0)
+  const order = shownDateOrder(listed.map((cells) => cells[columns.indexOf('birth')] ?? ''))
+  return listed.map((cells) => {
     const cell = (column: Column | 'first' | 'last') => cells[columns.indexOf(column)] ?? ''
     return {
       name: cell('name') || `${cell('first')} ${cell('last')}`.trim(),
       jerseyNumber: cell('jerseyNumber').replace(/^#\s*/, ''),
       position: cell('position'),
-      ...bornIn(cell('birth')),
+      // Of a full birth date, only the year and the third of the year are sent to the server.
+      ...(readBirth(cell('birth'), order) ?? { birthYear: null, birthWindow: null }),
       parentEmail: cell('parentEmail'),
     }
   })
@@ -62,11 +66,3 @@ function linesOf(text: string) {
 /** A tab is never part of a name. A comma may be, so a line without tabs is split only if a jersey number follows a comma. */
 const resplit = ([line = '', ...others]: string[]) =>
   others.length === 0 && /[,;]\s*#?\d/.test(line) ? line.split(/[,;]/) : [line, ...others]
-
-/** Of a full birth date, only the year and the third of the year are sent to the server. */
-function bornIn(text: string): Pick<ListRow, 'birthYear' | 'birthWindow'> {
-  const birthYear = Number(/\b(?:19|20)\d\d\b/.exec(text)?.[0] ?? 0) || null
-  const month = Number(/^\d{4}-(\d{1,2})-/.exec(text)?.[1] ?? /^(\d{1,2})\/\d{1,2}\/\d{4}/.exec(text)?.[1] ?? 0)
-  if (!birthYear || month < 1 || month > 12) return { birthYear, birthWindow: null }
-  return { birthYear, birthWindow: month <= 4 ? 'JAN_APR' : month <= 8 ? 'MAY_AUG' : 'SEP_DEC' }
-}
