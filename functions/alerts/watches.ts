@@ -1,3 +1,4 @@
+import type { SeasonAges } from '../domain/age-rules/deciding-rules.ts'
 import { shards, type WatchListItem, type WatchRow, watchLists } from '../domain/watches/entity.ts'
 import { fitOfOwn, playerOf } from '../domain/watches/player-watches.ts'
 import { findWatchList, listWrites } from '../domain/watches/service.ts'
@@ -169,7 +170,7 @@ type Search<K extends Kind = Kind> = { kind: K; query: Query<K> }
 /** Only what everyone sees. */
 const EVERYONE = { ownTeamIDs: [], rosterTeamIDs: [] }
 
-type Fit = { age?: number; plays?: string[]; sport?: Sport }
+type Fit = { age?: number; seasonAges?: SeasonAges[]; plays?: string[]; sport?: Sport }
 
 /** The queries of the directory that find what the watch is about: of the list with its filters, or of the team. `fit`: of its player. */
 export function searchesOf({ kind, subject }: Pick<WatchRow, 'kind' | 'subject'>, now: Date, fit: Fit = {}): Search[] {

@@ -55,8 +55,7 @@ export async function propagateRenames(change: StreamChange) {
   if (team) {
     const { before, after } = team
     const { teamID } = after
-    if (before.name !== after.name || before.sport !== after.sport || ageGroupsOf(before) !== ageGroupsOf(after))
-      await relistTeamRecords(teamID)
+    if (listingOf(before) !== listingOf(after)) await relistTeamRecords(teamID)
     for (const from of renamedDivisions(before, after)) await renameDivisionInRoster(teamID, from, from.id)
   }
   const user = updateIn(change, users)
@@ -73,7 +72,9 @@ function renamedDivisions(before: TeamItem, after: TeamItem) {
   })
 }
 
-const ageGroupsOf = ({ divisions }: TeamItem) => String(divisions.map(({ ageGroup }) => ageGroup))
+/** What the rows of its events and opportunities show of the team. */
+const listingOf = ({ name, sport, ageRuleID, divisions }: TeamItem) =>
+  JSON.stringify([name, sport, ageRuleID, divisions.map(({ ageGroup }) => ageGroup)])
 
 /** Restores the photo or logo of a restored player or team. Deletes that of one that can no longer be restored. */
 export async function restoreOrPurgePhoto(change: StreamChange) {

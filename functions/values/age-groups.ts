@@ -12,7 +12,7 @@ export function agesOf(ageGroup: string): number[] {
 }
 
 /** The groups with an age within the limits, both inclusive. */
-const ageGroupsWithin = (minAge: number | undefined, maxAge: number | undefined) =>
+export const ageGroupsWithin = (minAge: number | undefined, maxAge: number | undefined) =>
   AGE_GROUPS.filter((group) => agesOf(group).some((age) => age >= (minAge ?? 0) && age <= (maxAge ?? 99)))
 
 type Aged = { title: string; minAge?: number; maxAge?: number }

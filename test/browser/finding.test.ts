@@ -360,7 +360,7 @@ test('a visitor checks by month and year of birth whether a child fits, without 
     },
   )
   const page = await visit({ path: `/opportunities/${createOpportunity.id}` })
-  await page.getByText('For players who are 11 or 12 when they register').waitFor()
+  await page.getByText('For players of league age 11 or 12').waitFor()
   await page.getByText('Check a birthday').click()
   await page.getByLabel('Month of birth').waitFor()
   await page.waitForLoadState('networkidle')

@@ -36,7 +36,7 @@ test('an organizer finds a player, by first name and initial, after the family t
   expect(await foundBy(organizer, id)).toEqual([
     {
       ...{ playerID, name: 'Jordan S.', age: 12, position: 'Catcher', match: 'FULL', isInvited: false },
-      reasons: ['Age 12 is in the range', 'Plays Catcher', 'Less than a mile away'],
+      reasons: ['The league age fits', 'Plays Catcher', 'Less than a mile away'],
     },
   ])
   const guestPlayers = await as(organizer).guestPlayers({ opportunityID: id }, FOUND, { locale: 'es' })

@@ -86,6 +86,9 @@ test('a birth year with its months gives the age and the league ages of every ru
     'usssa-softball': 11,
     'little-league-softball': 11,
     'usa-softball': 11,
+    'pgf-softball': 11,
+    'ncs-softball': 11,
+    'triple-crown-softball': 11,
   })
   expect(read.leagueAges[0]).toMatchObject({ seasonYear: 2027, ageGroup: '11U', ageRule: { name: 'USSSA' } })
 

@@ -38,8 +38,19 @@ test('a roster import preview shows the effect of each row and writes nothing', 
   ]
   expect(await imported(to, rows, coach, { dryRun: true })).toMatchObject([
     { outcome: 'CREATES', position: 'Shortstop', problems: [], notes: [], isFamilyInvited: true, player: null },
-    { outcome: 'SKIPPED', problems: ['Too old for 12U'] },
-    { outcome: 'CREATES', position: 'Pitcher', notes: [expect.stringMatching(/^Zed K\. has jersey number 7 too\.$/)] },
+    {
+      outcome: 'CREATES',
+      problems: [],
+      notes: ['Too old for 12U by the rules of USSSA, Little League, USA Softball, PGF, NCS, and Triple Crown'],
+    },
+    {
+      outcome: 'CREATES',
+      position: 'Pitcher',
+      notes: [
+        'Check the birthday: the player may be too old for 12U.',
+        expect.stringMatching(/^Zed K\. has jersey number 7 too\.$/),
+      ],
+    },
     { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
     { outcome: 'SKIPPED', problems: ['Player name is required.'] },
     { outcome: 'SKIPPED', problems: ['A jersey number has up to 4 digits or letters.', 'Enter a valid email address'] },

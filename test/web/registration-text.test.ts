@@ -4,8 +4,8 @@ import { csv, csvOf } from '../../web/ui/csv-button.tsx'
 import { agesText, eligibility, eligibilityText } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 
-const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
-const tryout = { minAge: 12, maxAge: 14, sport: null, registrations: [] }
+const sam = { id: 'sam', name: 'Sam Parent', age: 11, leagueAges: [] }
+const tryout = { minAge: 12, maxAge: 14, seasonYear: 2027, ageRules: [], sport: null, registrations: [] }
 
 test('eligibility says whether a player can register and why', () => {
   const words = "Sam is 11 and can't register (ages 12 to 14)"
@@ -26,9 +26,32 @@ test('eligibility says whether a player can register and why', () => {
   expect(eligibility(sam, { ...tryout, registrations }).words).toBe('Sam is already registered (pending)')
 })
 
+test('eligibility compares the league ages of the season and of the rules that count', () => {
+  const ages = (byUSSSA: number, byLittleLeague: number) => [
+    { ageRule: { id: 'usssa-baseball' }, seasonYear: 2026, age: byUSSSA },
+    { ageRule: { id: 'little-league-baseball' }, seasonYear: 2026, age: byLittleLeague },
+    { ageRule: { id: 'usa-softball' }, seasonYear: 2026, age: 12 },
+  ]
+  const baseball = { ...tryout, ageRules: [{ id: 'usssa-baseball' }, { id: 'little-league-baseball' }] }
+  const verdictOf = (byUSSSA: number, byLittleLeague: number) => {
+    const { verdict, short } = eligibility({ ...sam, leagueAges: ages(byUSSSA, byLittleLeague) }, baseball)
+    return [verdict, short]
+  }
+  expect(verdictOf(11, 11)).toEqual(['yes', 'Fits'])
+  expect(verdictOf(10, 11)).toEqual(['unsure', 'The organizer will check the birthday'])
+  expect(verdictOf(10, 10)).toEqual(['no', 'Too young: 11'])
+  expect(verdictOf(14, 14)).toEqual(['no', 'Too old: 15'])
+  // The league ages of others' players are not read.
+  expect(eligibility({ ...sam, leagueAges: undefined }, baseball)).toMatchObject({
+    verdict: 'unsure',
+    short: 'The league age counts',
+  })
+  expect(eligibility({ ...sam, age: 10, leagueAges: undefined }, baseball).verdict).toBe('no')
+})
+
 test('the eligibility for an opportunity is one sentence', () => {
-  expect(eligibilityText({ minAge: 11, maxAge: 12 })).toBe('For players who are 11 or 12 when they register')
-  expect(eligibilityText({ minAge: 12, maxAge: 14 })).toBe('For players who are 12 to 14 when they register')
+  expect(eligibilityText({ minAge: 11, maxAge: 12 })).toBe('For players of league age 11 or 12')
+  expect(eligibilityText({ minAge: 12, maxAge: 14 })).toBe('For players of league age 12 to 14')
   expect(eligibilityText({ minAge: null, maxAge: null })).toBe('For players of all ages')
 })
 
@@ -61,6 +84,7 @@ test('the CSV export of registrations has the columns that organizers print', ()
     offerExpiresAt: null,
     createdAt: '2026-03-07T15:00:00Z',
     checkedInAt: '2026-03-08T14:00:00Z',
+    needsBirthdayCheck: false,
     evaluations: [
       { evaluatorName: 'Casey Coach', score: 4, notes: 'quick hands' },
       { evaluatorName: 'Eve Evaluator', score: 5, notes: null },

@@ -12,6 +12,8 @@ export const ageRules = entity('age-rule', { all: ['ref#agerule', '${ageRuleID}'
   sport: { type: SPORTS, required: true },
   /** 0 for the season's year, -1 for the year before. */
   yearOffset: { type: 'number', required: true },
+  /** The first season for which the rule holds. */
+  sinceSeason: { type: 'number', required: true },
   /** URL of the published rule. */
   source: { type: 'string', required: true },
 }))

@@ -1,44 +1,15 @@
 import { checkSeen, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
-import { ageOn, type Born, seasonYear } from '../../values/age.ts'
+import { type Born, seasonYear } from '../../values/age.ts'
 import { ageGroupOf } from '../../values/age-groups.ts'
 import { replaced } from '../../values/edits.ts'
 import { badInput, notFound } from '../../values/errors.ts'
+import { leagueAge } from '../../values/league-age.ts'
 import { parse } from '../../values/parse.ts'
+import { holdsIn } from './deciding-rules.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
+import { PUBLISHED } from './published-rules.ts'
 import { CUTOFF_INVALID, isDayOfYear, updateAgeRuleInput } from './validation.ts'
-
-/** The rules as published by the governing bodies, used until an admin changes one. */
-const PUBLISHED: AgeRuleItem[] = [
-  rule('usssa-baseball', 'USSSA', 'BASEBALL', [4, 30, 0], 'https://usssabaseball.org/rules'),
-  rule(
-    'little-league-baseball',
-    'Little League',
-    'BASEBALL',
-    [8, 31, 0],
-    'https://www.littleleague.org/play-little-league/determine-league-age/',
-  ),
-  rule('usssa-softball', 'USSSA', 'SOFTBALL', [12, 31, -1], 'https://usssafastpitch.com/rules'),
-  rule(
-    'little-league-softball',
-    'Little League',
-    'SOFTBALL',
-    [12, 31, -1],
-    'https://www.littleleague.org/play-little-league/determine-league-age/',
-  ),
-  // Since the 2024 season. Before, the cutoff was December 31.
-  rule('usa-softball', 'USA Softball', 'SOFTBALL', [8, 31, -1], 'https://www.usasoftball.com/rules'),
-]
-
-function rule(
-  ageRuleID: string,
-  name: string,
-  sport: AgeRuleItem['sport'],
-  [cutoffMonth, cutoffDay, yearOffset]: [number, number, number],
-  source: string,
-): AgeRuleItem {
-  return { ageRuleID, version: 0, name, sport, cutoffMonth, cutoffDay, yearOffset, source }
-}
 
 /** All rules, in a fixed order. The table has only the rules that an admin changed. */
 export async function allAgeRules(): Promise<AgeRuleItem[]> {
@@ -54,7 +25,7 @@ export const updateAgeRule = (ageRuleID: string, input: SeenVersion): Promise<Ag
     checkSeen(input, read)
     const next: AgeRuleItem = {
       ...read,
-      ...replaced(read, parsed, 'name', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'source'),
+      ...replaced(read, parsed, 'name', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'sinceSeason', 'source'),
       version: read.version + 1,
     }
     if (!isDayOfYear(next.cutoffMonth, next.cutoffDay)) throw badInput('cutoffDay', CUTOFF_INVALID)
@@ -71,8 +42,7 @@ export function leagueAgesOf(player: Born, rules: readonly AgeRuleItem[], now: D
   if (player.birthYear === undefined) return []
   const season = seasonYear(now)
   return rules.flatMap((ageRule) => {
-    const { cutoffMonth, cutoffDay, yearOffset } = ageRule
-    const age = ageOn(player, { year: season + yearOffset, month: cutoffMonth, day: cutoffDay })
+    const age = holdsIn(season, ageRule) ? leagueAge(player, ageRule, season) : undefined
     return age === undefined ? [] : [{ ageRule, seasonYear: season, age, ageGroup: ageGroupOf(age) }]
   })
 }

@@ -5,6 +5,7 @@ import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 
 export const CUTOFF_INVALID = 'Enter a day of the year.'
+const SEASON_INVALID = 'Enter the year of a season.'
 const SOURCE_INVALID = 'Enter the link to where the rule is published.'
 
 /** Omitted and null fields keep their values. */
@@ -20,6 +21,7 @@ export const updateAgeRuleInput = v.object({
   cutoffMonth: v.nullish(wholeNumber(1, 12, CUTOFF_INVALID)),
   cutoffDay: v.nullish(wholeNumber(1, 31, CUTOFF_INVALID)),
   yearOffset: v.nullish(wholeNumber(-1, 0, CUTOFF_INVALID)),
+  sinceSeason: v.nullish(wholeNumber(1900, 2100, SEASON_INVALID)),
   source: v.nullish(v.pipe(v.string(), v.trim(), v.startsWith('https://', SOURCE_INVALID), v.url(SOURCE_INVALID))),
 })
 

@@ -175,7 +175,7 @@ export const sayYes = (ask: Ask, { now, opportunityUpdatedAt }: Yes): Promise<Re
     const { opportunity, player, registration: earlier } = await openAsk(ask, now)
     if (earlier) return earlier
     checkShown(opportunityUpdatedAt, opportunity)
-    checkEligibility(opportunity, player, true, now)
+    await checkEligibility(opportunity, player, true, now)
     const { opportunityID, playerID, userID: registeredBy } = ask
     const at = now.toISOString()
     const registration: RegistrationItem = {

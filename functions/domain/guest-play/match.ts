@@ -1,10 +1,11 @@
 import { milesBetween } from '../../store/read-model/distance.ts'
-import { playerAge } from '../../values/age.ts'
-import { fitsAge, fitsSport } from '../../values/eligibility.ts'
+import { fitsSport } from '../../values/eligibility.ts'
+import { agesIn, fitsSomeAge } from '../../values/league-age.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Sport } from '../../values/sports.ts'
 import { storedWord } from '../../values/stored-words.ts'
+import type { CountedAges } from '../opportunities/counted-ages.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import type { PositionItem } from '../positions/entity.ts'
@@ -17,6 +18,8 @@ type Match = { match: 'FULL' | 'POSSIBLE'; reasons: Text[]; miles: number }
 type Candidate = { player: PlayerItem; sports: readonly Sport[] }
 type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'state' | 'latitude' | 'longitude'> & {
   sport: Sport | undefined
+  /** The season in which it takes place, and the rules by which its ages count. */
+  countedAges: CountedAges
 }
 
 /**
@@ -29,10 +32,12 @@ export function matchOf(
   known: readonly PositionItem[],
   now: Date,
 ): Match | null {
-  const age = playerAge(player, now)
+  const { season, rules } = wanted.countedAges
+  const ages = agesIn(season, player, rules, now)
   const { position, latitude, longitude } = player
   const { minAge, maxAge, positionsNeeded, sport } = wanted
-  if (!fitsAge(age, wanted) || !fitsPosition(position, positionsNeeded, known) || !fitsSport(sports, sport)) return null
+  if (!fitsSomeAge(ages, wanted) || !fitsPosition(position, positionsNeeded, known) || !fitsSport(sports, sport))
+    return null
   const isPlaced = latitude !== undefined && longitude !== undefined
   const miles =
     isPlaced && wanted.latitude !== undefined && wanted.longitude !== undefined
@@ -41,7 +46,7 @@ export function matchOf(
   if (miles === null ? player.state !== wanted.state : miles > MAX_MILES) return null
   const checks: [isKnown: boolean, reason: Text, missing: Text][] = []
   if (minAge !== undefined || maxAge !== undefined)
-    checks.push([age !== undefined, (_, to) => m.age_is_in_the_range({ age: age! }, to), m.age_isnt_on_file])
+    checks.push([ages.length > 0, m.the_league_age_fits, m.age_isnt_on_file])
   if (positionsNeeded.length > 0)
     checks.push([
       !!position,

@@ -16,6 +16,7 @@ import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
+import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { opportunitySport } from '../opportunities/service.ts'
 import { guestPlayers, type PlayerItem, players } from '../players/entity.ts'
@@ -68,10 +69,11 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers))
-  const [found, known, sport] = await Promise.all([
+  const [found, known, sport, counted] = await Promise.all([
     findAll(players, references),
     allPositions(),
     opportunitySport(opportunity),
+    findCountedAges(opportunity),
   ])
   const registered = new Set(partition.of(registrations).map(({ playerID }) => playerID))
   const invited = new Set(partition.of(guestInvitations).map(({ playerID }) => playerID))
@@ -83,7 +85,7 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   )
   return candidates
     .flatMap(({ player, sports }) => {
-      const match = matchOf({ player, sports }, { ...opportunity, sport }, known, now)
+      const match = matchOf({ player, sports }, { ...opportunity, sport, countedAges: counted }, known, now)
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
     })
     .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)

@@ -4,11 +4,12 @@ import { ageGroupsOf } from '../../values/age-groups.ts'
 import { pick } from '../../values/pick.ts'
 import { seasonLimitsOf } from '../../values/season-cost.ts'
 import { sportOf } from '../../values/sports.ts'
+import { bodyOf } from '../age-rules/deciding-rules.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
 
-/** The team's name, sport, season's cost, and age groups are indexed for the opportunity. */
-type Listing = { team: Pick<TeamItem, 'name' | 'sport' | 'seasonCost' | 'divisions'> | null }
+/** The team's name, sport, age rule, season's cost, and age groups are indexed for the opportunity. */
+type Listing = { team: Pick<TeamItem, 'name' | 'sport' | 'ageRuleID' | 'seasonCost' | 'divisions'> | null }
 
 export const opportunityRecord = listedRecord({
   kind: 'opportunity',
@@ -24,6 +25,7 @@ export const opportunityRecord = listedRecord({
     cancelled: opportunity.canceledAt !== undefined,
     positions: opportunity.positionsNeeded,
     sport: sportOf(opportunity.sport ?? team?.sport),
+    ageRuleID: bodyOf({ ageRuleID: team?.ageRuleID, sport: sportOf(opportunity.sport ?? team?.sport) }),
     seasonUpTo: seasonLimitsOf(team?.seasonCost),
     ageGroups: ageGroupsOf(opportunity, team),
   }),

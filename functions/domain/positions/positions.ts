@@ -1,5 +1,7 @@
 import { queryPartition, transactInBatches } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
+import { seasonAgesOf } from '../age-rules/deciding-rules.ts'
+import { allAgeRules } from '../age-rules/service.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { type PositionItem, positions } from './entity.ts'
 import { POSITIONS } from './validation.ts'
@@ -37,9 +39,10 @@ export function positionsPlayed(position: string, known: readonly PositionItem[]
   return new Set([...own, ...related].map(({ positionID }) => positionID))
 }
 
-/** The player's age and positions to match opportunities with, if known. */
+/** The player's ages and positions to match opportunities with, if known. */
 export async function fitOf(player: PlayerItem, now: Date) {
-  const age = playerAge(player, now)
+  const age = player.birthYear === undefined ? playerAge(player, now) : undefined
+  const seasonAges = player.birthYear === undefined ? undefined : seasonAgesOf(player, await allAgeRules(), now)
   const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
-  return { ...(age !== undefined && { age }), ...(plays && { plays }) }
+  return { ...(age !== undefined && { age }), ...(seasonAges && { seasonAges }), ...(plays && { plays }) }
 }

@@ -19,13 +19,13 @@ import {
   type Write,
   type Writes,
 } from '../../store/store.ts'
-import { playerAge } from '../../values/age.ts'
-import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import { agesIn, fitsSomeAge } from '../../values/league-age.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import { parse } from '../../values/parse.ts'
+import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -121,7 +121,7 @@ export async function registerForOpportunity({
       checkShown(opportunityUpdatedAt, opportunity)
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
       // Only the user who claimed the player can accept the waiver.
-      checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
+      await checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
       const signature = { waiverSigned: waiverSigned && !waitsForFamily, waiverHash, userID, now }
       const { signed, writes } = await signedWaiver(opportunity, signature)
       const registration = {
@@ -173,13 +173,22 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
   return [patch, versionConflict]
 }
 
-export function checkEligibility(opportunity: OpportunityItem, player: PlayerItem, waiverSigned: boolean, now: Date) {
+export async function checkEligibility(
+  opportunity: OpportunityItem,
+  player: PlayerItem,
+  waiverSigned: boolean,
+  now: Date,
+) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
   if (canceledAt) throw conflict(m.this_opportunity_was_canceled_refusal)
   if (visibility === 'HIDDEN') throw conflict(m.this_opportunity_is_a_draft)
   if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
   if (isPastDeadline(opportunity, now)) throw conflict(m.the_registration_deadline_has_passed)
-  if (!fitsAge(playerAge(player, now), opportunity)) throw badInput('playerID', forAges(minAge, maxAge))
+  if (minAge !== undefined || maxAge !== undefined) {
+    const { season, rules } = await findCountedAges(opportunity)
+    if (!fitsSomeAge(agesIn(season, player, rules, now), opportunity))
+      throw badInput('playerID', forAges(minAge, maxAge))
+  }
   if (waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
 }
 

@@ -1,10 +1,14 @@
-import { ageOn, BIRTH_WINDOWS, type BirthWindow, type Born, playerAge, seasonYear } from '../../values/age.ts'
+import { BIRTH_WINDOWS, type Born, playerAge, seasonYear } from '../../values/age.ts'
 import { agesOf } from '../../values/age-groups.ts'
 import { fitsAge } from '../../values/eligibility.ts'
-import { type Sport, sportOf } from '../../values/sports.ts'
+import { leagueAge } from '../../values/league-age.ts'
+import { sportOf } from '../../values/sports.ts'
+import { decidingRules } from '../age-rules/deciding-rules.ts'
 import { allAgeRules } from '../age-rules/service.ts'
+import type { TeamItem } from '../teams/entity.ts'
 
-type Verdict = 'fits' | 'unsure' | 'tooOld'
+/** `tooOldBy`: the names of the rules if all of them say so, none if only the entered age does. */
+type Verdict = 'fits' | 'unsure' | { tooOldBy: string[] }
 
 /** The season's year for age rules: '2025 Fall' is the start of the 2026 season. */
 function yearOf(season: string, now: Date) {
@@ -13,32 +17,30 @@ function yearOf(season: string, now: Date) {
   return /fall|autumn/i.test(season) ? year + 1 : year
 }
 
+type Team = Pick<TeamItem, 'sport' | 'ageRuleID'>
+
 /**
- * Returns a check whether players are too old for an age group in a season, by the travel ball rule of the sport. At the limit, the result
- * is uncertain for a birth year alone if most of its birthdays are too old, and for an entered age (which may be a year old).
+ * Returns a check whether players are too old for an age group of the team in a season: by the rule of its body, else by all rules of its
+ * sport. The result is uncertain if the rules disagree, for a birth year alone if only some of its birthdays are too old, and at the limit
+ * for an entered age (which may be a year old).
  */
-export async function divisionAge(
-  ageGroup: string,
-  { season, sport, now }: { season: string; sport?: string; now: Date },
-) {
+export async function divisionAge(ageGroup: string, { team, season, now }: { team: Team; season: string; now: Date }) {
   const maxAge = agesOf(ageGroup).at(-1)
-  const played: Sport = sportOf(sport) ?? 'BASEBALL'
-  const rules = await allAgeRules()
-  const rule = rules.find((it) => it.sport === played && it.name === 'USSSA') ?? rules.find((it) => it.sport === played)
+  const year = yearOf(season, now)
+  const rules = decidingRules(await allAgeRules(), { ageRuleID: team.ageRuleID, sport: sportOf(team.sport) }, year)
   return (player: Born): Verdict => {
     if (maxAge === undefined) return 'fits'
     const limits = { maxAge }
-    if (player.birthYear === undefined || !rule) {
+    if (player.birthYear === undefined) {
       const age = playerAge(player, now)
       if (age === undefined || fitsAge(age, limits)) return 'fits'
-      return fitsAge(age - 1, limits) ? 'unsure' : 'tooOld'
+      return fitsAge(age - 1, limits) ? 'unsure' : { tooOldBy: [] }
     }
-    const { cutoffMonth, cutoffDay, yearOffset } = rule
-    const day = { year: yearOf(season, now) + yearOffset, month: cutoffMonth, day: cutoffDay }
-    const ageIf = (birthWindow: BirthWindow) => ageOn({ birthYear: player.birthYear, birthWindow }, day)
     const windows = player.birthWindow ? [player.birthWindow] : BIRTH_WINDOWS
-    const fitting = windows.filter((window) => fitsAge(ageIf(window), limits))
-    if (fitting.length > windows.length / 2) return 'fits'
-    return fitting.length === 0 ? 'tooOld' : 'unsure'
+    const fitting = rules.flatMap((rule) =>
+      windows.map((birthWindow) => fitsAge(leagueAge({ ...player, birthWindow }, rule, year), limits)),
+    )
+    if (fitting.every(Boolean)) return 'fits'
+    return fitting.some(Boolean) ? 'unsure' : { tooOldBy: [...new Set(rules.map(({ name }) => name))] }
   }
 }

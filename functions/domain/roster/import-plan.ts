@@ -71,7 +71,7 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   const entries = partition.of(rosterEntries)
   const onTeam = new Map((await playersOf(entries.map(({ playerID }) => playerID))).map((it) => [it.playerID, it]))
   const current = entries.filter((it) => isCurrent(it, now) && plain(it.season) === plain(season))
-  const ages = await divisionAge(division.ageGroup, { season, sport: team.sport, now })
+  const ages = await divisionAge(division.ageGroup, { team, season, now })
   const known = await allPositions()
   const jerseys = new Map(
     current.flatMap((it) => (it.jerseyNumber ? [[it.jerseyNumber, onTeam.get(it.playerID)]] : [])),
@@ -109,8 +109,8 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
         ? chosen
         : { birthYear: row.birthYear ?? undefined, birthWindow: row.birthWindow ?? undefined },
     )
-    if (verdict === 'tooOld') problems.push(m.too_old_for_age_group({ ageGroup }, to))
     if (verdict === 'unsure') notes.push(m.check_the_birthday({ ageGroup }, to))
+    else if (verdict !== 'fits') notes.push(tooOld(ageGroup, verdict.tooOldBy, locale))
     if (row.parentEmail && !target.canInvite) notes.push(m.no_email_is_sent_confirm_your_own_address({}, to))
     const holder = row.jerseyNumber && jerseys.get(row.jerseyNumber)
     if (holder)
@@ -127,6 +127,12 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   }
 
   return { target, plan }
+}
+
+function tooOld(ageGroup: string, rules: string[], locale: Locale) {
+  if (rules.length === 0) return m.too_old_for_age_group({ ageGroup }, { locale })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(rules)
+  return m.too_old_for_age_group_by({ ageGroup, count: rules.length, rules: list }, { locale })
 }
 
 type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem> }

@@ -43,6 +43,8 @@ export const teams = entity('team', { byID: ['team#${teamID}', 'meta'] }, () => 
   ...required('string', 'name', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
   ...optional('string', 'locationCity', 'state', 'description', 'sport', 'crest', 'logoKey', 'websiteURL'),
+  /** The age rule of the body that the team plays in. Absent if the team does not say. */
+  ageRuleID: { type: 'string' },
   ...optional('string', 'claimedBy', 'claimedAt', 'createdBy'),
   ...optional('number', 'seasonYear', 'latitude', 'longitude'),
   colors: { type: 'list', items: { type: 'string' } },

@@ -13,6 +13,7 @@ import { Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
+import { checkAgeRule } from '../age-rules/deciding-rules.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { changedWaiver } from '../waivers/waiver.ts'
 import { divisionField } from './divisions.ts'
@@ -61,15 +62,17 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
   return idempotent(request, teamID, create, (teamID) => get(teams, { teamID }))
 }
 
-/** `isRelisted`: the rows of its events and opportunities show its old name, sport, or season's cost. */
+/** `isRelisted`: the rows of its events and opportunities show its old name, sport, age rule, or season's cost. */
 export async function updateTeam(teamID: string, input: SeenVersion, seen: Token, now: Date) {
   const parsed = parse(updateTeamInput, input)
   const change = async (logoKey: string | undefined) => {
     const team = await get(teams, { teamID })
     checkSeen(input, team)
     checkState(parsed.state, team)
+    checkAgeRule(parsed.ageRuleID)
     const name = parsed.name ?? team.name
     const { locationCity, state, sport } = edited(team, parsed, 'locationCity', 'state', 'sport')
+    const { ageRuleID } = edited(team, parsed, 'ageRuleID')
     const moved = locationCity !== team.locationCity || state !== team.state
 
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
@@ -80,7 +83,7 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
         ? team.seasonCost
         : (parsed.seasonCost && { ...parsed.seasonCost, asOf: now.toISOString().slice(0, 10) }) || undefined
     const changes = {
-      ...{ name, locationCity, state, sport, seasonCost },
+      ...{ name, locationCity, state, sport, ageRuleID, seasonCost },
       ...edited(team, parsed, 'description', 'websiteURL', 'colors', 'crest'),
       ...replaced(team, parsed, 'socialURLs'),
       logoKey: parsed.logo === undefined ? team.logoKey : logoKey,
@@ -91,7 +94,11 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
     const origin = correctedOrigin(team, changes)
     const changed = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
     await writeRecord(changed)
-    const isRelisted = name !== team.name || sport !== team.sport || seasonCost?.cents !== team.seasonCost?.cents
+    const isRelisted =
+      name !== team.name ||
+      sport !== team.sport ||
+      ageRuleID !== team.ageRuleID ||
+      seasonCost?.cents !== team.seasonCost?.cents
     return { team: changed.item, isRelisted }
   }
   return withPhoto(parsed.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')

@@ -136,6 +136,7 @@ export const updateTeamInput = v.object({
   locationCity: v.optional(city),
   description: v.optional(description),
   sport: v.optional(sportInput),
+  ageRuleID: v.optional(v.pipe(blank, v.trim())),
   ...teamLinksInput.entries,
   colors: v.optional(v.nullable(colors)),
   crest: v.optional(v.nullable(v.picklist(CRESTS, inItsLanguage(m.choose_one_of_the_crests)))),

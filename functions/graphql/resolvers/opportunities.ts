@@ -1,3 +1,5 @@
+import { allAgeRules } from '../../domain/age-rules/service.ts'
+import { countedAges } from '../../domain/opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { publicName } from '../../domain/players/public-name.ts'
@@ -96,6 +98,8 @@ export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
   ageGroups: item(async (opportunity, _, { load }) => ageGroupsOf(opportunity, await load.team(opportunity.teamID))),
+  seasonYear: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).season),
+  ageRules: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).rules),
   waiverText: item(async (opportunity, _, context) =>
     opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).text : null,
   ),
@@ -148,6 +152,12 @@ export async function visibleOpportunity(
     ? (await load.opportunityPartition(id)).of(opportunities)[0]
     : await load.opportunity(id)
   return found && (await can.seeOpportunity(context, found)) ? found : null
+}
+
+/** How ages count for the opportunity. */
+export async function countedAgesOf(opportunity: OpportunityItem, { load }: Context) {
+  const [team, rules] = await Promise.all([load.team(opportunity.teamID), load.readOnce('ageRules', allAgeRules)])
+  return countedAges(opportunity, team, rules)
 }
 
 /** The player's age and positions to match opportunities with, if known. */

@@ -8,6 +8,7 @@ import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
 import { plain } from '../../store/read-model/terms.ts'
 import { find } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
+import { agesIn, isDisputed } from '../../values/league-age.ts'
 import { filterAsync } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type {
@@ -21,6 +22,7 @@ import { logAdminRead } from '../reads/admin-reads.ts'
 import { agenda, ownRegistrations } from '../reads/agenda.ts'
 import { orderedPage, paging } from '../reads/lists.ts'
 import { can, isVerified } from '../rules/can.ts'
+import { countedAgesOf } from './opportunities.ts'
 
 export const Query = {
   opportunityRegistrations: async (_, { page, perPage, orderBy, descending, ...filters }, context, info) => {
@@ -69,6 +71,14 @@ export const Registration = {
       !hasStarted(opportunity, context.now) &&
       (await can.answerForRegistration(context, registration))
     )
+  },
+  needsBirthdayCheck: async ({ opportunityID, playerID }, _, context) => {
+    const { load, now } = context
+    const opportunity = await load.opportunity(opportunityID)
+    if (!opportunity || !(await can.organize(context, opportunity))) return false
+    const player = await load.unnamedPlayer(playerID)
+    const { season, rules } = await countedAgesOf(opportunity, context)
+    return player !== null && isDisputed(agesIn(season, player, rules, now), opportunity)
   },
   evaluations: async ({ opportunityID, playerID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)

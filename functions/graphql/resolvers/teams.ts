@@ -105,6 +105,11 @@ const item = ofItem<TeamItem>()
 
 export const Team = {
   sport: ({ sport }) => sportOf(sport),
+  ageRule: item(async ({ ageRuleID }, _, { load }) => {
+    if (!ageRuleID) return null
+    const { allAgeRules } = await import('../../domain/age-rules/service.ts')
+    return (await load.readOnce('ageRules', allAgeRules)).find((rule) => rule.ageRuleID === ageRuleID)
+  }),
   colors: async (team) => (await crests()).crestOf(team).colors,
   crest: async (team) => (await crests()).crestOf(team).crest,
   logoURL: async ({ logoKey }, _, { mediaSecret, now }) =>

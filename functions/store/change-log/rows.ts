@@ -86,6 +86,8 @@ export const columns = {
     positions: 'list',
     /** Its own, else its team's. */
     sport: 'text?',
+    /** The rule by which its ages count, if its team says in which body it plays. */
+    ageRuleID: 'text?',
     /** Its team's. */
     seasonUpTo: 'list?',
     /** The age groups within the age limits. */

@@ -201,14 +201,22 @@ function inCity(city: string | null | undefined, known: Known): string[] {
   return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found
 }
 
-/** The opportunities that fit a player, by the same rules as `fitsAge` and `fitsPosition`. */
-function playerFitTerms({ age, plays }: AnyQuery): string[] {
+/** The opportunities that fit a player, by the same rules as `fitsAge`, `fitsSomeAge`, and `fitsPosition`. */
+function playerFitTerms({ age, seasonAges, plays }: AnyQuery): string[] {
   const ages = age !== null && age !== undefined ? [any([valueTerm('fitsAge', 'all'), valueTerm('fitsAge', age)])] : []
+  const ofSeasons = seasonAges ? [any([valueTerm('fitsAge', 'all'), ...seasonAges.map(fitsIn)])] : []
   const needed = plays
     ? [any([valueTerm('needs', 'any'), ...plays.map((positionID) => valueTerm('position', positionID))])]
     : []
-  return [...ages, ...needed]
+  return [...ages, ...ofSeasons, ...needed]
 }
+
+const fitsIn = ({ season, decidedBy, ages }: { season: number; decidedBy: string[]; ages: number[] }) =>
+  allOf([
+    valueTerm('season', season),
+    any(decidedBy.map((it) => valueTerm('decidedBy', it))),
+    ...(ages.length > 0 ? [any(ages.map((age) => valueTerm('fitsAge', age)))] : []),
+  ])
 
 function during({ from, to }: AnyQuery, known: Known): string[] {
   const units = from || to ? daysBetween('days', from, to) : undefined

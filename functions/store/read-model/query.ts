@@ -112,6 +112,8 @@ interface Queries {
       createdBy?: Maybe<string>
       /** A player's age. Matches opportunities without age limits and those whose limits include it. */
       age?: Maybe<number>
+      /** A player's ages by season and by what decides them: an age rule, a sport, or 'any'. Matches like `age`. No ages match all. */
+      seasonAges?: Maybe<{ season: number; decidedBy: string[]; ages: number[] }[]>
       /** IDs of the positions a player plays. Matches opportunities that need one of them or that name none. */
       plays?: Maybe<string[]>
       /** Not canceled, not started, and not past the deadline. */

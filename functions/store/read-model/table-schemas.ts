@@ -1,3 +1,4 @@
+import { seasonOfDay } from '../../values/league-age.ts'
 import { type ColumnType, columns, type Kind, kinds, type Row } from '../change-log/rows.ts'
 import { daysTerms } from './days.ts'
 import { cellTerm, type TextSpace, textTerms, type ValueSpace, valueTerm } from './terms.ts'
@@ -76,6 +77,8 @@ const indexing: { [K in Kind]: Indexing<K> } = {
       ...timedTerms(row),
       ...closing(row.deadline),
       ...fittingAges(row),
+      valueTerm('season', seasonOfDay(row.firstDay)),
+      valueTerm('decidedBy', row.ageRuleID ?? row.sport ?? 'any'),
       valueTerm('needs', row.positions?.length ? 'some' : 'any'),
     ],
   },

@@ -26,6 +26,8 @@ const VALUES = [
   'closes',
   'cancelled',
   'fitsAge',
+  'season',
+  'decidedBy',
   'needs',
   'isTeamOnly',
   'seasonUpTo',

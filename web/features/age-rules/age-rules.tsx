@@ -24,6 +24,7 @@ export function AgeRulesList() {
     { header: 'Name', title: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
     { header: 'Sport', cell: ({ sport }) => sportText(sport) },
     { header: 'Age on', cell: cutoffText },
+    { header: 'Since season', cell: ({ sinceSeason }) => sinceSeason },
     {
       header: 'Source',
       cell: ({ source }) => (
@@ -67,8 +68,12 @@ export function AgeRulesList() {
 
 function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateAgeRuleDocument))
-  const { name, cutoffMonth, cutoffDay, yearOffset, source } = rule
-  const form = useValidatedForm(updateAgeRuleInput, { name, cutoffMonth, cutoffDay, yearOffset, source }, rule)
+  const { name, cutoffMonth, cutoffDay, yearOffset, sinceSeason, source } = rule
+  const form = useValidatedForm(
+    updateAgeRuleInput,
+    { name, cutoffMonth, cutoffDay, yearOffset, sinceSeason, source },
+    rule,
+  )
 
   return (
     <Form
@@ -95,6 +100,9 @@ function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
       </div>
       <FormField name="yearOffset" label="Year" required>
         <Select {...form.register('yearOffset', optionalNumber)} options={YEARS} />
+      </FormField>
+      <FormField name="sinceSeason" label="Since season" required hint="The year in which the season ends.">
+        <NumberField {...form.register('sinceSeason', optionalNumber)} min={1900} max={2100} />
       </FormField>
       <FormField name="source" label="Source" required hint="The page where the rule is published.">
         <TextInput {...form.register('source')} type="url" inputMode="url" autoComplete="off" maxLength={500} />

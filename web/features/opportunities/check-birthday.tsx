@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { birthWindowOf, playerAge } from '../../../functions/values/age.ts'
+import { type Born, birthWindowOf } from '../../../functions/values/age.ts'
 import { fitsAge } from '../../../functions/values/eligibility.ts'
+import { agesIn, isDisputed } from '../../../functions/values/league-age.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
+import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { BIRTH_YEARS, MONTHS } from '../../ui/birth-months.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import type { OpportunityDetail } from './queries.ts'
 
 /** Answers whether a player fits by month and year of birth, which stay in the browser. */
-export function CheckBirthday({ minAge, maxAge }: Pick<OpportunityDetail, 'minAge' | 'maxAge'>) {
+export function CheckBirthday(opportunity: Counted) {
   const [month, setMonth] = useState('')
   const [year, setYear] = useState('')
   return (
@@ -31,17 +33,28 @@ export function CheckBirthday({ minAge, maxAge }: Pick<OpportunityDetail, 'minAg
         </Field>
       </div>
       <p role="status" className="mt-2 font-semibold empty:hidden">
-        {month && year && verdict(Number(month), Number(year), { minAge, maxAge })}
+        {month && year && verdict({ birthYear: Number(year), birthWindow: birthWindowOf(Number(month)) }, opportunity)}
       </p>
-      <p className="mt-1 text-sm text-soft">{m.a_birthday_counts_from_the_end_of_april()}</p>
+      <p className="mt-1 text-sm text-soft">
+        {m.the_league_age_counts_by_the_rule_of({ rules: rulesText(opportunity.ageRules) })}
+      </p>
     </>
   )
 }
 
-function verdict(month: number, birthYear: number, limits: Pick<OpportunityDetail, 'minAge' | 'maxAge'>) {
-  const age = playerAge({ birthYear, birthWindow: birthWindowOf(month) }, new Date())!
-  if (fitsAge(age, limits)) return m.counts_as_age_fits({ age })
-  return limits.minAge !== null && age < limits.minAge
-    ? m.counts_as_age_too_young({ age })
-    : m.counts_as_age_too_old({ age })
+type Counted = Pick<OpportunityDetail, 'minAge' | 'maxAge' | 'seasonYear' | 'ageRules'>
+
+function verdict(born: Born, { minAge, maxAge, seasonYear: season, ageRules }: Counted) {
+  const limits = { minAge, maxAge }
+  const ages = agesIn(season, born, ageRules, new Date())
+  if (isDisputed(ages, limits)) return m.fits_by_one_rule_only()
+  const age = Math.min(...ages)
+  if (fitsAge(age, limits)) return m.counts_as_age_fits({ age, season })
+  return minAge !== null && age < minAge
+    ? m.counts_as_age_too_young({ age, season })
+    : m.counts_as_age_too_old({ age, season })
 }
+
+/** 'USSSA or Little League' */
+const rulesText = (rules: Counted['ageRules']) =>
+  new Intl.ListFormat(siteLocale(), { type: 'disjunction' }).format(new Set(rules.map(({ name }) => name)))

@@ -25,6 +25,7 @@ import {
   creation,
   edition,
   initialValues,
+  leagueAgesText,
   type OpportunityValues,
   PLACE,
   PLAN,
@@ -77,6 +78,7 @@ export function OpportunityForm({
   const { register, watch, setValue, formState } = form
   const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
   const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
+  const [minAge, maxAge] = watch(['minAge', 'maxAge'])
   const [pickedTeamID, type, positionsNeeded, feeCents, startTime] = watch([
     'teamID',
     'type',
@@ -222,6 +224,7 @@ export function OpportunityForm({
         <FormField name="maxAge" label={m.max_age()}>
           <NumberField {...register('maxAge', optionalNumber)} min={0} max={99} />
         </FormField>
+        <p className="col-span-2 text-sm text-soft">{leagueAgesText(minAge, maxAge)}</p>
       </div>
       <FormField name="capacity" label={m.capacity()} required hint={m.how_many_registrations_you_can_approve()}>
         <NumberField {...register('capacity', optionalNumber)} min={1} className="max-w-40" />

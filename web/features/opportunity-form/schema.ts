@@ -12,7 +12,7 @@ import {
   LOCATION_REQUIRED,
   NEEDED_TOO_LATE,
 } from '../../../functions/domain/opportunities/validation.ts'
-import { agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
+import { ageGroupsWithin, agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { inItsLanguage } from '../../../functions/values/messages/message.ts'
 import { valuesOf } from '../../ui/edited-record.ts'
@@ -109,6 +109,13 @@ export function agesOfDivisions(divisions: readonly { ageGroup: string }[]) {
   const oldest = divisions.flatMap(({ ageGroup }) => agesOf(standardAgeGroup(ageGroup)).slice(-1))
   if (oldest.length === 0) return { minAge: null, maxAge: null }
   return { minAge: Math.min(...oldest) - 1, maxAge: Math.max(...oldest) }
+}
+
+/** 'Ages by league age, 11U to 12U'. Without the age groups if there are no limits. */
+export function leagueAgesText(minAge: number | null | undefined, maxAge: number | null | undefined) {
+  const groups = minAge == null && maxAge == null ? [] : ageGroupsWithin(minAge ?? undefined, maxAge ?? undefined)
+  if (groups.length === 0) return m.ages_by_league_age()
+  return m.ages_by_league_age_groups({ ageGroups: [...new Set([groups[0], groups.at(-1)])].join('–') })
 }
 
 const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -21,6 +21,7 @@ import {
 import { queryOf, recordOf } from '../../api/options.ts'
 import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
+import type { Kid } from '../../ui/eligibility.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { orderVariables } from '../../ui/result-table.tsx'
@@ -31,7 +32,7 @@ export type ManagedOpportunity = NonNullable<OpportunityToManageQuery['opportuni
 export type ManagedRegistration = ManagedRegistrationsQuery['rows'][number]
 type RegistrationFilters = Record<'search' | 'status' | 'order', string>
 /** A player that the viewer may register, and their relation. */
-export type Registrant = RegistrantFragment & { tie: string; isOwn?: boolean }
+export type Registrant = RegistrantFragment & Pick<Kid, 'leagueAges'> & { tie: string; isOwn?: boolean }
 
 export const opportunityToRegisterQuery = (opportunityID: string) =>
   recordOf(OpportunityToRegisterDocument, { id: opportunityID })

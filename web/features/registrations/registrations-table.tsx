@@ -60,6 +60,14 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
   )
 }
 
+/** The age, and whether the rules disagree about the league age. */
+const Age = ({ player, needsBirthdayCheck }: ManagedRegistration) => (
+  <>
+    {player?.age ?? '–'}
+    {needsBirthdayCheck && <p className="text-sm text-warn">{m.check_the_birthday_label()}</p>}
+  </>
+)
+
 const nameOf = ({ player }: ManagedRegistration) => player?.name ?? m.unnamed_player()
 
 const NAME = { header: m.player_name(), order: 'NAME' }
@@ -89,7 +97,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
         </div>
       ),
     },
-    { ...AGE, cell: ({ player }) => player?.age ?? '–' },
+    { ...AGE, cell: Age },
     { header: m.jersey_number_short(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     {
       header: m.status(),

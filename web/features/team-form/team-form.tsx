@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
@@ -7,19 +7,20 @@ import { CRESTS } from '../../../functions/values/crests.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import {
+  AgeRulesDocument,
   DismissTeamSuggestionDocument,
   type Sport,
   type TeamQuery,
   UpdateDivisionDocument,
   UpdateTeamDocument,
 } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
-import { TextArea, TextInput } from '../../ui/field.tsx'
+import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
@@ -30,7 +31,10 @@ import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 
 export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
   const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
-  const stored = valuesOf({ name: '', locationCity: '', state: '', description: '', sport: '' }, team)
+  const stored = valuesOf(
+    { name: '', locationCity: '', state: '', description: '', sport: '', ageRuleID: '' },
+    { ...team, ageRuleID: team.ageRule?.id },
+  )
   const form = useValidatedForm(updateTeamInput, stored, team)
 
   return (
@@ -50,6 +54,7 @@ export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
         }}
       >
         <SportField />
+        <BodyField />
         <FormField name="name" label={m.team_name_label()} required hint={m.leave_out_age_group_and_division()}>
           <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
         </FormField>
@@ -63,6 +68,21 @@ export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
         </SubmitButton>
       </Form>
     </>
+  )
+}
+
+/** The body in which the team plays: one whose rule is for the team's sport. */
+function BodyField() {
+  const { register, watch } = useFormContext<InferInput<typeof updateTeamInput>>()
+  const { data: rules = [] } = useQuery(queryOf(AgeRulesDocument, {}))
+  const sport = watch('sport')
+  const options = rules
+    .filter((rule) => !sport || rule.sport === sport)
+    .map((rule) => ({ value: rule.id, label: sport ? rule.name : `${rule.name} · ${sportText(rule.sport)}` }))
+  return (
+    <FormField name="ageRuleID" label={m.plays_in()} hint={m.its_rule_decides_who_fits_the_ages()}>
+      <Select {...register('ageRuleID')} placeholder={m.not_set()} options={options} />
+    </FormField>
   )
 }
 

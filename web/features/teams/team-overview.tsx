@@ -43,6 +43,7 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
             <Chips texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
           </>
         )}
+        {team.ageRule && <p className="mt-4">{m.ages_count_by_the_rule_of({ body: team.ageRule.name })}</p>}
         <SeasonCost cost={team.seasonCost} />
         {(team.websiteURL || team.socialURLs.length > 0) && (
           <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label={m.links()}>
