@@ -39,10 +39,14 @@ export function positionsPlayed(position: string, known: readonly PositionItem[]
   return new Set([...own, ...related].map(({ positionID }) => positionID))
 }
 
-/** The player's ages and positions to match opportunities with, if known. */
-export async function fitOf(player: PlayerItem, now: Date) {
-  const age = player.birthYear === undefined ? playerAge(player, now) : undefined
-  const seasonAges = player.birthYear === undefined ? undefined : seasonAgesOf(player, await allAgeRules(), now)
+/**
+ * The player's ages and positions to match opportunities with, if known. The league ages are for the family: to others, what fits follows
+ * from the shown age alone.
+ */
+export async function fitOf(player: PlayerItem, { isFamily, now }: { isFamily: boolean; now: Date }) {
+  const countsBirth = isFamily && player.birthYear !== undefined
+  const age = countsBirth ? undefined : playerAge(player, now)
+  const seasonAges = countsBirth ? seasonAgesOf(player, await allAgeRules(), now) : undefined
   const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
   return { ...(age !== undefined && { age }), ...(seasonAges && { seasonAges }), ...(plays && { plays }) }
 }

@@ -29,7 +29,7 @@ export async function fitOfOwn(playerID: string, ownerID: string, now: Date) {
   const player = await findOwn(playerID, ownerID)
   if (!player) return null
   const sports = await playerSports(playerID)
-  return { ...(await fitOf(player, now)), ...(sports.length === 1 && { sport: sports[0] }) }
+  return { ...(await fitOf(player, { isFamily: true, now })), ...(sports.length === 1 && { sport: sports[0] }) }
 }
 
 /** The name of a watch of a list, with the public name of the owner's player whose fit is watched. */

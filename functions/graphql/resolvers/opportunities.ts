@@ -161,10 +161,10 @@ export async function countedAgesOf(opportunity: OpportunityItem, { load }: Cont
 }
 
 /** The player's age and positions to match opportunities with, if known. */
-async function fitOfPlayer(playerID: string, { load, now }: Context) {
-  const player = await load.player(playerID)
+async function fitOfPlayer(playerID: string, context: Context) {
+  const player = await context.load.player(playerID)
   if (!player) throw notFound('Player')
-  return fitOf(player, now)
+  return fitOf(player, { isFamily: await can.managePlayer(context, player), now: context.now })
 }
 
 function listed({

@@ -198,14 +198,15 @@ async function ageGroupFacet(query: ListQuery<'player'>, { seen, now }: Context)
  * Open public opportunities that fit the player's age, sport, and, if they name positions, the player's position: near and soon first.
  * Those that give no sport come after those that match, and those without a known place last.
  */
-async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Context) {
+async function opportunitiesFitting(player: PlayerItem, context: Context) {
+  const { load, seen, now } = context
   const { latitude, longitude } = player
   const isPlaced = latitude !== undefined && longitude !== undefined
   const sports = await playerSports(player.playerID)
   const query = {
     visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] },
     openOnly: true,
-    ...(await fitOf(player, now)),
+    ...(await fitOf(player, { isFamily: await can.managePlayer(context, player), now })),
     sport: sports.length === 1 ? sports[0] : undefined,
     now,
     perPage: FITTING_READ,

@@ -67,7 +67,7 @@ export function PlayerOverview({ player }: { player: PlayerDetail }) {
   )
 }
 
-/** '12U · USSSA 2027' by each governing body's rule, for the sports of the player's teams or, without teams, for both. */
+/** '12U · USSSA, PGF 2027' by the governing bodies' rules, for the sports of the player's teams or, without teams, for both. */
 function LeagueAges({ player: { leagueAges, teams } }: { player: Pick<PlayerDetail, 'leagueAges' | 'teams'> }) {
   const played = SPORTS.filter((sport) => teams.some((team) => team.sport === sport))
   const shown = (played.length > 0 ? played : SPORTS)
@@ -79,9 +79,10 @@ function LeagueAges({ player: { leagueAges, teams } }: { player: Pick<PlayerDeta
         <li key={sport}>
           <span className="block text-sm font-normal text-soft">{sportNames[sport]}</span>
           <ul>
-            {ages.map(({ ageRule, seasonYear, age, ageGroup }) => (
-              <li key={ageRule.id}>
-                {ageGroup ?? m.age_years({ age })} · {ageRule.name} {seasonYear}
+            {[...Map.groupBy(ages, ({ age }) => age)].map(([age, same]) => (
+              <li key={age}>
+                {same[0]!.ageGroup ?? m.age_years({ age })} · {same.map(({ ageRule }) => ageRule.name).join(', ')}{' '}
+                {same[0]!.seasonYear}
               </li>
             ))}
           </ul>
