@@ -111,6 +111,21 @@ test('fitsPlayer filters the list, count, and facets of opportunities by age and
   await expectRefusal(fitting(newID()), 'NOT_FOUND', 'Player not found')
 })
 
+test('a team is found by each age that its division names, and shows the division as typed', async () => {
+  const search = mark()
+  await given.team({ name: `${search} Range`, division: 'AA', ageGroup: '10U/11U' })
+  await given.opportunity({ title: `${search} 9U-11U Open Tryouts` })
+  const found = (ageGroup: string) => asAnonymous().teams({ search, ageGroup, statedOnly: true }, 'divisions { ageGroup }')
+  expect(await Promise.all(['9U', '10U', '11U', '12U'].map(found))).toEqual([
+    [],
+    [{ divisions: [{ ageGroup: '10U/11U' }] }],
+    [{ divisions: [{ ageGroup: '10U/11U' }] }],
+    [],
+  ])
+  const tryouts = (ageGroup: string) => asAnonymous().opportunitiesCount({ search, ageGroup, statedOnly: true })
+  expect(await Promise.all(['8U', '9U', '10U', '11U', '12U'].map(tryouts))).toEqual([0, 1, 1, 1, 0])
+})
+
 test('teams, events and players are found by sport, age group, days and place', async () => {
   const search = mark()
   const owner = await given.user()

@@ -103,6 +103,8 @@ test.each([
   ['6U, 7U, 8U', ['6U Unclassified', '7U Unclassified', '8U Unclassified']],
   ['12U|12U AA', ['12U AA']],
   ['10U/11U A', ['10U A', '11U A']],
+  ['10U-12U Rec', ['10U Rec', '11U Rec', '12U Rec']],
+  ['8U CP', ['8U Coach Pitch']],
   ['5U AA', []],
   ['19U', []],
   ['AA', []],

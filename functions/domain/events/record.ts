@@ -1,5 +1,7 @@
 import { daysAtVenue } from '../../services/places/venue-time.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
+import { seasonYear } from '../../values/age.ts'
+import { ageGroupsOfDivisions } from '../../values/age-groups.ts'
 import { pick } from '../../values/pick.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
@@ -20,7 +22,7 @@ export const eventRecord = listedRecord({
     ...daysAtVenue(event.date, event.endDate, event.timeZone),
     cancelled: event.status === 'cancelled',
     sport: sportOf(event.sport ?? team?.sport),
-    ageGroups: [...new Set(event.divisions?.map(({ ageGroup }) => ageGroup))],
+    ageGroups: ageGroupsOfDivisions(event.divisions, seasonYear(new Date(event.date))),
     ...(isImported(event) && { isImported: true }),
   }),
   references: ({ teamID, eventID, hidden }) =>

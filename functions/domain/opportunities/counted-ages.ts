@@ -14,8 +14,12 @@ type Body = Pick<TeamItem, 'sport' | 'ageRuleID'>
 /** How ages count for an opportunity: in the season in which it takes place, by the rules of its team's body or of its sport. */
 export type CountedAges = { season: number; rules: AgeRuleItem[] }
 
+/** The season in which it takes place, at the venue. */
+export const seasonOf = ({ startTime, timeZone }: Pick<Dated, 'startTime' | 'timeZone'>) =>
+  seasonOfDay(daysAtVenue(startTime, undefined, timeZone).firstDay)
+
 export function countedAges(opportunity: Dated, team: Body | null, rules: readonly AgeRuleItem[]): CountedAges {
-  const season = seasonOfDay(daysAtVenue(opportunity.startTime, undefined, opportunity.timeZone).firstDay)
+  const season = seasonOf(opportunity)
   const played = { ageRuleID: team?.ageRuleID, sport: sportOf(opportunity.sport ?? team?.sport) }
   return { season, rules: decidingRules(rules, played, season) }
 }

@@ -6,6 +6,7 @@ import { seasonLimitsOf } from '../../values/season-cost.ts'
 import { sportOf } from '../../values/sports.ts'
 import { bodyOf } from '../age-rules/deciding-rules.ts'
 import type { TeamItem } from '../teams/entity.ts'
+import { seasonOf } from './counted-ages.ts'
 import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
 
 /** The team's name, sport, age rule, season's cost, and age groups are indexed for the opportunity. */
@@ -27,7 +28,7 @@ export const opportunityRecord = listedRecord({
     sport: sportOf(opportunity.sport ?? team?.sport),
     ageRuleID: bodyOf({ ageRuleID: team?.ageRuleID, sport: sportOf(opportunity.sport ?? team?.sport) }),
     seasonUpTo: seasonLimitsOf(team?.seasonCost),
-    ageGroups: ageGroupsOf(opportunity, team),
+    ageGroups: ageGroupsOf(opportunity, team, seasonOf(opportunity)),
   }),
   references: ({ teamID, opportunityID, hidden }) =>
     teamID && !hidden ? [{ entity: teamOpportunities, key: { teamID, opportunityID } }] : [],

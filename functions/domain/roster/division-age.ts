@@ -1,5 +1,5 @@
 import { BIRTH_WINDOWS, type Born, playerAge, seasonYear } from '../../values/age.ts'
-import { agesOf } from '../../values/age-groups.ts'
+import { ageGroupsOfDivision, agesOf } from '../../values/age-groups.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { leagueAge } from '../../values/league-age.ts'
 import { sportOf } from '../../values/sports.ts'
@@ -25,8 +25,8 @@ type Team = Pick<TeamItem, 'sport' | 'ageRuleID'>
  * for an entered age (which may be a year old).
  */
 export async function divisionAge(ageGroup: string, { team, season, now }: { team: Team; season: string; now: Date }) {
-  const maxAge = agesOf(ageGroup).at(-1)
   const year = yearOf(season, now)
+  const maxAge = ageGroupsOfDivision(ageGroup, year).flatMap(agesOf).at(-1)
   const rules = decidingRules(await allAgeRules(), { ageRuleID: team.ageRuleID, sport: sportOf(team.sport) }, year)
   return (player: Born): Verdict => {
     if (maxAge === undefined) return 'fits'

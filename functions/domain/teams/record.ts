@@ -1,6 +1,8 @@
 import { listedRecord } from '../../store/records/listed-record.ts'
 import { find } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { seasonYear } from '../../values/age.ts'
+import { ageGroupsOfDivisions } from '../../values/age-groups.ts'
 import { pick } from '../../values/pick.ts'
 import { seasonLimitsOf } from '../../values/season-cost.ts'
 import { sportOf } from '../../values/sports.ts'
@@ -21,7 +23,7 @@ export const teamRecord = listedRecord({
     ...pick(team, 'name', 'claimedBy', 'latitude', 'longitude', 'createdAt'),
     locationCity: team.locationCity ?? '',
     state: team.state ?? '',
-    ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
+    ageGroups: ageGroupsOfDivisions(team.divisions, seasonYear(new Date(team.updatedAt))),
     levels: [...new Set(team.divisions.map(({ division }) => division))],
     sport: sportOf(team.sport),
     seasonUpTo: seasonLimitsOf(team.seasonCost),

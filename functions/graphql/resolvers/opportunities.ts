@@ -1,5 +1,5 @@
 import { allAgeRules } from '../../domain/age-rules/service.ts'
-import { countedAges } from '../../domain/opportunities/counted-ages.ts'
+import { countedAges, seasonOf } from '../../domain/opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { publicName } from '../../domain/players/public-name.ts'
@@ -97,7 +97,9 @@ const item = ofItem<OpportunityItem>()
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
-  ageGroups: item(async (opportunity, _, { load }) => ageGroupsOf(opportunity, await load.team(opportunity.teamID))),
+  ageGroups: item(async (opportunity, _, { load }) =>
+    ageGroupsOf(opportunity, await load.team(opportunity.teamID), seasonOf(opportunity)),
+  ),
   seasonYear: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).season),
   ageRules: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).rules),
   waiverText: item(async (opportunity, _, context) =>

@@ -1,3 +1,4 @@
+import { ageMentions } from '../../values/age-groups.ts'
 import { cleanText } from './text.ts'
 
 export type AgeAndClass = { ageGroup: string; division: string }
@@ -5,10 +6,9 @@ export type AgeAndClass = { ageGroup: string; division: string }
 /** The class of a team whose source only names the age. */
 export const UNCLASSIFIED = 'Unclassified'
 
-const ageSource = String.raw`(?<![\w$])(?:(\d{1,2})\s*-?\s*(?:(?:y(?:ea)?rs?|year olds?)\.?\s*)?(?:&|and|\/|-)?\s*(?:under|u)|u\s*-?\s*(\d{1,2}))(?![\w])`
 const classes: [string, string][] = [
-  ['coach[ -]?pitch', 'Coach Pitch'],
-  ['kid[s]?[ -]?pitch', 'Kid Pitch'],
+  ['coach[ -]?pitch|cp', 'Coach Pitch'],
+  ['kid[s]?[ -]?pitch|kp', 'Kid Pitch'],
   ['rec(?:reation(?:al)?)?', 'Rec'],
   ['open', 'Open'],
   ['majors?', 'Major'],
@@ -20,25 +20,22 @@ const classes: [string, string][] = [
 ]
 const classSource = `(?<![\\w'])(?:${classes.map(([source]) => source).join('|')})(?![\\w'])`
 
-export const agePattern = () => new RegExp(ageSource, 'gi')
 export const classPattern = () => new RegExp(classSource, 'gi')
-
-function ageGroup(match: RegExpExecArray) {
-  const age = Number(match[1] ?? match[2])
-  return age >= 6 && age <= 18 ? `${age}U` : null
-}
 
 /** The standard name of a class ('majors' -> 'Major'), or null. */
 export function className(text: string) {
   const plain = cleanText(text).toLowerCase()
-  const found = classes.find(([source]) => new RegExp(`^${source}$`).test(plain))
+  const found = classes.find(([source]) => new RegExp(`^(?:${source})$`).test(plain))
   return found ? found[1] : null
 }
 
 /** The ages and classes of one group of a list, in order. */
 function agesAndClasses(group: string) {
-  const ages = [...group.matchAll(agePattern())].map(ageGroup).filter((age) => age !== null)
-  const rest = group.replace(agePattern(), ' ')
+  const mentions = ageMentions(group)
+  const ages = mentions.flatMap(({ groups }) => groups)
+  const rest = mentions
+    .toReversed()
+    .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, group)
   const found = [...rest.matchAll(classPattern())].map(([text]) => className(text)!)
   return { ages: [...new Set(ages)], found: [...new Set(found)] }
 }

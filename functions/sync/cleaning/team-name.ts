@@ -1,4 +1,5 @@
-import { type AgeAndClass, agePattern, classPattern, parseDivisions } from './divisions.ts'
+import { ageMentions } from '../../values/age-groups.ts'
+import { type AgeAndClass, classPattern, parseDivisions } from './divisions.ts'
 import { cleanCase, cleanText } from './text.ts'
 
 const standaloneClass = /(?<![\w'])(?:AAA|AA)(?![\w'])/gi
@@ -6,13 +7,13 @@ const standaloneClass = /(?<![\w'])(?:AAA|AA)(?![\w'])/gi
 /** Splits age and class off the name: 'Ironwoods - 12 & Under AA' -> 'Ironwoods' and 12U AA. The name is null if nothing is left. */
 export function splitTeamName(text: string): { name: string | null; divisions: AgeAndClass[] } {
   const whole = cleanText(text)
-  const ages = [...whole.matchAll(agePattern())]
+  const ages = ageMentions(whole)
   const [first, last] = [ages[0], ages.at(-1)]
-  const before = lastClass(first ? whole.slice(0, first.index) : '')
-  const after = firstClasses(first && last ? whole.slice(last.index + last[0].length) : '')
+  const before = lastClass(first ? whole.slice(0, first.start) : '')
+  const after = firstClasses(last ? whole.slice(last.end) : '')
   const rest = first ? `${before.rest} ${after.rest}` : whole
   const elsewhere = rest.match(standaloneClass) ?? []
-  const listed = ages.map(([age]) => age).join('|')
+  const listed = ages.flatMap(({ groups }) => groups).join('|')
   const name = tidy(rest.replace(standaloneClass, ' '))
   return {
     name: name === '' ? null : cleanCase(name),

@@ -12,7 +12,8 @@ import {
   LOCATION_REQUIRED,
   NEEDED_TOO_LATE,
 } from '../../../functions/domain/opportunities/validation.ts'
-import { ageGroupsWithin, agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
+import { seasonYear } from '../../../functions/values/age.ts'
+import { ageGroupsOfDivision, ageGroupsWithin, agesOf } from '../../../functions/values/age-groups.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { inItsLanguage } from '../../../functions/values/messages/message.ts'
 import { valuesOf } from '../../ui/edited-record.ts'
@@ -106,7 +107,8 @@ export function usualEnd(startTime: string) {
 
 /** The ages of the players of the divisions: 11 to 12 for 12U, and 11 to 14 for 12U and 14U. */
 export function agesOfDivisions(divisions: readonly { ageGroup: string }[]) {
-  const oldest = divisions.flatMap(({ ageGroup }) => agesOf(standardAgeGroup(ageGroup)).slice(-1))
+  const groups = divisions.flatMap(({ ageGroup }) => ageGroupsOfDivision(ageGroup, seasonYear(new Date())))
+  const oldest = groups.flatMap((group) => agesOf(group).slice(-1))
   if (oldest.length === 0) return { minAge: null, maxAge: null }
   return { minAge: Math.min(...oldest) - 1, maxAge: Math.max(...oldest) }
 }
