@@ -33,6 +33,17 @@ function hasWord(text: string, word: string) {
     (letter, i) => !(isLetter(letter) && isLetter(letters[i - 1])) && letters.slice(i, i + length).join('') === word,
   )
 }
+/** As people compare places: 'St. Louis' and 'Saint Louis' are one. */
+const place = (text: unknown) =>
+  plain(text)
+    .replace(/['.]/g, '')
+    .replaceAll('-', ' ')
+    .split(' ')
+    .map((word) => ({ st: 'saint', ft: 'fort' })[word] ?? word)
+    .join(' ')
+const hasPlace = (texts: unknown[], query: unknown) =>
+  hasWords(texts.map(place), place(query)) || hasWords(texts.map(place), plain(query).replaceAll('.', ''))
+
 const hasWords = (texts: unknown[], query: string) =>
   plain(query)
     .split(' ')
@@ -42,7 +53,7 @@ const cityOf = (item: Item) => item.city ?? item.locationCity
 /** Null if the text does not name a city with its state. */
 function isInCity(item: Item, text: string) {
   const [city, state] = text.split(', ')
-  return state ? same(cityOf(item), city) && same(item.state, state) : null
+  return state ? place(cityOf(item)) === place(city) && same(item.state, state) : null
 }
 
 const searched: Record<Kind, string[]> = {
@@ -81,9 +92,9 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
   return (
     (kind !== 'opportunity' || isVisible(query, item)) &&
     (!plain(query.search) || hasWords(searchedTexts(kind, query, item), query.search)) &&
-    (!query.city || (isInCity(item, query.city) ?? hasWords([cityOf(item)], query.city))) &&
+    (!query.city || (isInCity(item, query.city) ?? hasPlace([cityOf(item)], query.city))) &&
     (!query.location ||
-      (isInCity(item, query.location) ?? hasWords([item.city, item.state, item.location], query.location))) &&
+      (isInCity(item, query.location) ?? hasPlace([item.city, item.state, item.location], query.location))) &&
     ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role'].every((name) => is(name)) &&
     mayBe('sport') &&
     (kind === 'opportunity' ? hasOne('position', 'positions') : is('position')) &&
@@ -180,7 +191,7 @@ const searches = fc.oneof(
   ),
   fc.constantFrom(...`thu|th|t|e|el|éli|b|o'|%|_|*|"|""|⚾|a a|der bol|aaaa|and|zzz|日| |-|jos san|ed aces`.split('|')),
 )
-const cities = fc.constantFrom('Tampa', 'St. Louis', 'San José', 'El Paso', 'Louisville')
+const cities = fc.constantFrom('Tampa', 'St. Louis', 'Saint Louis', 'San José', 'El Paso', 'Louisville')
 const ids = fc.constantFrom('u1', 'u2', 'u3')
 const teamIDs = fc.constantFrom('t1', 't2', 't3')
 const states = fc.constantFrom('FL', 'MO', 'CA')
@@ -291,7 +302,22 @@ const paged = { page: maybe(fc.integer({ min: 1, max: 4 })), perPage: maybe(fc.i
 const sometimes = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined, freq: 1 })
 const placed = {
   state: sometimes(fc.constantFrom('FL', 'mo', 'XX')),
-  city: sometimes(fc.constantFrom('tampa', 'san jose', 'LOUIS', 'l', 'el', 'ouis', 'Tampa, FL', 'tampa, MO')),
+  city: sometimes(
+    fc.constantFrom(
+      'tampa',
+      'san jose',
+      'LOUIS',
+      'l',
+      'el',
+      'ouis',
+      'Tampa, FL',
+      'tampa, MO',
+      'st louis',
+      'Ft',
+      'Saint Louis, CA',
+      'St. Louis, CA',
+    ),
+  ),
 }
 const near = sometimes(
   fc.tuple(position, fc.constantFrom(1, 30, 90, 200, 900)).map(([at, withinMiles]) => ({ ...at, withinMiles })),

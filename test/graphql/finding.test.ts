@@ -111,11 +111,56 @@ test('fitsPlayer filters the list, count, and facets of opportunities by age and
   await expectRefusal(fitting(newID()), 'NOT_FOUND', 'Player not found')
 })
 
+test('a city is stored under its gazetteer name and found by every spelling, for teams, players, events, and opportunities', async () => {
+  const search = mark()
+  const place = { city: 'saint louis', state: 'MO' }
+  const home = { locationCity: 'ST LOUIS', state: 'MO' }
+  await Promise.all([
+    given.team({ name: `${search} Arch`, ...home }),
+    given.player({ name: `${search} Sample`, ...home }),
+    given.event({ name: `${search} Cup`, ...place }),
+    given.opportunity({ title: `${search} Tryout`, ...place }),
+  ])
+  for (const city of ['St. Louis, MO', 'Saint Louis, MO', 'st louis', 'SAINT LOU', 'St. L']) {
+    const [teams, players, events, opportunities] = await Promise.all([
+      asAnonymous().teams({ search, city }, 'locationCity'),
+      asAnonymous().players({ search, city }, 'locationCity'),
+      asAnonymous().events({ search, city }, 'city'),
+      asAnonymous().opportunities({ search, location: city }, 'city'),
+    ])
+    expect([city, teams, players, events, opportunities]).toEqual([
+      city,
+      [{ locationCity: 'St. Louis' }],
+      [{ locationCity: 'St. Louis' }],
+      [{ city: 'St. Louis' }],
+      [{ city: 'St. Louis' }],
+    ])
+  }
+})
+
+test.each([
+  ['FT Worth', 'TX', 'Fort Worth'],
+  ["O'fallon", 'MO', "O'Fallon"],
+  ['O\u2019FALLON', 'MO', "O'Fallon"],
+  ['Mckinney', 'TX', 'McKinney'],
+  ['winston salem', 'NC', 'Winston-Salem'],
+  ['Nowhere Springs', 'TX', 'Nowhere Springs'],
+])('a team of %s, %s is stored in %s, also after a change of its city', async (locationCity, state, stored) => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner, locationCity, state })
+  expect(await as(owner).team({ id }, 'locationCity')).toEqual({ locationCity: stored })
+  await as(owner).updateTeam({ id, input: { locationCity: 'Waco', state: 'TX' } })
+  expect(await as(owner).updateTeam({ id, input: { locationCity, state } }, 'locationCity')).toEqual({
+    locationCity: stored,
+  })
+})
+
 test('a team is found by each age that its division names, and shows the division as typed', async () => {
   const search = mark()
   await given.team({ name: `${search} Range`, division: 'AA', ageGroup: '10U/11U' })
   await given.opportunity({ title: `${search} 9U-11U Open Tryouts` })
-  const found = (ageGroup: string) => asAnonymous().teams({ search, ageGroup, statedOnly: true }, 'divisions { ageGroup }')
+  const found = (ageGroup: string) =>
+    asAnonymous().teams({ search, ageGroup, statedOnly: true }, 'divisions { ageGroup }')
   expect(await Promise.all(['9U', '10U', '11U', '12U'].map(found))).toEqual([
     [],
     [{ divisions: [{ ageGroup: '10U/11U' }] }],

@@ -36,15 +36,19 @@ test.each([
   ['TKO', 'TKO'],
   ['salt lake city', 'Salt Lake City'],
   ['city of angels', 'City of Angels'],
-  ["o'fallon", "O'fallon"],
+  ["o'fallon", "O'Fallon"],
+  ["COACH'S CORNER", "Coach's Corner"],
+  ['MCKINNEY MAYHEM', 'McKinney Mayhem'],
   ['McKinney Mayhem', 'McKinney Mayhem'],
 ])('%j is capitalized as %j', (text, clean) => {
   expect(cleanCase(text)).toBe(clean)
 })
 
 test('names of people are capitalized', () => {
-  const names = ['PAT O&rsquo;SAMPLE', 'mary-jo  lee', 'Sam McAdams', 'AL KIM']
-  expect(names.map(cleanPersonName)).toEqual(["Pat O'Sample", 'Mary-Jo Lee', 'Sam McAdams', 'Al Kim'])
+  const names = ['PAT O&rsquo;SAMPLE', 'mary-jo  lee', 'Sam McAdams', 'AL KIM', 'NOA SAMPLE III', 'MCSAMPLE', 'VI MCA']
+  expect(names.map(cleanPersonName)).toEqual([
+    ...["Pat O'Sample", 'Mary-Jo Lee', 'Sam McAdams', 'Al Kim', 'Noa Sample III', 'McSample', 'Vi Mca'],
+  ])
 })
 
 test('states are read as codes or names in any case', () => {

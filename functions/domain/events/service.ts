@@ -1,3 +1,4 @@
+import { cityName } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
 import { instantOf, locateVenue, storedInstant } from '../../services/places/venue-time.ts'
 import { idempotent } from '../../store/idempotency.ts'
@@ -22,8 +23,10 @@ type Creation = { creator: Caller; input: { teamID?: string | null }; key: strin
 
 export async function createEvent({ creator, input, key, now }: Creation): Promise<EventItem> {
   const { userID } = creator
-  const { name, date, location, city, state, eventType, endDate, sport } = parse(createEventInput, input)
+  const parsed = parse(createEventInput, input)
+  const { name, date, location, state, eventType, endDate, sport } = parsed
   checkState(state)
+  const city = await cityName(parsed.city, state)
   const teamID = input.teamID ? checkID(input.teamID, 'Team') : undefined
   const place = await locateVenue({ city, state })
   const eventID = newID()
@@ -66,7 +69,8 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
     const event = await get(events, { eventID })
     checkSeen(input, event)
     checkState(parsed.state, event)
-    const { city, state } = replaced(event, parsed, 'city', 'state')
+    const { city: named, state } = replaced(event, parsed, 'city', 'state')
+    const city = await cityName(named, state)
     const isMoved = city !== event.city || state !== event.state
     const place = isMoved ? await locateVenue({ city, state }) : undefined
     const timeZone = place?.timeZone ?? event.timeZone

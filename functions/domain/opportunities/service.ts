@@ -1,3 +1,4 @@
+import { cityName } from '../../services/places/us-places.ts'
 import { instantOf, locateVenue } from '../../services/places/venue-time.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
@@ -42,7 +43,8 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
   const parsed = parse(createOpportunityInput, input)
   const { userID } = creator
   const teamID = input.teamID ? checkID(input.teamID, 'Team') : undefined
-  const { city, state } = edited({}, parsed, 'city', 'state')
+  const { city: named, state } = edited({}, parsed, 'city', 'state')
+  const city = await cityName(named, state)
   const place = await locateVenue({ city, state, ...edited({}, parsed, 'latitude', 'longitude') })
   const opportunityID = newID()
   const opportunity = {
@@ -100,7 +102,8 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
   return retryOnConflict(async () => {
     const before = await get(opportunities, { opportunityID })
     checkSeen(input, before)
-    const { city, state } = edited(before, parsed, 'city', 'state')
+    const { city: named, state } = edited(before, parsed, 'city', 'state')
+    const city = await cityName(named, state)
     const isMoved = city !== before.city || state !== before.state || parsed.latitude !== undefined
     const place = isMoved
       ? await locateVenue({ city, state, ...edited({}, parsed, 'latitude', 'longitude') })

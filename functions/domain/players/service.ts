@@ -1,5 +1,5 @@
 import { withPhoto } from '../../services/media/photos.ts'
-import { coordinatesOf } from '../../services/places/us-places.ts'
+import { cityName, coordinatesOf } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
@@ -35,7 +35,8 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         playerID,
         name: parsed.name,
         ...knownAge({}, parsed),
-        ...edited({}, parsed, 'position', 'batsThrows', 'locationCity', 'state'),
+        ...edited({}, parsed, 'position', 'batsThrows', 'state'),
+        locationCity: (await cityName(parsed.locationCity, parsed.state)) || undefined,
         ...(await coordinatesOf(parsed.locationCity, parsed.state)),
         photoKey,
         visibility: parsed.visibility ?? undefined,
@@ -67,7 +68,8 @@ export async function updatePlayer(playerID: string, input: SeenVersion, { calle
       if (visibility !== player.visibility && player.claimedBy !== caller.userID && !caller.isAdmin)
         throw new Refusal('FORBIDDEN', NOT_FAMILY)
       checkState(parsed.state, player)
-      const { locationCity, state } = edited(player, parsed, 'locationCity', 'state')
+      const { locationCity: city, state } = edited(player, parsed, 'locationCity', 'state')
+      const locationCity = await cityName(city, state)
       const isMoved = locationCity !== player.locationCity || state !== player.state
       const changes = {
         ...replaced(player, parsed, 'name'),

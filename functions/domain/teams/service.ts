@@ -1,6 +1,6 @@
 import { directory } from '../../services/directory/directory.ts'
 import { withPhoto } from '../../services/media/photos.ts'
-import { coordinatesOf } from '../../services/places/us-places.ts'
+import { cityName, coordinatesOf } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
 import type { Token } from '../../store/change-log/token.ts'
 import { idempotent } from '../../store/idempotency.ts'
@@ -49,7 +49,8 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
     const team = {
       teamID,
       name,
-      ...edited({}, parsed, 'locationCity', 'state', 'description', 'sport'),
+      ...edited({}, parsed, 'state', 'description', 'sport'),
+      locationCity: (await cityName(locationCity, state)) || undefined,
       ...(await coordinatesOf(locationCity, state)),
       divisions: division ? [{ id: childID(teamID), division, ageGroup }] : [],
       ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
@@ -71,7 +72,8 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
     checkState(parsed.state, team)
     checkAgeRule(parsed.ageRuleID)
     const name = parsed.name ?? team.name
-    const { locationCity, state, sport } = edited(team, parsed, 'locationCity', 'state', 'sport')
+    const { locationCity: city, state, sport } = edited(team, parsed, 'locationCity', 'state', 'sport')
+    const locationCity = await cityName(city, state)
     const { ageRuleID } = edited(team, parsed, 'ageRuleID')
     const moved = locationCity !== team.locationCity || state !== team.state
 

@@ -147,6 +147,12 @@ export async function findPlace(city: string, state: string): Promise<Place | nu
   return places?.get(plainName(city)) ?? places?.get(plainName(city.replace(/\s+city$/i, ''))) ?? null
 }
 
+/** The name of the city in the index: 'saint louis' and 'St Louis' are one. As given if it is not there. */
+export async function cityName(city: string | undefined, state: string | null | undefined) {
+  const places = city && state ? (await load()).of(state.toUpperCase())?.byName : undefined
+  return (city && places?.get(plainName(city))?.city) || city
+}
+
 /** The position of the city. Both undefined if it is unknown. */
 export async function coordinatesOf(city: string | null | undefined, state: string | null | undefined) {
   const place = city && state ? await findPlace(city, state) : null

@@ -4,15 +4,15 @@ import type { Kind } from '../change-log/rows.ts'
 import { dayOf, daysBetween, unindexedDays } from './days.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
 import { orderExpression, type Query, type Ties } from './query.ts'
-import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
+import { placeWords, type Rank, ranksOf, searchedWords } from './search-terms.ts'
 import { isOptional, tableSchemaOf, unstatedTerm } from './table-schemas.ts'
 import {
   all as allOf,
   any,
   cellNumber,
   cellTerm,
+  indexedPlace,
   isText,
-  plain,
   type Statement,
   type TextSpace,
   type ValueSpace,
@@ -171,7 +171,7 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): s
     ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
     ...playerFitTerms(query),
     ...during(query, known),
-    ...(exactCity(query.location) ?? words(query.location?.replaceAll(',', ' '), 'location')),
+    ...(exactCity(query.location) ?? placeWords(query.location?.replaceAll(',', ' '), 'location')),
     ...searchedWords(query, texts),
   ]
 }
@@ -188,14 +188,14 @@ function cellsOf({ near }: AnyQuery): Scope['cells'] {
 
 function exactCity(text: string | null | undefined): string[] | undefined {
   const exact = cityInState(text ?? '')
-  return exact ? [isText('city', plain(exact.city)), valueTerm('state', exact.state)] : undefined
+  return exact ? [isText('city', indexedPlace(exact.city)), valueTerm('state', exact.state)] : undefined
 }
 
 /** Uses the full names of matching cities if there are few, because the trigrams of a name occur in many other names. */
 function inCity(city: string | null | undefined, known: Known): string[] {
   const exact = exactCity(city)
   if (exact) return exact
-  const found = words(city, 'city')
+  const found = placeWords(city, 'city')
   if (found.length === 0) return []
   const cities = known.cities(allOf(found))
   return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found

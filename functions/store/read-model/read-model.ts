@@ -16,7 +16,7 @@ import {
   toStored,
 } from './table-schemas.ts'
 import { DROP_INDEXES, indexesOf, tablesOf } from './tables.ts'
-import { plain, type Statement, textTerms } from './terms.ts'
+import { indexedPlace, type Statement, textTerms } from './terms.ts'
 
 /** If more cities match, they are not listed in the expression. */
 const MAX_CITIES = 24
@@ -214,7 +214,7 @@ export class ReadModel {
   /** City names are never removed. A name without records only yields no results. */
   #learnCity(row: AnyRow) {
     for (const column of this.#schema.texts.city ?? []) {
-      const name = plain(String(row[column] ?? ''))
+      const name = indexedPlace(String(row[column] ?? ''))
       if (!name || this.#cities.has(name)) continue
       this.#cities.add(name)
       const { changes, lastInsertRowid } = this.#db.run('INSERT OR IGNORE INTO city (name) VALUES (?)', name)

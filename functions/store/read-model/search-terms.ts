@@ -1,4 +1,16 @@
-import { all, any, hasWord, isText, plain, type Statement, startsWith, type TextSpace, valueTerm } from './terms.ts'
+import {
+  all,
+  any,
+  hasWord,
+  indexedPlace,
+  isText,
+  plain,
+  plainPlace,
+  type Statement,
+  startsWith,
+  type TextSpace,
+  valueTerm,
+} from './terms.ts'
 
 /** Search text is truncated to this length. No name is longer. */
 const MAX_SEARCH_LENGTH = 100
@@ -13,6 +25,12 @@ const searched = (text: string | null | undefined) =>
 /** A term for each word of the text. */
 export const words = (text: string | null | undefined, space: TextSpace) =>
   [...new Set(searched(text).split(' '))].filter(Boolean).map((word) => hasWord(space, word))
+
+/** A term for each word of a place, in its long form ('St. Louis') or as the start of another word ('ste' for 'Stephenville'). */
+export function placeWords(text: string | null | undefined, space: TextSpace) {
+  const [long, short] = [indexedPlace, plainPlace].map((read) => words(read(text ?? ''), space))
+  return String(long) === String(short) ? long! : [any([all(long!), all(short!)])]
+}
 
 type Searched = { search?: string | null; own?: { ownerID: string; search?: string | null } | null }
 

@@ -1,7 +1,7 @@
 import { seasonOfDay } from '../../values/league-age.ts'
 import { type ColumnType, columns, type Kind, kinds, type Row } from '../change-log/rows.ts'
 import { daysTerms } from './days.ts'
-import { cellTerm, type TextSpace, textTerms, type ValueSpace, valueTerm } from './terms.ts'
+import { cellTerm, indexedText, type TextSpace, textTerms, type ValueSpace, valueTerm } from './terms.ts'
 
 /** How the columns of a kind are indexed. */
 interface Indexing<K extends Kind> {
@@ -118,7 +118,8 @@ type Stored = string | number | null
 export function termsOf({ columns, texts, values, conditions }: TableSchema, row: AnyRow): string {
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
-    for (const column of columns) if (row[column]) terms += textTerms(space as TextSpace, String(row[column]))
+    for (const column of columns)
+      if (row[column]) terms += textTerms(space as TextSpace, indexedText(space as TextSpace, String(row[column])))
   for (const [space, column] of Object.entries(values) as [ValueSpace, string][]) {
     const found = [row[column]].flat().filter((value) => value !== undefined && value !== null)
     for (const value of found) terms += `${valueTerm(space, value as string)} `

@@ -53,6 +53,24 @@ export function plain(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isASCII = /^[\x00-\x7f]*$/
 
+/** Text of a place without apostrophes, periods, and hyphens, so that "O'Fallon" is 'OFallon'. */
+export const plainPlace = (text: string) =>
+  plain(
+    plain(text)
+      .replace(/['\u2019.]/g, '')
+      .replace(/[-\u2010-\u2015]/g, ' '),
+  )
+
+const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+
+/** Text of a place as the index has it: 'St. Louis' is 'saint louis'. */
+export const indexedPlace = (text: string) =>
+  plainPlace(text).replace(/(?<!\S)(?:ste?|ft|mt)(?!\S)/g, (word) => LONG_FORMS[word]!)
+
+/** The text of a column as its text space has it. */
+export const indexedText = (name: TextSpace, text: string) =>
+  name === 'city' || name === 'location' ? indexedPlace(text) : text
+
 /** Replaces characters at which the tokenizer would split with private-use characters, which it treats as letters. */
 const whole = (text: string) =>
   text.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, (char) => String.fromCharCode(0xe000 + char.charCodeAt(0)))

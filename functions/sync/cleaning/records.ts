@@ -1,7 +1,7 @@
 import type { EventDivision, EventItem } from '../../domain/events/entity.ts'
 import { POSITIONS } from '../../domain/positions/validation.ts'
 import { territoryZone } from '../../services/places/states.ts'
-import { findPlace, findPostalCode, type Place } from '../../services/places/us-places.ts'
+import { cityName, findPlace, findPostalCode, type Place } from '../../services/places/us-places.ts'
 import { DEFAULT_ZONE, instantOf } from '../../services/places/venue-time.ts'
 import type { CONTACT_ROLES } from '../../values/roles.ts'
 import { truncate } from '../../values/truncate.ts'
@@ -39,7 +39,7 @@ export async function cleanTeam(recordKey: string, data: TeamData) {
   if (!name) return refused('No name')
   if (!state) return refused('No valid US state.')
   const place = await placeOf(named, state, postalCode)
-  const city = place?.city ?? named
+  const city = (await cityName(named ?? undefined, state)) ?? place?.city
   if (!city) return refused('No city')
   return {
     name: truncate(name, 100),
@@ -113,7 +113,7 @@ export async function cleanEvent(data: EventData) {
     endDate: end && end > date && isPlausibleDate(end) ? end : undefined,
     timeZone,
     location: cleaned(venue?.name),
-    city: city ?? place?.city,
+    city: (await cityName(city ?? undefined, state)) ?? place?.city,
     state: state ?? place?.state,
     latitude: coordinates?.latitude,
     longitude: coordinates?.longitude,
@@ -172,7 +172,7 @@ const positionNames = new Map(
 )
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
-export function cleanPlayer(data: PlayerData) {
+export async function cleanPlayer(data: PlayerData) {
   const name = truncate(cleanPersonName(data.displayName), 100)
   if (!name) return refused('No name')
   const { city, state } = cleanLocation(data.city, data.state)
@@ -183,7 +183,7 @@ export function cleanPlayer(data: PlayerData) {
     division: group && group.division !== UNCLASSIFIED ? className(group.division)! : undefined,
     position: firstPosition(data.positions),
     batsThrows: hands(data.batsThrows ?? ''),
-    city: city ?? undefined,
+    city: await cityName(city ?? undefined, state),
     state: state ?? undefined,
     teamExternalID: data.teamExternalId || undefined,
     season: cleaned(data.season, (text) => seasonName(cleanText(text))),
