@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from './durations.ts'
-import { dayAt, isWholeDay } from './time-format.ts'
+import { dayAt, isWholeDay, nextMidnight } from './time-format.ts'
 
 export type CalendarEntry = {
   id: string
@@ -79,7 +79,8 @@ function times({ start, end, zone }: CalendarEntry) {
     const dayAfter = new Date(Date.parse(dayAt(last ?? start, zone)) + DAY_MS).toISOString()
     return [`DTSTART;VALUE=DATE:${digits(dayAt(start, zone))}`, `DTEND;VALUE=DATE:${digits(dayAfter.slice(0, 10))}`]
   }
-  const until = last ? Date.parse(last) + (isWholeDay(last, zone) ? DAY_MS : 0) : Date.parse(start) + 2 * HOUR_MS
+  const lastMoment = last && (isWholeDay(last, zone) ? nextMidnight(last, zone) : Date.parse(last))
+  const until = lastMoment ?? Date.parse(start) + 2 * HOUR_MS
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(until))}`]
 }
 

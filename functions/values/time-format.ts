@@ -62,6 +62,17 @@ export function isoAtVenue(at: string, zone: string) {
   return `${dayAt(at, zone)}T${time}${offset || 'Z'}`
 }
 
+/** The midnight at the venue after the day that begins then, also if the clocks change on that day. */
+export function nextMidnight(at: string, zone: string): number {
+  const dayLater = Date.parse(at) + DAY_MS
+  const [hours, minutes] = cached({ timeStyle: 'short', timeZone: zone }, 'en-GB')
+    .format(dayLater)
+    .split(':')
+    .map(Number)
+  const past = hours! * 60 + minutes!
+  return dayLater - (hours! < 12 ? past : past - 24 * 60) * 60_000
+}
+
 /** 'Sat, Mar 7, 9:00 AM CST to 11:00 AM' within a day, otherwise both dates in full. Unknown times are omitted. */
 export function formatTimeRange(
   start: string,
@@ -100,7 +111,7 @@ const formatWeekday = (at: string, zone: string, locale: Locale | undefined, now
 /** Whether the event has ended at its venue. */
 export function isPast({ date, endDate, timeZone }: { date: string; endDate?: string | null; timeZone: string }) {
   const last = endDate ?? date
-  return Date.parse(last) + (isWholeDay(last, timeZone) ? DAY_MS : 0) < Date.now()
+  return (isWholeDay(last, timeZone) ? nextMidnight(last, timeZone) : Date.parse(last)) < Date.now()
 }
 
 const relativeFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}

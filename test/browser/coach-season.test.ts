@@ -66,7 +66,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   const names = ['Ada', 'Bea', 'Cal', 'Dot', 'Eli', 'Flo', 'Gus', 'Hal', 'Ivy', 'Joe', 'Kit', 'Lou']
   const lastName = unique('Larkspur').replace(/[\d ]/g, '')
   const lines = names.map((first, at) => `${first} ${lastName}\t${at + 1}\tP\t${born}\t${at === 0 ? parent.email : ''}`)
-  const list = ['Player\tJersey\tPosition\tBirth year\tEmail', ...lines, `Old ${lastName}, 99, C, ${born - 4}`].join(
+  const list = ['Player\tJersey\tPosition\tBirth year\tEmail', ...lines, `Old ${lastName}, 12345, C, ${born - 4}`].join(
     '\n',
   )
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -75,14 +75,14 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await page.getByLabel('List of players').fill(list)
   await page.reload()
   await page.getByRole('button', { name: 'Preview' }).click()
-  await sees(page, 'Too old for 12U')
+  await sees(page, 'A jersey number has up to')
   await sees(page, 'Invites the family')
   await page.getByRole('button', { name: 'Import 12 players' }).click()
   await sees(page, '12 players imported.')
   expect(await page.getByLabel('List of players').inputValue()).toBe(
-    ['Player\tJersey\tPosition\tBirth year\tEmail', `Old ${lastName}\t99\tC\t${born - 4}`].join('\n'),
+    ['Player\tJersey\tPosition\tBirth year\tEmail', `Old ${lastName}\t12345\tC\t${born - 4}`].join('\n'),
   )
-  await sees(page, 'Too old for 12U')
+  await sees(page, 'A jersey number has up to')
   await page.setViewportSize(DESK)
   const roster = page.getByRole('table', { name: 'Roster', exact: true })
   await expect.poll(() => roster.getByRole('row').count(), { timeout: 15_000 }).toBe(1 + 12)

@@ -146,3 +146,18 @@ test('none of eight concurrent edits recreates an event that is deleted at the s
   expect(await asAnonymous().event({ id })).toBeNull()
   await expectRefusal(as(user).deleteEvent({ id }), 'NOT_FOUND', 'Event not found')
 })
+
+test.each([
+  [
+    'the night of a clock change',
+    '2027-03-06T09:00',
+    '2027-03-07T17:00',
+    '2027-03-13T09:00',
+    '2027-03-14T22:00:00.000Z',
+  ],
+  ['the autumn', '2027-10-30T09:00', '2027-10-31T17:00', '2027-11-06T10:30', '2027-11-08T00:30:00.000Z'],
+])('the end of an event that is moved to %s keeps its hour', async (_, date, endDate, moved, end) => {
+  const creator = await given.user()
+  const { id } = await given.event({ creator, date, endDate })
+  expect(await as(creator).updateEvent({ id, input: { date: moved } }, 'endDate')).toEqual({ endDate: end })
+})

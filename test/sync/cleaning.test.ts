@@ -8,7 +8,7 @@ import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
 import { seasonName, seasonYear } from '../../functions/sync/cleaning/records.ts'
 import { splitTeamName } from '../../functions/sync/cleaning/team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from '../../functions/sync/cleaning/text.ts'
-import { timeZoneName } from '../../functions/sync/cleaning/times.ts'
+import { eventZone } from '../../functions/sync/cleaning/times.ts'
 import { truncate } from '../../functions/values/truncate.ts'
 
 const written = (divisions: { ageGroup: string; division: string }[]) =>
@@ -222,14 +222,21 @@ test('instantOf round-trips every local time through UTC', () => {
   )
 })
 
-test('time zones are read by their common names', () => {
-  expect(['CST', 'Eastern', 'America/Boise', 'Pacific Time', 'Mars/Base', '', null].map(timeZoneName)).toEqual([
-    'America/Chicago',
-    'America/New_York',
-    'America/Boise',
-    'America/Los_Angeles',
-    null,
-    null,
-    null,
-  ])
+test.each([
+  ['CST', null, 'America/Chicago'],
+  ['Eastern', null, 'America/New_York'],
+  ['America/Boise', null, 'America/Boise'],
+  ['Pacific Time', null, 'America/Los_Angeles'],
+  ['Mars/Base', null, null],
+  ['', 'America/Phoenix', 'America/Phoenix'],
+  [null, null, null],
+  ['MST', 'America/Phoenix', 'America/Phoenix'],
+  ['Mountain Time', 'America/Phoenix', 'America/Phoenix'],
+  ['MDT', 'America/Phoenix', 'America/Denver'],
+  ['MT', 'America/Boise', 'America/Boise'],
+  ['EST', 'America/Indiana/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['CST', 'America/Indiana/Indianapolis', 'America/Chicago'],
+  ['America/Denver', 'America/Phoenix', 'America/Denver'],
+])('the time zone %j of an event in %s is %s', (text, venue, zone) => {
+  expect(eventZone(text, venue)).toBe(zone)
 })

@@ -108,7 +108,9 @@ test('the calendar file of an all-day event includes its last day', () => {
   const oneDay = calendarFile({ ...entry, start: '2026-03-07T06:00:00.000Z', end: null })
   expect(oneDay).toContain('DTSTART;VALUE=DATE:20260307\r\nDTEND;VALUE=DATE:20260308')
   const untilADay = calendarFile({ ...entry, start: '2026-03-07T15:00:00.000Z', end: '2026-03-08T06:00:00.000Z' })
-  expect(untilADay).toContain('DTSTART:20260307T150000Z\r\nDTEND:20260309T060000Z')
+  expect(untilADay).toContain('DTSTART:20260307T150000Z\r\nDTEND:20260309T050000Z')
+  const untilAnAutumnDay = calendarFile({ ...entry, start: '2026-10-31T15:00:00Z', end: '2026-11-01T05:00:00Z' })
+  expect(untilAnAutumnDay).toContain('DTEND:20261102T060000Z')
 })
 
 test('the calendar file of a tryout has escaped texts, folded lines, and UTC times', () => {

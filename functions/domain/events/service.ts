@@ -1,6 +1,6 @@
 import { cityName } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
-import { instantOf, locateVenue, storedInstant } from '../../services/places/venue-time.ts'
+import { instantOf, localTimeAt, locateVenue } from '../../services/places/venue-time.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
@@ -119,12 +119,14 @@ function span(date: string, endDate: string, timeZone: string) {
   return instants
 }
 
-/** If only the start changes, the end moves with it. */
+/** If only the start changes, the end moves with it by as many days and hours of the clock at the venue. */
 function moved(event: EventItem, parsed: { date?: string | null; endDate?: string | null }, timeZone: string) {
   const { date, endDate } = span(parsed.date ?? event.date, parsed.endDate ?? '', timeZone)
   if (parsed.endDate != null || !event.endDate) return { date, endDate }
-  const length = Date.parse(event.endDate) - Date.parse(event.date)
-  const movedEnd = storedInstant(Date.parse(date) + length)
+  const clock = (instant: string, zone: string) => Date.parse(`${localTimeAt(instant, zone)}Z`)
+  const shift = clock(date, timeZone) - clock(event.date, event.timeZone)
+  const localEnd = new Date(clock(event.endDate, event.timeZone) + shift).toISOString().slice(0, 19)
+  const movedEnd = instantOf(localEnd, timeZone)
   if (!movedEnd) throw badInput('date', DATE_INVALID)
   return { date, endDate: movedEnd }
 }

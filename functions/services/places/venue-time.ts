@@ -25,7 +25,7 @@ export async function locateVenue({ city, state, latitude, longitude }: Venue) {
 const LAST_YEAR = 9998
 
 /** The instant as text. Null if its year is not one of four digits. */
-export function storedInstant(time: number): string | null {
+function storedInstant(time: number): string | null {
   const date = new Date(time)
   const year = date.getUTCFullYear()
   return year >= 1 && year <= LAST_YEAR ? date.toISOString() : null
@@ -81,6 +81,12 @@ function offsetAt(instant: number, timeZone: string) {
   )
 }
 
+/** The local time of the venue: '2027-03-13T17:00:00'. */
+export const localTimeAt = (instant: string, timeZone: string) => {
+  const time = Date.parse(instant)
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 19)
+}
+
 /** A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Without the time of day if only the date is known. */
 export const formatAtVenue = (instant: string, timeZone: string, locale: Locale) =>
   dateFormat(
@@ -97,9 +103,6 @@ export const formatAtVenue = (instant: string, timeZone: string, locale: Locale)
 
 /** The first and last date at the venue, YYYY-MM-DD. Without an end, both are the same. */
 export function daysAtVenue(start: string, end: string | undefined, timeZone: string) {
-  const day = (instant: string) => {
-    const time = Date.parse(instant)
-    return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10)
-  }
+  const day = (instant: string) => localTimeAt(instant, timeZone).slice(0, 10)
   return { firstDay: day(start), lastDay: day(end ?? start) }
 }

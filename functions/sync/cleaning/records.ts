@@ -11,7 +11,7 @@ import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDupli
 import { cleanLocation } from './location.ts'
 import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from './text.ts'
-import { timeZoneName } from './times.ts'
+import { eventZone } from './times.ts'
 
 /** Why a record was rejected. */
 export type Refused = { reason: string }
@@ -100,7 +100,7 @@ export async function cleanEvent(data: EventData) {
   const { venue } = data
   const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
   const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
-  const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? DEFAULT_ZONE
+  const timeZone = eventZone(data.timezone, place?.timeZone ?? territoryZone(state)) ?? DEFAULT_ZONE
   const instant = (text: string) => instantOf(readDate(text) ?? '', timeZone)
   const date = instant(data.startDate)
   if (!date) return refused('No valid start date.')
