@@ -239,9 +239,9 @@ const rows = {
     // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 600,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'ALERTS_QUEUE_URL', 'RATE_LIMITS'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'ALERTS_QUEUE_URL', 'ALERTS_DEAD_LETTERS_URL', 'RATE_LIMITS'],
     secrets: [],
-    permissions: ['items', 'snapshots:get', 'send:alerts'],
+    permissions: ['items', 'snapshots:get', 'send:alerts', 'send:alerts-dlq'],
     sources: [
       { type: 'schedule', name: 'Alerts', expression: 'rate(10 minutes)', event: {} },
       { type: 'schedule', name: 'DueWork', expression: 'rate(1 minute)', event: { dueWork: true } },

@@ -65,6 +65,7 @@ export class FungoStack extends Stack {
       SYNC_QUEUE_URL: queues.get('sync').queueUrl,
       NOTICES_QUEUE_URL: queues.get('notices').queueUrl,
       ALERTS_QUEUE_URL: queues.get('alerts').queueUrl,
+      ALERTS_DEAD_LETTERS_URL: queues.get('alerts-dlq').queueUrl,
       USER_POOL_ID: identity.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       WEB_URL: website.url,

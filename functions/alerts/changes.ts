@@ -14,13 +14,14 @@ import {
   isNotable,
   startsWithinADay,
 } from '../domain/scheduled-work/changes.ts'
-import { dueWork, type ScheduledWork } from '../domain/scheduled-work/entity.ts'
+import { doDueWork } from '../domain/scheduled-work/due-work.ts'
+import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import type { MailedEntry } from '../services/mail/mailed-calendar.ts'
 import { find, type Partition, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
-import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
+import { type Alert, findUsers, queueAlerts } from './mailing.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
@@ -78,7 +79,7 @@ export const notifyOfEventChanges = (now: Date) =>
   })
 
 async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
-  await forEachOf(await dueWork(kind, now), async (work) => {
+  await doDueWork(kind, now, async (work) => {
     const { before, editedAt, deletionRecipients, createdBy, followedTeamID, sequence = 0 } = changeOf(work)
     if (deletionRecipients) {
       const after = { ...before, isCanceled: true }

@@ -5,14 +5,14 @@ import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
-import { dueWork } from '../domain/scheduled-work/entity.ts'
+import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import { findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import { type Alert, forEachOf, queueAlerts } from './mailing.ts'
+import { type Alert, queueAlerts } from './mailing.ts'
 
 /** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */
 export async function sendDecisionReminders(now: Date) {
-  await forEachOf(await dueWork('decision', now), async (work) => {
+  await doDueWork('decision', now, async (work) => {
     const partition = await queryPartition(opportunities().get({ opportunityID: work.recordID }), true)
     const [opportunity = null] = partition.of(opportunities)
     const { step, decideBy } = decisionOf(work)

@@ -1,11 +1,11 @@
 import { askNextFamilies } from '../domain/guest-play/asks.ts'
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
-import { dueWork } from '../domain/scheduled-work/entity.ts'
+import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import { log } from '../services/log.ts'
 import { traced } from '../services/trace.ts'
+import { oneByOne } from '../values/promises.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { sendDecisionReminders } from './decisions.ts'
-import { forEachOf } from './mailing.ts'
 import { sendEventReminders, sendOpportunityReminders } from './reminders.ts'
 import { sendWatchAlerts } from './watches.ts'
 
@@ -20,7 +20,7 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
     ? [endExpiredOffers, askDueFamilies, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
     : [sendOpportunityReminders, sendEventReminders, sendWatchAlerts]
   try {
-    await traced({}, () => forEachOf(jobs, (job) => job(now), 1))
+    await traced({}, () => oneByOne(jobs, (job) => job(now)))
   } catch (error) {
     log.error('Alerts or reminders could not be sent.', { error: error as Error })
     throw error
@@ -28,5 +28,4 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
 }
 
 /** Asks the next families for each guest need whose wave is due. */
-export const askDueFamilies = async (now: Date) =>
-  forEachOf(await dueWork('ask', now), ({ recordID }) => askNextFamilies(recordID, now))
+export const askDueFamilies = (now: Date) => doDueWork('ask', now, ({ recordID }) => askNextFamilies(recordID, now))

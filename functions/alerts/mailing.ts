@@ -41,17 +41,6 @@ export async function queueReminders(recordID: string, startTime: string, remind
   await client.send(new PutCommand({ TableName: tableName(), Item: marked }))
 }
 
-/** Runs the work for each item, 20 at a time. A failure does not stop the others. The first one is thrown at the end. */
-export async function forEachOf<T>(all: readonly T[], work: (one: T) => Promise<void>, atOnce = 20): Promise<void> {
-  const failures: unknown[] = []
-  const left = all.values()
-  const worker = async () => {
-    for (const one of left) await work(one).catch((error) => failures.push(error))
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  if (failures.length > 0) throw failures[0]
-}
-
 export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
   return findAll(
     users,

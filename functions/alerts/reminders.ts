@@ -6,6 +6,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
 import { isCurrent, rosterEntries } from '../domain/roster/entity.ts'
+import { giveUpAfter } from '../domain/scheduled-work/give-up.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { reachesSince } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
@@ -13,7 +14,8 @@ import { directory } from '../services/directory/directory.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import { type Alert, CATCH_UP_MS, forEachOf, queueReminders, writtenBefore } from './mailing.ts'
+import { forEachOf } from '../values/promises.ts'
+import { type Alert, CATCH_UP_MS, queueReminders, writtenBefore } from './mailing.ts'
 
 const PAGE = 1000
 
@@ -24,7 +26,7 @@ const PAGE = 1000
 export async function sendOpportunityReminders(now: Date) {
   const upcoming = { upcomingOnly: true, now, visibleTo: { all: true }, perPage: PAGE } as const
   const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
-  await forEachOf(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
+  await remindOfEach(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
     if (cancelled) return
     const items = await queryPartition(opportunities().get({ opportunityID: id }), true)
     const [opportunity] = items.of(opportunities)
@@ -61,7 +63,7 @@ export async function sendOpportunityReminders(now: Date) {
 export async function sendEventReminders(now: Date) {
   const upcoming = { upcomingOnly: true, now, perPage: PAGE }
   const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
-  await forEachOf(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
+  await remindOfEach(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
     if (!teamID) return
     const event = await find(events, { eventID: id })
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
@@ -84,6 +86,9 @@ export async function sendEventReminders(now: Date) {
     await queueReminders(id, date, reminders, now)
   })
 }
+
+const remindOfEach = <Row extends { id: string }>(rows: Row[], remind: (row: Row) => Promise<void>) =>
+  forEachOf(rows, (row) => giveUpAfter(`reminders#${row.id}`, () => remind(row)))
 
 async function peopleOfTeam(teamID: string, event: EventItem, now: Date) {
   const found = await queryPartition(teams().get({ teamID }), true)

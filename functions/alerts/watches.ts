@@ -1,4 +1,5 @@
 import type { SeasonAges } from '../domain/age-rules/deciding-rules.ts'
+import { giveUpAfter } from '../domain/scheduled-work/give-up.ts'
 import { shards, type WatchListItem, type WatchRow, watchLists } from '../domain/watches/entity.ts'
 import { fitOfOwn, playerOf } from '../domain/watches/player-watches.ts'
 import { findWatchList, listWrites } from '../domain/watches/service.ts'
@@ -8,8 +9,9 @@ import { retryOnConflict, transactWrite } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { eventVariables, opportunityVariables, teamVariables } from '../values/list-filters.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import { forEachOf } from '../values/promises.ts'
 import type { Sport } from '../values/sports.ts'
-import { type Alert, findUsers, forEachOf, queueAlerts } from './mailing.ts'
+import { type Alert, findUsers, queueAlerts } from './mailing.ts'
 import { finishRun, lastRun, NewRecords } from './new-records.ts'
 import { findingsOf, MAX_LISTED } from './watch-mail.ts'
 
@@ -29,33 +31,51 @@ export async function sendWatchAlerts(now: Date) {
   if (records.size === 0 && now.toISOString() < run.nextPassAt) return finishRun({ ...run, position: records.to })
   const dues: string[] = []
   const unmatched: unknown[] = []
-  const unsent: unknown[] = []
+  const failures: unknown[] = []
   const check = async (list: WatchListItem) => {
-    const matched = await match(list, records, run.position, now)
-    let due = dueAt(matched.watches)
-    try {
-      if (due && due <= now.toISOString()) due = await send(matched, now)
-      else await endUnvisited(matched, now)
-    } catch (error) {
-      unsent.push(error)
-    }
+    const matching = () => match(list, records, run.position, now)
+    const matched = await giveUpAfter(`match#${list.ownerID}`, matching, async (error) => {
+      failures.push(error)
+    }).catch((error) => {
+      if (!failures.includes(error)) unmatched.push(error)
+    })
+    if (!matched) return
+    const due = await giveUpAfter(
+      `watches#${list.ownerID}`,
+      () => sendDue(matched, now),
+      () => forget(matched, dueIn(matched, now)),
+    ).catch((error) => {
+      failures.push(error)
+      return dueAt(matched.watches)
+    })
     if (due) dues.push(due)
   }
-  for (const shard of shards) {
-    let cursor: string | null = null
-    do {
-      const page: { data: WatchListItem[]; cursor: string | null } = await watchLists()
-        .query.byShard({ shard })
-        .go({ cursor, consistent: true })
-      await forEachOf(page.data, check).catch((error) => unmatched.push(error))
-      cursor = page.cursor
-    } while (cursor)
+  try {
+    for (const shard of shards) {
+      let cursor: string | null = null
+      do {
+        const page: { data: WatchListItem[]; cursor: string | null } = await watchLists()
+          .query.byShard({ shard })
+          .go({ cursor, consistent: true })
+        await forEachOf(page.data, check)
+        cursor = page.cursor
+      } while (cursor)
+    }
+  } finally {
+    records.close()
   }
-  records.close()
   const nextPassAt = [...dues, nextDaily(now)].sort()[0]!
   // The next run matches the same records again, for the owners who were left out.
   if (unmatched.length === 0) await finishRun({ position: records.to, nextPassAt })
-  for (const error of [...unmatched, ...unsent]) throw error
+  for (const error of [...unmatched, ...failures]) throw error
+}
+
+/** Emails what is due. Returns when the rest is due. */
+async function sendDue(list: WatchListItem, now: Date): Promise<string | undefined> {
+  const due = dueAt(list.watches)
+  if (due && due <= now.toISOString()) return send(list, now)
+  await endUnvisited(list, now)
+  return due
 }
 
 /** Ends the watches of an owner who has not visited for a year, with an email. */
@@ -127,20 +147,30 @@ async function withFindings(
 
 /** Emails what is due and removes it from the watches. Returns when the rest is due. */
 async function send(list: WatchListItem, now: Date): Promise<string | undefined> {
-  const due = list.watches.filter(({ found }) => found && found.dueAt <= now.toISOString())
+  const due = dueIn(list, now)
   const isSent = await mail(list, due, now)
-  const sent = new Set(due.map(({ watchID, found }) => `${watchID} ${found!.count}`))
-  return retryOnConflict(async () => {
-    const held = await findWatchList(list.ownerID)
+  return forget(list, due, (held) => ({ day: dayOf(now), count: mailsOf(held, now) + (isSent ? 1 : 0) }))
+}
+
+/** Removes what was found from the watches. Returns when the rest is due. */
+const forget = (
+  { ownerID }: WatchListItem,
+  due: readonly WatchRow[],
+  mailsAfter: (held: WatchListItem) => WatchListItem['mails'] = ({ mails }) => mails,
+): Promise<string | undefined> =>
+  retryOnConflict(async () => {
+    const gone = new Set(due.map(({ watchID, found }) => `${watchID} ${found!.count}`))
+    const held = await findWatchList(ownerID)
     if (!held) return undefined
     const watches = held.watches.map(({ found, ...watch }) =>
-      found && !sent.has(`${watch.watchID} ${found.count}`) ? { ...watch, found } : watch,
+      found && !gone.has(`${watch.watchID} ${found.count}`) ? { ...watch, found } : watch,
     )
-    const count = mailsOf(held, now) + (isSent ? 1 : 0)
-    await transactWrite(listWrites(held, { ...held, watches, mails: { day: dayOf(now), count } }))
+    await transactWrite(listWrites(held, { ...held, watches, mails: mailsAfter(held) }))
     return dueAt(watches)
   })
-}
+
+const dueIn = ({ watches }: WatchListItem, now: Date) =>
+  watches.filter(({ found }) => found && found.dueAt <= now.toISOString())
 
 /** Returns false if nothing of what was found is still open to everyone. */
 async function mail(list: WatchListItem, due: readonly WatchRow[], now: Date): Promise<boolean> {

@@ -12,6 +12,7 @@ import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
 import * as m from '../values/messages/later/generated.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress, mailAdmins, playerName, teamName } from './people.ts'
 
@@ -27,7 +28,7 @@ export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
   const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
   byAddress.delete('')
   const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
-  for (const [to, contactID] of byAddress) {
+  await oneByOne([...byAddress], async ([to, contactID]) => {
     const user = await findUserOfAddress(to)
     const locale = user ? localeOf(user) : 'en'
     const mail = renderEmail({
@@ -43,10 +44,10 @@ export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
       },
     })
     await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
-  }
-  for (const contact of contacts) {
+  })
+  await oneByOne(contacts, async (contact) => {
     const user = contact.userID ? await findUser(contact.userID) : null
-    if (!user) continue
+    if (!user) return
     await notifyInApp(user, {
       name: `teamClaimed#${claimID}#${user.userID}`,
       preference: 'emailNotifications',
@@ -54,16 +55,17 @@ export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
       text: stored('someone_claimed_team_and_can_manage_it', { team: team.name }),
       path: `/teams/${teamID}`,
     })
-  }
+  })
   const adminUsers = await activeAdmins()
-  for (const admin of adminUsers)
-    await notifyInApp(admin, {
+  await oneByOne(adminUsers, (admin) =>
+    notifyInApp(admin, {
       name: `teamClaimed#${claimID}#${admin.userID}`,
       preference: 'emailNotifications',
       subject: 'A claim is waiting for review',
       text: claimed,
       path: '/admin/claims',
-    })
+    }),
+  )
   await mailAdmins(`teamClaimed#${claimID}#admin`, adminUsers, {
     subject: 'A claim is waiting for review',
     paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],

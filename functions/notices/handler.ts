@@ -1,5 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { emailOf, notify } from '../domain/notifications/notify.ts'
+import { redrive } from '../domain/scheduled-work/due-work.ts'
+import type { DeadLetter } from '../domain/scheduled-work/give-up.ts'
 import { log } from '../services/log.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { linkIn, signedPath } from '../services/mail/links.ts'
@@ -17,10 +19,12 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   return traced({ messages: String(Records.length) }, async () => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
     for (const { messageId, body } of Records) {
-      let notice: NoticeMessage | AlertMessage | undefined
+      let notice: NoticeMessage | AlertMessage | DeadLetter | undefined
       try {
-        notice = JSON.parse(body) as NoticeMessage | AlertMessage
-        await (notice.type === 'alert' ? sendAlert(notice) : sendNotice(notice))
+        notice = JSON.parse(body) as NoticeMessage | AlertMessage | DeadLetter
+        if (notice.type === 'alert') await sendAlert(notice)
+        else if (notice.type !== 'deadLetter') await sendNotice(notice)
+        else if (notice.work) await redrive(notice.work)
       } catch (error) {
         log.error('A notice could not be sent.', { notice: notice?.type, messageId, error: error as Error })
         batchItemFailures.push({ itemIdentifier: messageId })

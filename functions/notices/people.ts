@@ -11,6 +11,7 @@ import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
 import { uniqueKeys } from '../store/unique-keys/entity.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { oneByOne } from '../values/promises.ts'
 
 export const findUser = async (userID: string | undefined) => (userID ? find(users, { userID }) : null)
 /** The account with this confirmed email address. */
@@ -38,5 +39,5 @@ export async function mailAdmins(
 ) {
   const mail = renderEmail({ locale: 'en', ...content })
   const addresses = [...admins.map(({ email }) => email), ...(settings.adminEmail ? [settings.adminEmail] : [])]
-  for (const to of new Set(addresses)) await sendOnce(`${name}#${to}`, () => sendMail({ to, ...mail }))
+  await oneByOne(new Set(addresses), (to) => sendOnce(`${name}#${to}`, () => sendMail({ to, ...mail })))
 }

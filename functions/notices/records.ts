@@ -14,6 +14,7 @@ import { findTeam, managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { findRecord, isOfTeams, type RecordOf } from '../lifecycle/records.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
@@ -38,7 +39,7 @@ export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
   const name = nameOf(kind, record)
   if (kind === 'opportunity' && notice.isVisibilityChange) await notifyFamilies(id, notice)
   if (notice.isWithTeam) return
-  for (const userID of new Set(await ownersOf(kind, record))) {
+  await oneByOne(new Set(await ownersOf(kind, record)), async (userID) => {
     await notify(await findUser(userID), {
       name: `hidden#${id}#${version}#${userID}`,
       subject: !isHidden
@@ -59,7 +60,7 @@ export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
           ],
       link: { label: stored('view_the_record', { kind }), path: `${pathOf[kind]}/${id}` },
     })
-  }
+  })
 }
 
 type Turn = { version: number; isHidden: boolean; isBlock: boolean }
@@ -70,7 +71,7 @@ async function notifyFamilies(opportunityID: string, { version, isHidden, isBloc
   const [opportunity] = partition.of(opportunities)
   if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return
   const { title } = opportunity
-  for (const userID of await familiesOf(partition.of(registrations), opportunity)) {
+  await oneByOne(await familiesOf(partition.of(registrations), opportunity), async (userID) => {
     await notify(await findUser(userID), {
       name: `onHold#${opportunityID}#${version}#${userID}`,
       subject: isHidden ? stored('on_hold', { title }) : stored('back_on', { title }),
@@ -84,7 +85,7 @@ async function notifyFamilies(opportunityID: string, { version, isHidden, isBloc
         ? { label: stored('find_other_opportunities'), path: '/opportunities' }
         : { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
     })
-  }
+  })
 }
 
 type RecipientNotice = Omit<Notice, 'name'> & { userID: string | undefined }
@@ -100,12 +101,12 @@ export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {
   if (isMerged) return
   const notified = new Set([deleted.deletedBy])
   const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
-  for (const { userID, ...words } of [noticeToOwner(kind, deleted), ...others]) {
-    if (!userID || notified.has(userID)) continue
+  await oneByOne([noticeToOwner(kind, deleted), ...others], async ({ userID, ...words }) => {
+    if (!userID || notified.has(userID)) return
     notified.add(userID)
     const name = `deleted#${kind}#${id}#${deletedAt}#${userID}`
     await notify(await findUser(userID), { name, ...words })
-  }
+  })
 }
 
 function noticeToOwner(kind: DeletedKind, { ownerID, isByAdmin, ...deleted }: DeletedRecordItem): RecipientNotice {
@@ -189,8 +190,8 @@ export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>)
   const from = deleted ? nameOf(kind, deleted) : kind === 'team' ? stored('a_team') : stored('a_player')
   const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
   const remainingOwnerID = intoOwnerID ?? ownerID
-  for (const userID of new Set([ownerID, intoOwnerID])) {
-    if (userID === mergedBy) continue
+  await oneByOne(new Set([ownerID, intoOwnerID]), async (userID) => {
+    if (userID === mergedBy) return
     const isRemainingOwner = userID === remainingOwnerID
     await notify(await findUser(userID), {
       name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
@@ -203,16 +204,16 @@ export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>)
       ],
       link: { label: stored('view_the_record', { kind }), path: `/${kind}s/${intoID}` },
     })
-  }
+  })
   if (kind !== 'team' || !deleted) return
   const kept = await find(teams, { teamID: intoID })
-  for (const userID of managersOf(JSON.parse(deleted.record) as TeamItem)) {
-    if (!kept || managesTeam(kept, userID)) continue
+  await oneByOne(managersOf(JSON.parse(deleted.record) as TeamItem), async (userID) => {
+    if (!kept || managesTeam(kept, userID)) return
     await notify(await findUser(userID), {
       name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
       subject: stored('you_no_longer_manage_name', { name: from }),
       paragraphs: [stored('an_admin_merged_from_into', { from, into })],
       link: { label: stored('view_the_team'), path: `/teams/${intoID}` },
     })
-  }
+  })
 }

@@ -10,6 +10,7 @@ import { signedPath } from '../services/mail/links.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
 
@@ -146,7 +147,7 @@ export async function registrationDecided({ opportunityID, playerID, version }: 
   const reason = registration.waitsForFamily ? undefined : registration.rejectionReason
   if (registration.offerAcceptedAt) await offerAccepted(opportunity, registration)
   const isApproved = registration.status === 'APPROVED'
-  for (const user of await adultsOf(registration, opportunity, player)) {
+  await oneByOne(await adultsOf(registration, opportunity, player), async (user) => {
     await notify(user, {
       // Includes createdAt, because versions start over if a registration is withdrawn and made again.
       name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
@@ -165,7 +166,7 @@ export async function registrationDecided({ opportunityID, playerID, version }: 
       ...(isApproved && { details: await detailsOf(opportunity), calendar: calendarEntry(opportunity) }),
       link: pageOf(opportunityID),
     })
-  }
+  })
 }
 
 /** Notifies the organizer of a withdrawal. */

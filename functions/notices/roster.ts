@@ -20,6 +20,7 @@ import { find, queryPartition } from '../store/store.ts'
 import { timeOfID } from '../values/ids.ts'
 import * as m from '../values/messages/later/generated.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 
@@ -46,8 +47,8 @@ export async function rosterChanged({ changeID }: NoticeOf<'rosterChanged'>) {
   const people =
     recipient || change.answeredBy ? [recipient] : await unclaimedPlayerRecipients(player, kind, teamsOfPlayer)
   const isTeams = change.answeredBy === 'player'
-  for (const userID of new Set(people)) {
-    if (userID === change.changedBy) continue
+  await oneByOne(new Set(people), async (userID) => {
+    if (userID === change.changedBy) return
     await notify(await findUser(userID), {
       name: `rosterChanged#${changeID}#${userID}`,
       ...textsOf(change, name, team.name),
@@ -62,7 +63,7 @@ export async function rosterChanged({ changeID }: NoticeOf<'rosterChanged'>) {
         ? { label: stored('view_the_roster'), path: `/teams/${teamID}/manage?tab=roster` }
         : { label: stored('view_the_player'), path: `/players/${playerID}?tab=teams` },
     })
-  }
+  })
 }
 
 /** The people to notify about a player whom no one has claimed. */

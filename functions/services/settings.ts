@@ -6,6 +6,7 @@ export type EnvironmentName =
   | 'SYNC_QUEUE_URL'
   | 'NOTICES_QUEUE_URL'
   | 'ALERTS_QUEUE_URL'
+  | 'ALERTS_DEAD_LETTERS_URL'
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'WEB_URL'
@@ -67,6 +68,7 @@ export const settings = readLater({
   syncQueueURL: () => text('SYNC_QUEUE_URL'),
   noticesQueueURL: () => text('NOTICES_QUEUE_URL'),
   alertsQueueURL: () => text('ALERTS_QUEUE_URL'),
+  alertsDeadLettersURL: () => text('ALERTS_DEAD_LETTERS_URL'),
   region: () => text('AWS_REGION', 'us-east-1'),
   userPoolID: () => text('USER_POOL_ID'),
   userPoolClientID: () => text('USER_POOL_CLIENT_ID'),

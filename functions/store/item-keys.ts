@@ -19,6 +19,8 @@ export const itemKeys = {
   sentNotice: (name: string) => ({ pk: `notice#${name}`, sk: 'sent' }),
   /** To whom reminders of a record were queued. */
   reminders: (recordID: string, startTime: string) => ({ pk: `reminders#${recordID}`, sk: startTime }),
+  /** How often the alerts function failed to do something. */
+  failures: (name: string) => ({ pk: `failures#${name}`, sk: 'count' }),
   /** How far records were matched with watches, and when all watches are read next. */
   watchRun: { pk: 'watches', sk: 'run' },
   /** The full profiles that a user read on a day. */

@@ -108,6 +108,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     SYNC_QUEUE_URL: storage.queue('sync').url,
     NOTICES_QUEUE_URL: storage.queue('notices').url,
     ALERTS_QUEUE_URL: storage.queue('alerts').url,
+    ALERTS_DEAD_LETTERS_URL: storage.queue('alerts-dlq').url,
     USER_POOL_ID,
     USER_POOL_CLIENT_ID: CLIENT_ID,
     WEB_URL: url,

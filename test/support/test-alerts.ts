@@ -14,7 +14,12 @@ export async function startTestAlerts() {
   const queue = await breakableProxy(storage.endpoint)
   const { url: QueueUrl } = storage.queue('alerts')
   const sqs = new SQSClient({ endpoint: storage.endpoint, useQueueUrlAsEndpoint: false })
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: queue.endpoint, ALERTS_QUEUE_URL: QueueUrl })
+  const deadLetters = storage.queue('alerts-dlq')
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SQS: queue.endpoint,
+    ALERTS_QUEUE_URL: QueueUrl,
+    ALERTS_DEAD_LETTERS_URL: deadLetters.url,
+  })
   afterAll(async () => {
     sqs.destroy()
     await queue.stop()
@@ -22,14 +27,15 @@ export async function startTestAlerts() {
   })
 
   const failed: Message[] = []
-  const waiting = async () => {
-    const found = failed.splice(0)
+  const receiveAll = async (QueueUrl: string) => {
+    const found: Message[] = []
     for (;;) {
       const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
       if (Messages.length === 0) return found
       found.push(...Messages)
     }
   }
+  const waiting = async () => [...failed.splice(0), ...(await receiveAll(QueueUrl))]
   /** Delivers what is queued, and again what failed at the last delivery. */
   async function deliver() {
     const found = await waiting()
@@ -45,6 +51,8 @@ export async function startTestAlerts() {
     queue,
     /** Takes what is queued, as the event of its function. */
     queued: async () => eventOf(await waiting()),
+    /** Takes what the alerts gave up, as the event of the function of re-driven messages. */
+    deadLetters: async () => eventOf(await receiveAll(deadLetters.url)),
     /** Runs the alerts, and sends what they queued. */
     run: (event?: { dueWork: boolean }) => alerts(event).finally(deliver),
   }

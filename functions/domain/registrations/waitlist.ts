@@ -8,7 +8,8 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
-import { dueWork, scheduledWork } from '../scheduled-work/entity.ts'
+import { doDueWork } from '../scheduled-work/due-work.ts'
+import { type ScheduledWork, scheduledWork } from '../scheduled-work/entity.ts'
 import { users } from '../users/entity.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 import { type Answer, checkShown, familyOf, familyUnchanged, NOT_FAMILY } from './families.ts'
@@ -173,10 +174,11 @@ const decideOffer = (id: string, { playerOwner }: OfferAnswer, change: Change) =
 
 /** Ends expired offers and offers their spots to the next families. */
 export async function endExpiredOffers(now: Date): Promise<void> {
-  for (const { recordID } of await dueWork('offer', now)) {
+  const end = async ({ recordID }: ScheduledWork) => {
     await retryOnConflict(() => endOffer(recordID, now))
     await offerFreeSpots(parentOf(recordID, 'Registration'), now)
   }
+  await doDueWork('offer', now, end, 1)
 }
 
 async function endOffer(id: string, now: Date): Promise<void> {
