@@ -15,7 +15,7 @@ const MAX_BATCH = 10
  */
 export async function sendMessages(QueueUrl: string, messages: readonly object[], DelaySeconds = 0) {
   const bodies = messages.map(bodyOf)
-  const refusals = bodies.flatMap((body) => (body.length > MAX_BYTES ? 'It is too long.' : []))
+  const refusals: string[] = bodies.flatMap((body) => (body.length > MAX_BYTES ? 'It is too long.' : []))
   const sendable = bodies.filter((body) => body.length <= MAX_BYTES)
   const canRetry = backoff({ timeoutMs: 5_000, attempts: 6, first: 50, longest: 1_000 })
   for (const batch of inBatches(sendable, MAX_BYTES, ({ length }) => Math.max(length, MAX_BYTES / MAX_BATCH))) {

@@ -62,7 +62,7 @@ test('the calendar feed of a team keeps canceled events under the same UID with 
   await events().patch({ eventID }).set({ status: 'cancelled', calendarSequence: 1 }).go()
   const after = (await read(url)).entries
   const canceled = after.find(({ uid }) => uid === `${id}@fungo`)!
-  expect(canceled.status).toBe('CANCELLED')
+  expect(canceled).toMatchObject({ status: 'CANCELLED', summary: 'Canceled: Tryout; bring water, gloves' })
   expect(canceled.sequence).toBeGreaterThan(before.sequence)
   expect(after.find(({ uid }) => uid === `${eventID}@fungo`)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
 

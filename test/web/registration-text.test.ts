@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvColumns } from '../../web/features/registrations/registrations-csv.ts'
-import { csv, csvOf } from '../../web/ui/csv-button.tsx'
+import { csv, csvOf } from '../../web/ui/csv.ts'
 import { agesText, eligibility, eligibilityText } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 
@@ -65,9 +65,22 @@ test('the ages of an opportunity are shown as text', () => {
 test('CSV cells that start a formula are neutralized', () => {
   const cells = ['=1+1', '＝1', '＋1', '－1', '＠SUM(A1)', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'a=b', '7']
   expect(csv(cells.map((cell) => [cell]))).toBe(
-    `'=1+1\r\n'＝1\r\n'＋1\r\n'－1\r\n'＠SUM(A1)\r\n'+1\r\n'-1\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\na=b\r\n7\r\n`,
+    `\uFEFF'=1+1\r\n'＝1\r\n'＋1\r\n'－1\r\n'＠SUM(A1)\r\n'+1\r\n'-1\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\na=b\r\n7\r\n`,
   )
-  expect(csv([['Doe, Jo', 'says "hi"', 'two\nlines']])).toBe('"Doe, Jo","says ""hi""","two\nlines"\r\n')
+  expect(csv([['Doe, Jo', 'says "hi"', 'two\nlines']])).toBe('\uFEFF"Doe, Jo","says ""hi""","two\nlines"\r\n')
+})
+
+test.each([
+  ['+1 512 555 0100', '+1 512 555 0100'],
+  ['+15125550100', '+15125550100'],
+  ['+1 (512) 555-0100', '+1 (512) 555-0100'],
+  ['+52 55 1234 5678', '+52 55 1234 5678'],
+  ['+1-512-555-0100', "'+1-512-555-0100"],
+  ['+1 -512', "'+1 -512"],
+  ['+1+SUM(A1)', "'+1+SUM(A1)"],
+  ['+1 512 555 0100 =A1', "'+1 512 555 0100 =A1"],
+])('the CSV cell %s is %s', (cell, shown) => {
+  expect(csv([[cell]])).toBe(`\uFEFF${shown}\r\n`)
 })
 
 test('the CSV export of registrations has the columns that organizers print', () => {
@@ -95,8 +108,8 @@ test('the CSV export of registrations has the columns that organizers print', ()
   const file = (withScores: boolean) => csvOf(csvColumns('America/Chicago', withScores), [registration])
   expect(file(false)).not.toContain('quick hands')
   expect(file(true)).toBe(
-    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Waiver Version,Score,Evaluations\r\n' +
-      'Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,,15.50,Pat Parent,pat@fungo.example,\'+1 512 555 0100,2026-03-08 09:00,2,4.5,"Casey Coach: 4, quick hands; Eve Evaluator: 5"\r\n',
+    '\uFEFFPlayer Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Waiver Version,Score,Evaluations\r\n' +
+      'Sam Parent,11,7,Approved,2026-03-07 09:00 CST,Yes,,15.50,Pat Parent,pat@fungo.example,+1 512 555 0100,2026-03-08 09:00 CDT,2,4.5,"Casey Coach: 4, quick hands; Eve Evaluator: 5"\r\n',
   )
 })
 

@@ -12,6 +12,14 @@ export function localTime(at: string | null | undefined, zone: string) {
   return shown.replace(' ', 'T')
 }
 
+/** '2026-03-07 09:00 CST', which spreadsheets sort as text, or '' without an instant. */
+export function zonedTime(at: string | null | undefined, zone = browserZone()) {
+  if (!at) return ''
+  const parts = dateFormat({ timeZone: zone, hour: 'numeric', timeZoneName: 'short' }).formatToParts(new Date(at))
+  const { value } = parts.find(({ type }) => type === 'timeZoneName')!
+  return `${localTime(at, zone).replace('T', ' ')} ${value}`
+}
+
 /** The value of a `datetime-local` input as text: 'Sat, Mar 7, 2026, 9:00 AM', or '' without one. */
 export function localTimeText(typed: string | null | undefined) {
   const at = new Date(`${typed}Z`)

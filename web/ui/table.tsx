@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../functions/values/time-format.ts'
 import { classNames } from './class-names.ts'
+import { zonedTime } from './local-time.ts'
 import { SkeletonList } from './skeleton.tsx'
 
 export type Column<Row> = {
@@ -24,13 +25,18 @@ export type Column<Row> = {
 /** A column of days, as days or instants (ISO 8601). */
 export const dayColumn = <Row,>(header: string, at: (row: Row) => string | null): Column<Row> => ({
   header,
-  text: (row) => at(row)?.slice(0, 10) ?? '',
+  text: (row) => {
+    const given = at(row)
+    return given && isDay(given) ? given : zonedTime(given)
+  },
   cell: (row) => {
     const day = at(row)
     return day ? formatDay(day) : '–'
   },
   oneLine: true,
 })
+
+const isDay = (at: string) => at.length === '2026-03-07'.length
 
 /** The current sort order of a list, and a callback for header presses. */
 export type Ordering = { column: string; descending: boolean; onOrder: (column: string) => void }

@@ -151,18 +151,26 @@ function sorted(entries: readonly Entry[]): Entry[] {
   return [...byID.values()].sort((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
 }
 
+const isCanceled = ({ status }: Dated) => status.toUpperCase() === 'CANCELLED'
+
+/** With the status: Outlook and Google do not show it. */
+function titleOf(it: Dated, locale: Locale) {
+  if (isCanceled(it)) return m.canceled_name({ name: it.title }, { locale })
+  return it.status === 'postponed' ? m.postponed_name({ name: it.title }, { locale }) : it.title
+}
+
 const entryOf =
   (kind: 'events' | 'opportunities', locale: Locale) =>
   (it: Dated): Entry => ({
     id: it.id,
-    title: it.status === 'postponed' ? m.postponed_name({ name: it.title }, { locale }) : it.title,
+    title: titleOf(it, locale),
     start: it.start,
     end: it.end,
     zone: it.timeZone,
     place: placeOf(it),
     url: linkIn(locale, `/${kind}/${it.id}`),
     sequence: it.calendarSequence,
-    isCanceled: it.status.toUpperCase() === 'CANCELLED',
+    isCanceled: isCanceled(it),
     updatedAt: it.updatedAt,
   })
 const ofEvent = (locale: Locale) => entryOf('events', locale)

@@ -3,9 +3,9 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import type { AuditKind } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import type { CSVColumn } from '../../ui/csv-button.tsx'
+import type { CSVColumn } from '../../ui/csv.ts'
 import { fieldText } from '../../ui/field-text.ts'
-import { browserZone } from '../../ui/local-time.ts'
+import { browserZone, zonedTime } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -37,7 +37,7 @@ const changeText = (change: FileLine['change'], side: 'before' | 'after') =>
   change?.isWithheld ? '(not kept)' : (change?.[side] ?? '')
 
 export const fileColumns: CSVColumn<FileLine>[] = [
-  { header: 'Time', text: ({ entry }) => entry.at },
+  { header: 'Time', text: ({ entry }) => zonedTime(entry.at) },
   { header: 'User', text: ({ entry }) => actorOf(entry) },
   { header: 'User ID', text: ({ entry }) => entry.actorID ?? '' },
   { header: 'Action', text: ({ entry }) => entry.action },

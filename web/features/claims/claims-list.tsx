@@ -4,7 +4,9 @@ import type { ClaimStatus } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
+import type { CSVColumn } from '../../ui/csv.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
+import { zonedTime } from '../../ui/local-time.ts'
 import { type Column, dayColumn } from '../../ui/table.tsx'
 import {
   ClaimDecision,
@@ -120,7 +122,7 @@ const fileColumns: CSVColumn<ClaimInFile>[] = [
   { header: 'Status', text: ({ status }) => claimStatusLabels[status] },
   { header: 'Access at once', text: ({ isInstant }) => (isInstant ? 'Yes' : 'No') },
   { header: 'Note', text: ({ note, rejectionReason }) => rejectionReason ?? note ?? '' },
-  { header: 'Date', text: ({ createdAt }) => createdAt.slice(0, 10) },
+  { header: 'Date', text: ({ createdAt }) => zonedTime(createdAt) },
 ]
 
 /** The current owner of a disputed record, with details that help to decide. */

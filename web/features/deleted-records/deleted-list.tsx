@@ -6,9 +6,11 @@ import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
+import type { CSVColumn } from '../../ui/csv.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { zonedTime } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { orderIn, orderingOf } from '../../ui/result-table.tsx'
 import { type Column, dayColumn, Table } from '../../ui/table.tsx'
@@ -68,9 +70,9 @@ const fileColumns: CSVColumn<DeletedRecord>[] = [
   { header: m.kind(), text: ({ kind }) => labels[kind] },
   { header: m.name(), text: texts.NAME },
   { header: 'ID', text: ({ id }) => id },
-  { header: m.deleted(), text: ({ deletedAt }) => deletedAt.slice(0, 10) },
+  { header: m.deleted(), text: ({ deletedAt }) => zonedTime(deletedAt) },
   { header: m.by(), text: texts.BY },
-  { header: m.can_come_back_until(), text: ({ expiresAt }) => expiresAt.slice(0, 10) },
+  { header: m.can_come_back_until(), text: ({ expiresAt }) => zonedTime(expiresAt) },
 ]
 
 const columns: Column<DeletedRecord>[] = [

@@ -1,7 +1,7 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { averageScore } from '../../ui/average-score.ts'
-import type { CSVColumn } from '../../ui/csv-button.tsx'
-import { localTime } from '../../ui/local-time.ts'
+import type { CSVColumn } from '../../ui/csv.ts'
+import { zonedTime } from '../../ui/local-time.ts'
 import type { ManagedRegistration } from './queries.ts'
 import { statusLabels } from './statuses.ts'
 
@@ -11,17 +11,20 @@ export const csvColumns = (zone: string, withScores: boolean): CSVColumn<Managed
   { header: m.age(), text: ({ player }) => String(player?.age ?? '') },
   { header: m.jersey_number_short(), text: ({ jerseyNumber }) => jerseyNumber ?? '' },
   { header: m.status(), text: ({ status }) => statusLabels[status] },
-  { header: m.registered_at(), text: ({ createdAt }) => localTime(createdAt, zone).replace('T', ' ') },
+  { header: m.registered_at(), text: ({ createdAt }) => zonedTime(createdAt, zone) },
   { header: m.waiver_signed(), text: ({ waiverSigned }) => (waiverSigned ? m.yes() : m.no()) },
   { header: m.notes(), text: ({ notes }) => notes ?? '' },
   { header: m.fee_paid_column(), text: ({ feePaidCents }) => (feePaidCents / 100).toFixed(2) },
   { header: m.registrant(), text: ({ contact }) => contact?.name ?? '' },
   { header: m.email(), text: ({ contact }) => contact?.email ?? '' },
-  { header: m.phone(), text: ({ contact }) => contact?.phone ?? '' },
-  { header: m.checked_in(), text: ({ checkedInAt }) => localTime(checkedInAt, zone).replace('T', ' ') },
+  { header: m.phone(), text: ({ contact }) => withoutMinus(contact?.phone ?? '') },
+  { header: m.checked_in(), text: ({ checkedInAt }) => zonedTime(checkedInAt, zone) },
   { header: m.waiver_version(), text: ({ waiver }) => waiver?.version ?? '' },
   ...(withScores ? SCORES : []),
 ]
+
+/** A spreadsheet would compute '+1-512-555-0100'. */
+const withoutMinus = (phone: string) => (phone.startsWith('+') ? phone.replaceAll('-', ' ') : phone)
 
 const SCORES: CSVColumn<ManagedRegistration>[] = [
   { header: m.score(), text: ({ evaluations }) => String(averageScore(evaluations) ?? '') },

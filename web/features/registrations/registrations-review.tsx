@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
-import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
+import type { CSVColumn } from '../../ui/csv.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
+import { zonedTime } from '../../ui/local-time.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { type ReviewedOpportunity, type ReviewedRegistration, reviewSource } from './queries.ts'
@@ -77,5 +79,5 @@ const fileColumns: CSVColumn<ReviewedRegistration>[] = [
   { header: 'Age', text: ({ player }) => player?.age?.toString() ?? '' },
   { header: 'Jersey #', text: ({ jerseyNumber }) => jerseyNumber ?? '' },
   { header: 'Notes', text: ({ notes }) => notes ?? '' },
-  { header: 'Registered', text: ({ createdAt }) => createdAt },
+  { header: 'Registered', text: ({ createdAt }) => zonedTime(createdAt) },
 ]

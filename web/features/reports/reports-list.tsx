@@ -7,7 +7,9 @@ import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
-import { CSVButton, type CSVColumn } from '../../ui/csv-button.tsx'
+import type { CSVColumn } from '../../ui/csv.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
+import { zonedTime } from '../../ui/local-time.ts'
 import { type Column, dayColumn } from '../../ui/table.tsx'
 import { confirmHide } from './hide-button.tsx'
 import {
@@ -98,7 +100,7 @@ const fileColumns: CSVColumn<ReportInFile>[] = [
   { header: 'Decision', text: ({ action }) => (action ? outcomes[action] : '') },
   { header: 'Note', text: ({ note }) => note ?? '' },
   { header: 'Decided by', text: ({ resolvedBy }) => resolvedBy?.name ?? '' },
-  { header: 'Date', text: ({ createdAt }) => createdAt.slice(0, 10) },
+  { header: 'Date', text: ({ createdAt }) => zonedTime(createdAt) },
 ]
 
 function Decision({ report }: { report: Report }) {

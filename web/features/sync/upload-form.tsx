@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { SyncGoverningBodyInput, UploadSyncFilesInput } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
-import { csv } from '../../ui/csv-button.tsx'
+import { csv } from '../../ui/csv.ts'
 import { download } from '../../ui/download.ts'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
 import { uploadDryRunMutation, useDryRun } from './queries.ts'

@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts'
 import { adminListQuery } from '../../ui/admin-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Crest } from '../../ui/crest.tsx'
+import { zonedTime } from '../../ui/local-time.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Time, TimeRange } from '../../ui/time.tsx'
 
@@ -79,7 +80,7 @@ const eventColumns: Column<AdminEvent>[] = [
   {
     header: 'Date',
     order: 'TIME',
-    text: ({ date }) => date,
+    text: ({ date, timeZone }) => zonedTime(date, timeZone),
     cell: ({ date, timeZone }) => <TimeRange start={date} zone={timeZone} />,
     oneLine: true,
   },
@@ -101,7 +102,7 @@ const opportunityColumns: Column<AdminOpportunity>[] = [
   {
     header: 'Start Time',
     order: 'TIME',
-    text: ({ startTime }) => startTime,
+    text: ({ startTime, timeZone }) => zonedTime(startTime, timeZone),
     cell: ({ startTime, timeZone }) => (startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'),
     oneLine: true,
   },
