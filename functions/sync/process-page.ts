@@ -27,10 +27,11 @@ import { lazy } from '../values/lazy.ts'
 import { applyPage, attachWaitingRecords } from './apply/apply.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { applyTombstones, countRemovable } from './apply/tombstones.ts'
+import { unreadFields } from './cleaning/records.ts'
 import { deferredSource } from './deferred.ts'
 import { onCopies } from './dry-run.ts'
 import { httpSource } from './source/http.ts'
-import type { FeedItem } from './source/items.ts'
+import { type FeedItem, leftOut } from './source/items.ts'
 import { LOOP, onLine, type Page, type Source, SourceError } from './source/source.ts'
 
 /** Retry delays in seconds, longer if the source asks for it. After the last retry, the run fails. */
@@ -154,9 +155,11 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
       externalID: item.externalID,
       reason: onLine(page.lineOf?.(item.externalID), `Waiting for team ${teamExternalID}.`),
     })),
-    adjustments: page.items.flatMap(({ externalID, note }) =>
-      note ? [{ kind, externalID, reason: onLine(page.lineOf?.(externalID), note) }] : [],
-    ),
+    adjustments: page.items.flatMap((item) => {
+      const notes = [item.note ?? [], leftOut(unreadFields(item))].flat()
+      const { externalID } = item
+      return notes.length > 0 ? [{ kind, externalID, reason: onLine(page.lineOf?.(externalID), notes.join(' ')) }] : []
+    }),
     deferred: plan.deferred.length,
     applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,

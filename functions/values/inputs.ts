@@ -40,11 +40,24 @@ export const sportInput = v.pipe(
 
 export const EMAIL_INVALID = m.enter_a_valid_email_address
 
-/** ' Pat@Fungo.example ' -> 'pat@fungo.example' */
-export const normalizedEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+/** The edges of pasted text may have invisible characters, such as marks of the writing direction. */
+const trimmed = (text: string) => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+
+/** ' Pat@Fungo.example ', 'Pat Sample <pat@fungo.example>', 'mailto:pat@fungo.example' -> 'pat@fungo.example' */
+export function normalizedEmail(text: string) {
+  // Longer text is refused.
+  const given = trimmed(text.slice(0, 1_000).normalize('NFKC'))
+  const start = given.endsWith('>') ? given.lastIndexOf('<') : -1
+  const address = start === -1 ? given : trimmed(given.slice(start + 1, -1))
+  return address.toLowerCase().replace(/^mailto:/, '')
+}
 
 /** SES delivers only to visible ASCII characters, and an address in look-alike letters belongs to someone else. */
-export const isEmailAddress = (text: string) => /^(?=[!-~]+$)[^@,;<>"]+@[^@,;<>"]+\.[^@,;<>".]+$/.test(text)
+export const isEmailAddress = (text: string) =>
+  /^[!-~]+$/.test(text) &&
+  !/[,;<>"()\\]|\.\.|^\.|\.$|\.@|@\./.test(text) &&
+  text.split('@').length === 2 &&
+  /^.+@.+\../.test(text)
 
 /** An address that can sign up. Empty if none is given. */
 export const emailInput = v.pipe(

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { forgotPasswordInput } from '../../functions/domain/accounts/validation.ts'
+import { registrationInput } from '../../functions/domain/registrations/validation.ts'
+import { suggestedEmail } from '../../functions/values/email-typos.ts'
 import { emailInput } from '../../functions/values/inputs.ts'
 
 const signsUp = (email: string) => v.safeParse(forgotPasswordInput, { email }, { lang: 'en' })
@@ -11,6 +13,12 @@ test.each([
   [' Pat@Fungo.example ', 'pat@fungo.example'],
   // Full-width letters of an input method.
   ['ｐａｔ@fungo.example', 'pat@fungo.example'],
+  ['Pat Sample <Pat@Fungo.example>', 'pat@fungo.example'],
+  ['"Sample, Pat" < pat@fungo.example >', 'pat@fungo.example'],
+  ['<pat@fungo.example>', 'pat@fungo.example'],
+  ['mailto:pat@fungo.example', 'pat@fungo.example'],
+  ['\u202Apat@fungo.example\u202C', 'pat@fungo.example'],
+  ["o'pat.s+team@mail.fungo.example", "o'pat.s+team@mail.fungo.example"],
 ])('a family is invited at %j, and signs up with it, as %s', (email, stored) => {
   expect(signsUp(email).output).toEqual({ email: stored })
   expect(isInvited(email).output).toBe(stored)
@@ -25,7 +33,67 @@ test.each([
   'pаt@fungo.example',
   'pat@fungо.example',
   'pa\u200bt@fungo.example',
+  'pat@fungo.example.',
+  'pat.@fungo.example',
+  '.pat@fungo.example',
+  'pa..t@fungo.example',
+  'pat@fungo..example',
+  'pat@.fungo.example',
+  'Pat <pat@fungo.example> and more',
+  'pat@fungo.example, sam@fungo.example',
 ])('a family can neither be invited at %s nor sign up with it', (email) => {
   for (const { issues } of [signsUp(email), isInvited(email)])
     expect(issues?.map(({ message }) => message)).toEqual(['Enter a valid email address'])
 })
+
+test.each([
+  ['pat@gmial.com', 'pat@gmail.com'],
+  ['pat@gmai.com', 'pat@gmail.com'],
+  ['pat@gmaill.com', 'pat@gmail.com'],
+  ['pat@gmail.con', 'pat@gmail.com'],
+  ['pat@gmail.co', 'pat@gmail.com'],
+  ['pat@gnail.com', 'pat@gmail.com'],
+  ['pat@yaho.com', 'pat@yahoo.com'],
+  ['pat@hotmial.com', 'pat@hotmail.com'],
+  ['pat@outlok.com', 'pat@outlook.com'],
+  ['pat@iclould.com', 'pat@icloud.com'],
+  ['pat@comcast.com', 'pat@comcast.net'],
+  ['pat@gmail.com', null],
+  ['pat@ymail.com', null],
+  ['pat@mail.com', null],
+  ['pat@me.com', null],
+  ['pat@fungo.example', null],
+  ['@gmial.com', null],
+  ['', null],
+])('%j is asked about as %j', (typed, meant) => {
+  expect(suggestedEmail(typed)).toBe(meant)
+})
+
+const registered = (phone: string) => v.safeParse(v.pick(registrationInput, ['phone']), { phone }, { lang: 'en' })
+
+test.each([
+  ['(512) 555-0100', '(512) 555-0100'],
+  ['512\u2011555\u20110100', '512-555-0100'],
+  ['512\u2013555\u20130100', '512-555-0100'],
+  ['\u202A+1 512\u00A0555\u00A00100\u202C', '+1 512 555 0100'],
+  ['512/555-0100', '512-555-0100'],
+  ['tel:+1-512-555-0100', '+1-512-555-0100'],
+  ['512.555.0100 ext. 5', '512.555.0100 x5'],
+  ['512-555-0100, Ext 12', '512-555-0100 x12'],
+  ['512 555 0100 extension 7', '512 555 0100 x7'],
+  ['512-555-0100x5', '512-555-0100 x5'],
+  ['５１２-555-0100', '512-555-0100'],
+  ['+1 (512) 555-0100 #4', '+1 (512) 555-0100 x4'],
+  ['', ''],
+])('the phone number %j is stored as %s', (given, stored) => {
+  expect(registered(given).output).toEqual({ phone: stored })
+})
+
+test.each(['555', 'call me', '512-555-0100 or 512-555-0101', 'x5', '1'.repeat(16), '5125550100 extra'])(
+  'the phone number %s is refused',
+  (given) => {
+    expect(registered(given).issues?.map(({ message }) => message)).toEqual([
+      'Enter a phone number with 7 to 15 digits.',
+    ])
+  },
+)

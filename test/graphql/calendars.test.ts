@@ -111,7 +111,7 @@ test('every kind of calendar feed encodes special characters and all-day events 
   await as(coach).updateEvent({ id: whole.id, input: { cancelled: true } }, undefined, later)
   for (const [kind, { url }] of Object.entries(feeds)) {
     const [canceled] = (await read(url)).entries
-    expect(canceled, kind).toMatchObject({ ...event, status: 'CANCELLED', sequence: 1 })
+    expect(canceled, kind).toMatchObject({ ...event, summary: `Canceled: ${name}`, status: 'CANCELLED', sequence: 1 })
     expect(canceled!.stamp > before[kind]!, kind).toBe(true)
   }
 })

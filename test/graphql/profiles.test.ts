@@ -24,6 +24,11 @@ test.each([
     'Jordan Smith III',
     'Jordan Smith IV',
     'Jordan -Smith',
+    'Jordan Smith (Kim)',
+    'Jordan (Kim) Smith',
+    'Jordan Smith Junior',
+    'Jordan Smith, MD',
+    'Jordan Smith V',
   ],
 ])('people without a tie to the child see the name %j as Jordan S.', (name) =>
   expect(publicName(name)).toBe('Jordan S.'),
@@ -35,6 +40,10 @@ test.each([
   ['Jordan Jr.', 'Jordan'],
   ["Ty'Shawn O’Neil-Smith", "Ty'Shawn O."],
   ['Zoë', 'Zoë'],
+  ['(Kim)', 'Kim'],
+  ['Noa Do', 'Noa D.'],
+  ['12', ''],
+  ['🥎', ''],
 ])('people without a tie to the child see the name %j as %j', (name, shown) => expect(publicName(name)).toBe(shown))
 
 describe('an account without a confirmed address', () => {

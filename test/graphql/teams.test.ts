@@ -90,7 +90,10 @@ test.each<[object, string]>([
   [{ name: ' ', locationCity: 'Austin', state: 'TX' }, 'Team name is required.'],
   [{ name: '\u200b\u202e', locationCity: 'Austin', state: 'TX' }, 'Team name is required.'],
   [{ locationCity: '', state: '' }, 'Team name is required.'],
-  ...['Otters 12U', 'Otters 9 u', 'Otters AA', 'AAA Otters', 'otters aa'].map((name): [object, string] => [
+  ...[
+    ...['Otters 12U', 'Otters 9 u', 'Otters AA', 'AAA Otters', 'otters aa', 'Otters U12', 'Otters u-12', 'Otters 12-U'],
+    ...['Otters 12 & Under', '12 and under Otters', 'Otters 12&U', 'Otters Under 12', 'Otters 12–U'],
+  ].map((name): [object, string] => [
     { ...inAustin(name) },
     'Team name should not include a division or age group (e.g., 12U, AA).',
   ]),

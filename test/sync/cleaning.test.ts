@@ -5,7 +5,7 @@ import { stateCode, stateCodes, stateName } from '../../functions/services/place
 import { instantOf } from '../../functions/services/places/venue-time.ts'
 import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'
 import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
-import { seasonName, seasonYear } from '../../functions/sync/cleaning/records.ts'
+import { cleanContact, seasonName, seasonYear } from '../../functions/sync/cleaning/records.ts'
 import { splitTeamName } from '../../functions/sync/cleaning/team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from '../../functions/sync/cleaning/text.ts'
 import { eventZone } from '../../functions/sync/cleaning/times.ts'
@@ -239,4 +239,18 @@ test.each([
   ['America/Denver', 'America/Phoenix', 'America/Denver'],
 ])('the time zone %j of an event in %s is %s', (text, venue, zone) => {
   expect(eventZone(text, venue)).toBe(zone)
+})
+
+test.each([
+  ['Manager', 'manager'],
+  ['team_manager', 'manager'],
+  ['Head Coach', 'coach'],
+  ['Asst. Coach', 'assistant'],
+  ['Treasurer', 'team_admin'],
+  ['Scorekeeper', 'team_admin'],
+  ['Equipment helper', 'team_admin'],
+  ['', 'team_admin'],
+  [null, 'team_admin'],
+])('a contact whose role is %j is a %s', (role, known) => {
+  expect(cleanContact({ teamExternalId: 'T', name: 'Pat Sample', role })).toMatchObject({ role: known })
 })

@@ -97,6 +97,30 @@ test('invalid references, huge numbers, and impossible years are refused or left
   expect(byID('E-many')!.divisions).toHaveLength(13)
 })
 
+test('optional values that cannot be read are left out, counted, and named, also by a dry run', async () => {
+  const { contacts: contact } = VALID
+  const bad = {
+    events: { ...event, endDate: 'someday', timezone: 'Mars/Olympus', url: 'no address' },
+    players: { ...child, positions: 'SS, Mascot', batsThrows: '?', ageGroup: 'tall' },
+    contacts: { ...contact, email: 'pat at home', role: 'Scorekeeper' },
+    teams: { ...team, websiteUrl: 'none', seasonYear: 'soon' },
+  }
+  const unread = {
+    events: 'endDate, timezone, url',
+    players: 'positions, batsThrows, ageGroup',
+    contacts: 'email, role',
+    teams: 'websiteUrl, seasonYear',
+  }
+  for (const kind of ['teams', 'events', 'players', 'contacts'] as const) {
+    const run = await sync(kind, [{ id: `unread-${kind}`, data: bad[kind] }])
+    expect(run, kind).toMatchObject({
+      status: 'succeeded',
+      adjusted: 1,
+      adjustments: [{ reason: `Left out, because it is unreadable: ${unread[kind]}` }],
+    })
+  }
+})
+
 test('a record nested thousands of levels deep is refused alone', async () => {
   let deep: object = {}
   for (let level = 0; level < 3_000; level++) deep = { deep }

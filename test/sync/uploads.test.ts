@@ -57,11 +57,11 @@ test('a dry run of uploaded files previews the changes, lists refused lines, and
   ])
   expect(await previewOf(run)).toEqual({
     created: expect.arrayContaining([
-      { kind: 'teams', name: 'Paper Tigers, The', line: 2 },
-      { kind: 'teams', name: 'Nameless Wonders', line: 4 },
-      { kind: 'contacts', name: 'Pat Sample', line: 2 },
-      { kind: 'events', name: 'Paper Cup', line: 2 },
-      { kind: 'players', name: 'Jordan Sample', line: 2 },
+      { kind: 'teams', name: 'Paper Tigers, The', line: 2, changes: expect.any(Array) },
+      { kind: 'teams', name: 'Nameless Wonders', line: 4, changes: expect.any(Array) },
+      { kind: 'contacts', name: 'Pat Sample', line: 2, changes: expect.any(Array) },
+      { kind: 'events', name: 'Paper Cup', line: 2, changes: expect.any(Array) },
+      { kind: 'players', name: 'Jordan Sample', line: 2, changes: expect.any(Array) },
     ]),
     updated: [],
     unchanged: [],
@@ -118,8 +118,16 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
   expect(run).toMatchObject({ created: 2, updated: 1, unchanged: 1, refused: 4 })
   expect(await previewOf(run)).toEqual({
     created: [
-      { kind: 'events', name: 'Sevens', line: 2 },
-      { kind: 'events', name: 'Eights', line: 3 },
+      {
+        ...{ kind: 'events', name: 'Sevens', line: 2 },
+        changes: [
+          { field: 'city', before: '', after: 'Waco' },
+          { field: 'date', before: '', after: '2027-05-01T05:00:00.000Z' },
+          { field: 'state', before: '', after: 'TX' },
+          { field: 'status', before: '', after: 'scheduled' },
+        ],
+      },
+      { kind: 'events', name: 'Eights', line: 3, changes: expect.any(Array) },
     ],
     updated: [
       {

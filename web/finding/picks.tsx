@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isEmailAddress } from '../../functions/values/inputs.ts'
+import { isEmailAddress, normalizedEmail } from '../../functions/values/inputs.ts'
 import * as m from '../../functions/values/messages/generated.ts'
 import { placeLine } from '../../functions/values/place-line.ts'
 import { query } from '../api/client.ts'
@@ -69,7 +69,10 @@ export const UserPicker = ({ value, onChange, takesAddresses = false }: UserPick
     detailOf={({ email }) => email}
     minCharacters={2}
     {...(takesAddresses && {
-      lastOption: (text) => (isEmailAddress(text) ? { id: text, name: text, email: m.invite_by_email() } : null),
+      lastOption: (text) => {
+        const address = normalizedEmail(text)
+        return isEmailAddress(address) ? { id: address, name: address, email: m.invite_by_email() } : null
+      },
     })}
     placeholder={m.search_by_name_or_email()}
   />

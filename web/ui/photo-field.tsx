@@ -85,12 +85,16 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
 const MAX_SIDE_PIXELS = 1024
 const JPEG_QUALITY = 0.85
 
-/** Converts a photo to a JPEG data URL of at most 1,024 px per side, upright and without metadata. Rejects with a message for the user. */
+/**
+ * Converts a photo of any size to a JPEG data URL of at most 1,024 px per side, upright and without metadata. Rejects with a message for the
+ * user.
+ */
 async function shrinkPhoto(file: File): Promise<string> {
-  if (!PHOTO_TYPES.some((type) => type === file.type)) throw new Error(PHOTO_INVALID())
-  if (file.size >= MAX_PHOTO_BYTES) throw new Error(PHOTO_TOO_LARGE())
+  const isHEIC = await isHEICPhoto(file)
+  if (!isHEIC && !PHOTO_TYPES.some((type) => type === file.type)) throw new Error(PHOTO_INVALID())
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(PHOTO_INVALID())
+    if (isHEIC) throw new Error(m.this_browser_cannot_read_heic_photos())
+    throw new Error(file.size > MAX_PHOTO_BYTES ? PHOTO_TOO_LARGE() : PHOTO_INVALID())
   })
   const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
@@ -103,4 +107,14 @@ async function shrinkPhoto(file: File): Promise<string> {
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   image.close()
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+}
+
+/** Whether it is a photo of an iPhone in its own format, which only Safari reads. Some systems do not know its type. */
+async function isHEICPhoto(file: File) {
+  if (/^image\/hei[cf]/.test(file.type)) return true
+  const head = await file
+    .slice(4, 12)
+    .text()
+    .catch(() => '')
+  return /^ftyp(?:hei[cmsx]|hev[cx]|mif1|msf1)$/.test(head)
 }

@@ -8,16 +8,37 @@ export const ALREADY_STARTED = m.this_opportunity_has_already_started
 export const FAMILY_FIRST = m.the_family_has_to_accept_first
 export const WAIVER_REQUIRED = m.you_must_accept_the_waiver_to_register
 
-const text = (limit: number, what: 'phone' | 'reason' | 'jerseyNumber' | 'notes') =>
+const text = (limit: number, what: 'reason' | 'jerseyNumber' | 'notes') =>
   v.pipe(blank, v.trim(), upTo(limit, what, m.a_registration_field_must_be_at_most))
 
 const PHONE_INVALID = m.enter_a_phone_number_with_7_to_15_digits
 export const PHONE_CONSENT_REQUIRED = m.please_agree_that_the_organizer_may_use_this_number
 const phone = v.pipe(
-  text(30, 'phone'),
-  v.check((given) => given === '' || /^\+?[\d\s().x-]+$/i.test(given), inItsLanguage(PHONE_INVALID)),
-  v.check((given) => given === '' || /^\d{7,15}$/.test(given.replace(/\D/g, '')), inItsLanguage(PHONE_INVALID)),
+  blank,
+  v.transform(pastedPhone),
+  upTo(30, 'phone', m.a_registration_field_must_be_at_most),
+  v.check((given) => given === '' || isPhoneNumber(given), inItsLanguage(PHONE_INVALID)),
 )
+
+/**
+ * A number as it is copied from a phone, a website, or a document, as ASCII: 'tel:+1‑512‑555‑0100', '512/555-0100', '(512) 555-0100 ext. 5'.
+ */
+function pastedPhone(given: string): string {
+  // Longer text is refused.
+  return given
+    .slice(0, 200)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/[\p{Pd}\u2212/]/gu, '-')
+    .replace(/[,;]?\s*(?:extension|ext\.?|x\.?|#)\s*(?=\d{1,6}$)/i, ' x')
+    .replace(/\s+/g, ' ')
+}
+
+/** With 7 to 15 digits, without those of an extension. */
+const isPhoneNumber = (given: string) =>
+  /^\+?[\d\s().-]+(?:x\d+)?$/i.test(given) && /^\d{7,15}$/.test(given.replace(/x.*/i, '').replace(/\D/g, ''))
 
 /** A phone number is stored only with consent. */
 export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneConsent: boolean | null }) =>

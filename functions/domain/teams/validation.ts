@@ -17,8 +17,11 @@ import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { SEASON_INCLUSIONS } from '../../values/season-cost.ts'
 
-const AGE_GROUP = /\b\d{1,2}\s*U\b/i
-const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
+/** '12U', '12-U', 'U12', '12 & Under', 'Under 12' */
+const AGE_GROUP =
+  /\b\d{1,2} ?(?:\p{Pd} ?)?U\b|\bU ?(?:\p{Pd} ?)?\d{1,2}\b|\b\d{1,2} ?(?:&|\+|and|or) ?U(?:nder)?\b|\bunder ?\d{1,2}\b/iu
+/** 'Otters AA', but not 'AA Batteries'. */
+const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’]| batter(?:y|ies)\b)/iu
 
 const most = (limit: number, what: 'city' | 'description' | 'webAddress' | 'waiver') =>
   upTo(limit, what, m.a_team_field_must_be_at_most)

@@ -5,7 +5,7 @@ import { findAll, queryPartition, versionConflict, type Write } from '../../stor
 import { localID } from '../../values/ids.ts'
 import { cleanContact, type ImportedContact } from '../cleaning/records.ts'
 import { assignedTeamsOf, keptTeams, teamsByID } from './assigned-teams.ts'
-import { changedFields } from './fields.ts'
+import { changedFields, newFields } from './fields.ts'
 import { cleanedRecords, emptyPlan, idsOf, isInScope, type Plan, type Scope, type Updated } from './plan.ts'
 import { contactOf, DELETED_IN_FUNGO, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
@@ -87,7 +87,7 @@ function planContact(
     externalID,
     name: record.name,
     change: stays ? 'unchanged' : before ? 'updated' : 'created',
-    ...(before && !stays && { changes: changedFields(shownOf(before), shownOf(record)) }),
+    ...(!stays && { changes: before ? changedFields(shownOf(before), shownOf(record)) : newFields(shownOf(record)) }),
   })
   if (stays) return
   plan.writeGroups.push({

@@ -6,7 +6,7 @@ import { findAll, type Write } from '../../store/store.ts'
 import { localID } from '../../values/ids.ts'
 import type { Refused } from '../cleaning/records.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
-import { changedFields } from './fields.ts'
+import { changedFields, newFields } from './fields.ts'
 import { cleanedRecords, emptyPlan, idsOf, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_IN_FUNGO, isPermanentlyDeleted, knownReferences } from './references.ts'
 
@@ -104,7 +104,8 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   const changes = await merge(incoming, consistent)
   for (const [at, { record, otherWrites, isChanged }] of changes.entries()) {
     const { externalID, before } = incoming[at]!
-    if (before && isChanged)
+    if (!before) previews.get(externalID)!.changes = newFields(record.item as object as Record<string, unknown>)
+    else if (isChanged)
       Object.assign(previews.get(externalID)!, {
         change: 'updated',
         changes: changedFields(before, record.item as object as Record<string, unknown>),

@@ -87,22 +87,27 @@ const isLike = (a: unknown, b: unknown) =>
 
 /** Derived fields, or fields that mean nothing to a person. */
 const TECHNICAL = new Set([
-  ...['version', 'createdAt', 'updatedAt', 'origin', 'latitude', 'longitude', 'timeZone', 'teamID', 'calendarSequence'],
+  ...['version', 'createdAt', 'updatedAt', 'origin', 'latitude', 'longitude', 'timeZone', 'calendarSequence'],
+  ...['teamID', 'playerID', 'eventID'],
 ])
 /** In characters. A preview contains many records. */
 const MAX_VALUE_LENGTH = 120
+const MAX_NEW_LENGTH = 60
+
+/** The fields of a new record besides its name. */
+export const newFields = ({ name: _, ...record }: Fields) => changedFields({}, record, MAX_NEW_LENGTH)
 
 /** The fields that an update changes, sorted by name. */
-export const changedFields = (before: Fields, after: Fields): SyncPreviewChange[] =>
+export const changedFields = (before: Fields, after: Fields, most = MAX_VALUE_LENGTH): SyncPreviewChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !TECHNICAL.has(field))
     .sort()
-    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+    .map((field) => ({ field, before: shown(before[field], most), after: shown(after[field], most) }))
     .filter((change) => change.before !== change.after)
 
-function shown(value: unknown) {
+function shown(value: unknown, most: number) {
   const text = textOf(value) ?? ''
-  return text.length > MAX_VALUE_LENGTH ? `${truncate(text, MAX_VALUE_LENGTH)}…` : text
+  return text.length > most ? `${truncate(text, most)}…` : text
 }
 
 type Made = Parameters<typeof isImported>[0]

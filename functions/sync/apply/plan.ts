@@ -48,7 +48,7 @@ export type Preview = {
   externalID: string
   name: string
   change: 'created' | 'updated' | 'unchanged'
-  /** The fields that an update changes. */
+  /** The fields that an update changes, or those of a new record. */
   changes?: SyncPreviewChange[]
 }
 

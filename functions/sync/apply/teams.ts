@@ -15,7 +15,7 @@ import {
   type ListedTeam,
 } from '../decide.ts'
 import { aliasReplacingTeam, aliasWrite, assignedTeamsOf, ownTeamID } from './assigned-teams.ts'
-import { changedFields, importedChange } from './fields.ts'
+import { changedFields, importedChange, newFields } from './fields.ts'
 import {
   cleanedRecords,
   emptyPlan,
@@ -108,6 +108,7 @@ function previewOf(
     name: team.name,
     change: isUpdated ? 'updated' : counts ? 'unchanged' : 'created',
     ...(isUpdated && { changes: changedFields(after!, next.after) }),
+    ...(!counts && { changes: newFields(next.after) }),
   }
 }
 

@@ -1,12 +1,14 @@
 import type { EventDivision, EventItem } from '../../domain/events/entity.ts'
+import { publicName } from '../../domain/players/public-name.ts'
 import { POSITIONS } from '../../domain/positions/validation.ts'
 import { territoryZone } from '../../services/places/states.ts'
 import { cityName, findPlace, findPostalCode, type Place } from '../../services/places/us-places.ts'
 import { DEFAULT_ZONE, instantOf } from '../../services/places/venue-time.ts'
+import { isEmailAddress, normalizedEmail } from '../../values/inputs.ts'
 import type { CONTACT_ROLES } from '../../values/roles.ts'
 import { truncate } from '../../values/truncate.ts'
 import { readDate } from '../../values/written-date.ts'
-import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
+import type { ContactData, EventData, FeedItem, PlayerData, TeamData } from '../source/items.ts'
 import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDuplicates } from './divisions.ts'
 import { cleanLocation } from './location.ts'
 import { splitTeamName } from './team-name.ts'
@@ -49,7 +51,7 @@ export async function cleanTeam(recordKey: string, data: TeamData) {
     description: cleaned(data.description, (text) => truncate(cleanText(text), 2000)),
     sport: cleaned(data.sport)?.toLowerCase(),
     websiteURL: webAddress(data.websiteUrl),
-    seasonYear: data.seasonYear ? (seasonYear(data.seasonYear) ?? undefined) : undefined,
+    seasonYear: seasonYearOf(data),
     latitude: place?.latitude,
     longitude: place?.longitude,
     divisions: withoutDuplicates([
@@ -58,6 +60,8 @@ export async function cleanTeam(recordKey: string, data: TeamData) {
     ]),
   }
 }
+
+const seasonYearOf = ({ seasonYear: given }: TeamData) => (given ? (seasonYear(given) ?? undefined) : undefined)
 
 function listed(recordKey: string, divisions: TeamData['divisions']): ImportedDivision[] {
   if (typeof divisions === 'string')
@@ -78,20 +82,26 @@ const agesAndClasses = (age?: string | number | null, division?: string | null) 
 export function cleanContact(data: ContactData) {
   const name = truncate(cleanPersonName(data.name), 100)
   if (!name) return refused('No name')
-  const email = data.email ? cleanText(data.email).toLowerCase() : ''
   return {
     teamExternalID: data.teamExternalId,
     name,
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined,
-    role: contactRole(data.role ?? ''),
+    email: contactEmail(data),
+    role: contactRole(data) ?? 'team_admin',
   }
 }
 
-function contactRole(text: string): (typeof CONTACT_ROLES)[number] {
-  if (/assist/i.test(text)) return 'assistant'
+function contactEmail({ email }: ContactData) {
+  const address = normalizedEmail(cleanText(email ?? ''))
+  return isEmailAddress(address) ? address : undefined
+}
+
+/** Undefined for a role that is not known, such as 'Scorekeeper'. */
+function contactRole({ role }: ContactData): (typeof CONTACT_ROLES)[number] | undefined {
+  const text = cleanText(role ?? '').replaceAll('_', ' ')
+  if (/assist|\basst\b/i.test(text)) return 'assistant'
   if (/coach/i.test(text)) return 'coach'
   if (/admin|director|secretary|treasurer/i.test(text)) return 'team_admin'
-  return 'manager'
+  return /^(?:(?:team|general|head|field) )?(?:manager|mgr\.?)$/i.test(text) ? 'manager' : undefined
 }
 
 export async function cleanEvent(data: EventData) {
@@ -174,7 +184,7 @@ const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', 
 
 export async function cleanPlayer(data: PlayerData) {
   const name = truncate(cleanPersonName(data.displayName), 100)
-  if (!name) return refused('No name')
+  if (!publicName(name)) return refused('No name')
   const { city, state } = cleanLocation(data.city, data.state)
   const [group] = agesAndClasses(data.ageGroup)
   return {
@@ -191,13 +201,13 @@ export async function cleanPlayer(data: PlayerData) {
 }
 
 function firstPosition(positions: PlayerData['positions']) {
-  const words = typeof positions === 'string' ? positions.split(/[,;|/]/) : (positions ?? [])
-  for (const word of words) {
-    const named = positionNames.get(cleanText(word).toLowerCase())
-    if (named) return named
-  }
-  return undefined
+  return positionWords(positions).map(positionOf).find(Boolean)
 }
+
+const positionWords = (positions: PlayerData['positions']) =>
+  (typeof positions === 'string' ? positions.split(/[,;|/]/) : (positions ?? [])).filter((word) => word.trim())
+
+const positionOf = (word: string) => positionNames.get(cleanText(word).toLowerCase())
 
 function hands(text: string) {
   const [bats, throws] = text.split('/').map((side) => handNames[side.trim().charAt(0).toLowerCase()])
@@ -210,6 +220,34 @@ function webAddress(text: string | null | undefined) {
   const address = URL.parse(whole)
   return address?.hostname.includes('.') && !address.username ? address.href : undefined
 }
+
+/** The optional fields that have a value and are left out, because it cannot be read. */
+export function unreadFields(item: FeedItem): string[] {
+  if (item.isDeleted) return []
+  const { kind, data } = item
+  const read: Record<string, [given: unknown, read: unknown]> =
+    kind === 'teams'
+      ? {
+          websiteUrl: [data.websiteUrl, webAddress(data.websiteUrl)],
+          seasonYear: [data.seasonYear, seasonYearOf(data)],
+        }
+      : kind === 'contacts'
+        ? { email: [data.email, contactEmail(data)], role: [data.role, contactRole(data)] }
+        : kind === 'events'
+          ? {
+              endDate: [data.endDate, instantOf(isoDate(data.endDate ?? ''), DEFAULT_ZONE)],
+              timezone: [data.timezone, timeZoneName(data.timezone)],
+              url: [data.url, webAddress(data.url)],
+            }
+          : {
+              positions: [data.positions, positionWords(data.positions).every(positionOf)],
+              batsThrows: [data.batsThrows, hands(data.batsThrows ?? '')],
+              ageGroup: [data.ageGroup, agesAndClasses(data.ageGroup).length > 0],
+            }
+  return Object.entries(read).flatMap(([field, [given, read]]) => (isSaid(given) && !read ? [field] : []))
+}
+
+const isSaid = (given: unknown) => given !== null && given !== undefined && String(given).trim() !== ''
 
 const withoutEmpty = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined && held !== null)) as {

@@ -192,9 +192,13 @@ export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
   const isDropped = fields.length > 0 && fields.every((field) => DROPPABLE.test(field))
   const body = isDropped ? v.safeParse(schemas[kind], without(data, fields)) : whole
   if (!body.success) return refused(externalID, `Unreadable: ${fieldOf(body.issues)}`)
-  const note = isDropped ? { note: `Left out, because it is unreadable: ${fields[0]}` } : {}
+  const note = isDropped ? { note: leftOut(fields).join() } : {}
   return { kind, externalID, modified, isDeleted: false, data: body.output, ...note } as FeedItem
 }
+
+/** The note about fields that are left out. None if there are none. */
+export const leftOut = (fields: readonly string[]) =>
+  fields.length > 0 ? [`Left out, because it is unreadable: ${fields.join(', ')}`] : []
 
 /** Numbers and flags that an event can do without. */
 const DROPPABLE = /^(?:divisions\.\d+\.(?:entered|approved|max|entryFeeCents|soldOut)|venue\.(?:lat|lon))$/
@@ -245,7 +249,8 @@ const reasons = new Set(['missing', 'empty', TOO_LONG, TOO_LARGE, NOT_STORABLE])
 
 const MAX_DEPTH = 20
 const forbiddenField = /birth|dob|e-?mail|phone|mobile|cell|street|address/i
-const emailInside = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
+/** Linear: it begins at an @, and the part before it is one character. */
+const emailInside = /[^\s@]@[^\s@.]+\.(?:[^\s@.]+\.)*[a-z]{2,}/i
 /** Requires separators: ten digits in a row may be an ID. */
 const phoneInside = /\d{3}[-. )]{1,2}\d{3}[-. ]\d{4}/
 

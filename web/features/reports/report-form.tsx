@@ -7,7 +7,8 @@ import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { HumanCheck, type HumanCheckHandle } from '../../session/human-check/human-check.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { TextArea, TextInput } from '../../ui/field.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import type { Report } from './queries.ts'
@@ -39,7 +40,7 @@ export function ReportForm({ kind, id, onDone }: ReportFormProps) {
       {!user && (
         <>
           <FormField name="email" label={m.your_email()} hint={m.optional_we_tell_you_once_what_became_of_your()}>
-            <TextInput type="email" autoComplete="email" {...form.register('email')} />
+            <EmailInput autoComplete="email" {...form.register('email')} />
           </FormField>
           <HumanCheck action="report" ref={verification} />
         </>

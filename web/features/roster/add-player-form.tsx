@@ -8,6 +8,7 @@ import { storedWord } from '../../../functions/values/stored-words.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, optionalNumber, required, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
@@ -182,7 +183,7 @@ function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: NewPlay
           hint={m.the_family_gets_a_link_to_claim_the_profile()}
           className="sm:col-span-2"
         >
-          <TextInput type="email" autoComplete="off" {...form.register('parentEmail')} />
+          <EmailInput autoComplete="off" {...form.register('parentEmail')} />
         </FormField>
       </div>
       <div className="flex flex-wrap gap-3">

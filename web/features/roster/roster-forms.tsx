@@ -9,6 +9,7 @@ import { InviteFamilyDocument, MoveRosterDocument, UpdateRosterEntryDocument } f
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Select, TextInput } from '../../ui/field.tsx'
 import { Checkbox, Fieldset } from '../../ui/fieldset.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
@@ -161,7 +162,7 @@ export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
     >
       <p className="text-soft">{m.the_family_claims_the_profile_with_the_link({ name: player.name })}</p>
       <FormField name="email" label={m.parents_email()} required>
-        <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        <EmailInput autoComplete="off" {...form.register('email')} />
       </FormField>
       <DrawerButtons busyText={m.sending()}>{m.send_invitation_button()}</DrawerButtons>
     </Form>

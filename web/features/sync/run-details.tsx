@@ -48,7 +48,7 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
   )
 }
 
-/** Records that a dry run would create, update, remove, or leave unchanged, and the fields that an update changes. */
+/** Records that a dry run would create, update, remove, or leave unchanged, with the fields of new ones and those that an update changes. */
 export function DryRunPreview({ run }: { run: SyncRun }) {
   const query = useQuery(queryOf(SyncPreviewDocument, { id: run.id }, ({ syncRun }) => syncRun?.preview ?? null))
   return (
@@ -56,7 +56,7 @@ export function DryRunPreview({ run }: { run: SyncRun }) {
       {(preview) =>
         preview && (
           <div className="grid gap-1">
-            <Records title="would be created" total={run.created} records={preview.created} />
+            <Records title="would be created" areNew total={run.created} records={preview.created} />
             <Records title="would be updated" total={run.updated} records={preview.updated} />
             <Records title="would be removed" total={run.removed} records={preview.removed} />
             <Records title="would stay as they are" total={run.unchanged} records={preview.unchanged} />
@@ -67,9 +67,11 @@ export function DryRunPreview({ run }: { run: SyncRun }) {
   )
 }
 
-type PreviewRecord = SyncPreview['created'][number] & { changes?: SyncPreview['updated'][number]['changes'] }
+type PreviewRecord = SyncPreview['removed'][number] & { changes?: SyncPreview['updated'][number]['changes'] }
 
-function Records({ title, total, records }: { title: string; total: number; records: readonly PreviewRecord[] }) {
+type RecordsProps = { title: string; total: number; records: readonly PreviewRecord[]; areNew?: boolean }
+
+function Records({ title, total, records, areNew = false }: RecordsProps) {
   if (total === 0) return null
   const left = total - records.length
   return (
@@ -87,12 +89,19 @@ function Records({ title, total, records }: { title: string; total: number; reco
               {line && `, line ${line.toLocaleString('en-US')}`}
             </span>
             {changes.length > 0 && (
-              <ul aria-label={`Changes of ${name}`} className="basis-full pl-4 text-sm">
+              <ul aria-label={areNew ? `Fields of ${name}` : `Changes of ${name}`} className="basis-full pl-4 text-sm">
                 {changes.map(({ field, before, after }) => (
                   <li key={field} className="wrap-anywhere">
-                    <span className="text-soft">{fieldText(field)}:</span> <del>{before || 'nothing'}</del>
-                    <span aria-hidden> → </span>
-                    <ins className="no-underline">{after || 'nothing'}</ins>
+                    <span className="text-soft">{fieldText(field)}:</span>{' '}
+                    {areNew ? (
+                      after
+                    ) : (
+                      <>
+                        <del>{before || 'nothing'}</del>
+                        <span aria-hidden> → </span>
+                        <ins className="no-underline">{after || 'nothing'}</ins>
+                      </>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -10,7 +10,7 @@ import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { HumanCheck, type HumanCheckHandle } from '../../session/human-check/human-check.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { TextInput } from '../../ui/field.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { RadioGroup } from '../../ui/fieldset.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
@@ -80,7 +80,7 @@ export function WatchForm({ watched, onDone }: WatchFormProps) {
       {!user && (
         <>
           <FormField name="email" label={m.your_email()} hint={m.each_email_has_a_link_that_ends_them()} required>
-            <TextInput type="email" autoComplete="email" {...form.register('email')} />
+            <EmailInput autoComplete="email" {...form.register('email')} />
           </FormField>
           <HumanCheck action="submit" ref={verification} />
         </>
