@@ -95,6 +95,7 @@ module.exports = {
           '^functions/(manifest|iam-actions|graphql/limits/query-limits|store/table|values/(security-headers|photo-limits)|services/(settings|identity/session-age))\\.ts$',
       },
     },
+    { name: 'imports-are-declared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg'] } },
     { name: 'nothing-runs-on-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
   ],
   options: {

@@ -1,4 +1,4 @@
-// The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, and the CDK stack with cdk-nag.
+// The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, regular expressions, and the CDK stack with cdk-nag.
 import { spawn } from 'node:child_process'
 
 const checks: Record<string, string[]> = {
@@ -6,6 +6,7 @@ const checks: Record<string, string[]> = {
   'lint and format': ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
   'dependency rules': ['depcruise', '--config', '.dependency-cruiser.cjs', 'functions', 'web', 'infra', 'scripts'],
   'generated files': ['node', 'scripts/codegen.ts', '--check'],
+  'regular expressions': ['node', 'scripts/expressions.ts'],
   'the stack and its rules': ['cdk', 'synth', '--quiet', '--strict'],
 }
 

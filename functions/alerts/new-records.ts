@@ -44,8 +44,13 @@ export class NewRecords {
 
   static async since(from: string, now: Date): Promise<NewRecords> {
     const found = new NewRecords(now)
-    for (const kind of WATCHED_KINDS) await found.#read(kind, from, now)
-    return found
+    try {
+      for (const kind of WATCHED_KINDS) await found.#read(kind, from, now)
+      return found
+    } catch (error) {
+      found.close()
+      throw error
+    }
   }
 
   get size() {

@@ -94,14 +94,20 @@ export function rebuild(
   return inFolder(async (folder) => {
     const head = await ports.heads.find(kind)
     const file = join(folder, `${kind}.sqlite`)
-    const model = new ReadModel(kind, file)
-    model.fill(await sorted(kind, changes, join(folder, 'unsorted.sqlite')))
+    const rows = await sorted(kind, changes, join(folder, 'unsorted.sqlite'))
     const position = firstIDOf(0)
     let read = position
     for await (const page of ports.log.read(kind, position, () => true)) {
       read = page.at(-1)?.seq ?? read
       // Later entries do not advance the position, and writers may outpace this reader.
       if (read > firstIDOf(started)) break
+    }
+    const model = new ReadModel(kind, file)
+    try {
+      model.fill(rows)
+    } catch (error) {
+      model.close()
+      throw error
     }
     return publish(model, file, head, { started, position, read }, ports)
   })
@@ -143,16 +149,23 @@ function positionAfter({ started, position, read }: Extent) {
 
 async function publish(model: ReadModel, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
   const { started } = extent
-  model.deleteTombstones(started - (LOG_DAYS + 1) * DAY_MS)
-  const rows = model.size
   const snapshot = `snapshots/${model.kind}/${newID()}.sqlite.zst`
-  if (hasOutline(model.kind, rows, ports.outlineRows)) {
-    const outline = new ReadModel(model.kind, `${file}.outline`, true)
-    outline.fill(model.everything())
-    outline.close()
-    await store(`${file}.outline`, outlineKey(snapshot), ports)
+  let rows: number
+  try {
+    model.deleteTombstones(started - (LOG_DAYS + 1) * DAY_MS)
+    rows = model.size
+    if (hasOutline(model.kind, rows, ports.outlineRows)) {
+      const outline = new ReadModel(model.kind, `${file}.outline`, true)
+      try {
+        outline.fill(model.everything())
+      } finally {
+        outline.close()
+      }
+      await store(`${file}.outline`, outlineKey(snapshot), ports)
+    }
+  } finally {
+    model.close()
   }
-  model.close()
   await store(file, snapshot, ports)
   const since = head?.since ?? started
   const isNewest = await ports.heads.move(model.kind, head?.snapshot, {

@@ -142,6 +142,9 @@ const CHANGED = conflict(m.this_was_changed_since_you_opened_it)
 
 const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
 /** The executor wraps thrown errors. A GraphQLError inside is about the caller's input and quotes it. */
+/** Only on one machine: SQLite's words, as its services pass them on. */
+const isOfFullDisk = ({ message }: Error) => /database or disk is full|ENOSPC/.test(message)
+
 const isFault = (error: Error) => !isRefusal(error) && !(error instanceof GraphQLError)
 
 const fieldTexts = (fields: Record<string, Text[]>, locale: Locale) =>
@@ -159,7 +162,8 @@ function formatted(error: GraphQLError, locale: Locale): GraphQLError {
     })
   }
   if (cause && isFault(cause)) {
-    return new GraphQLError(m.something_went_wrong({}, { locale }), { nodes, path, extensions: { code: 'INTERNAL' } })
+    const message = isOfFullDisk(cause) ? m.fungo_cannot_store_anything : m.something_went_wrong
+    return new GraphQLError(message({}, { locale }), { nodes, path, extensions: { code: 'INTERNAL' } })
   }
   // Only a changed address or a program sends what the schema refuses. Programs that ask for no language get the details.
   const details = isOpen() ? error.message : error.message.replace(/ Did you mean .*$/s, '')

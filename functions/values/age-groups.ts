@@ -133,7 +133,7 @@ const UNDER = /^(?:u\s*-?\s*(\d{1,2})|(\d{1,2})\s*-?\s*(?:u|(?:(?:&|and)\s*)?und
 
 /** '12', '12u', 'U12', and '12 & under' -> '12U', the name by which lists are filtered. Any other text stays. */
 export function standardAgeGroup(text: string): string {
-  const [, behind, before] = UNDER.exec(text) ?? []
+  const [, behind, before] = (text.length <= 40 && UNDER.exec(text)) || []
   const age = behind ?? before
   return age ? `${Number(age)}U` : text
 }

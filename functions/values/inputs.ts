@@ -54,10 +54,7 @@ export function normalizedEmail(text: string) {
 
 /** SES delivers only to visible ASCII characters, and an address in look-alike letters belongs to someone else. */
 export const isEmailAddress = (text: string) =>
-  /^[!-~]+$/.test(text) &&
-  !/[,;<>"()\\]|\.\.|^\.|\.$|\.@|@\./.test(text) &&
-  text.split('@').length === 2 &&
-  /^.+@.+\../.test(text)
+  /^[!-~]+$/.test(text) && !/[,;<>"()\\]|\.\.|^\.|\.$|\.@|@\./.test(text) && /^[^@]+@[^@.]+\.[^@]+$/.test(text)
 
 /** An address that can sign up. Empty if none is given. */
 export const emailInput = v.pipe(

@@ -18,6 +18,7 @@ const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
  */
 export function openDataFolder(folder: string) {
   const path = resolve(folder)
+  refuseTooFewFiles()
   if (!isMissing(path, TABLE_FILE)) refuseMissing(path, [CLOUD])
   const database = openDatabase(path)
   try {
@@ -137,11 +138,31 @@ export function withFullDiskAdvice(log: (line: string) => void, dataFolder: stri
 export function refusalOf(path: string, error: unknown, file = CLOUD) {
   const message = String((error as Error).message)
   if (isOfFullDisk(message)) return new Refused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
-  if (/EACCES|EPERM|EROFS|ENOTDIR|readonly|unable to open/.test(message))
+  if (/EMFILE|ENFILE/.test(message)) return tooFewFiles()
+  if (/EEXIST/.test(message)) return new Refused(`The data folder ${path} is a file. Remove it, ${OR_ANOTHER}`)
+  if (/EACCES|EPERM|EROFS|ENOTDIR|ENOENT|readonly|unable to open/.test(message))
     return new Refused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)
   if (/malformed|not a (?:valid SQLite )?database/.test(message))
     return new Refused(`${file} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)
   return error
+}
+
+/** Enough for the files and connections of all parts. */
+const MIN_OPEN_FILES = 256
+
+const tooFewFiles = () =>
+  new Refused(
+    `Fungo may open too few files on this machine. Allow at least ${MIN_OPEN_FILES} before the start: ulimit -n 4096`,
+  )
+
+type Limits = { userLimits?: { open_files: { soft: number | 'unlimited' } } }
+
+/** Node raises the limit as far as it may. A lower one shows as errors in many places later. */
+function refuseTooFewFiles() {
+  // Otherwise it looks up the name of each peer.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { soft = 'unlimited' } = (process.report.getReport() as Limits).userLimits?.open_files ?? {}
+  if (soft !== 'unlimited' && soft < MIN_OPEN_FILES) throw tooFewFiles()
 }
 
 function refuseMissing(path: string, files: string[]) {

@@ -205,6 +205,33 @@ test('a data folder that is refused ends the start with the message', ONCE_MORE,
   )
 })
 
+test.runIf(process.platform === 'linux')(
+  'a data folder that cannot be one, and too few files, end the start at once',
+  async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    const instead = 'or choose another folder with FUNGO_DATA.'
+    const refused = [
+      [file, `The data folder ${file} is a file. Remove it, ${instead}\n`],
+      ['/proc/fungo', `Fungo cannot write to the data folder /proc/fungo. Make it writable, ${instead}\n`],
+      ['/proc/self', `Fungo cannot write to the data folder /proc/self. Make it writable, ${instead}\n`],
+    ]
+    for (const [FUNGO_DATA, message] of refused) {
+      const { said, ended } = run('scripts/start.ts', { FUNGO_DATA: FUNGO_DATA! })
+      expect(await ended).toBe(1)
+      expect(said.err).toBe(message)
+    }
+    const limited = runProgram('sh', ['-c', 'ulimit -n 100 && exec "$NODE" scripts/start.ts'], {
+      NODE: process.execPath,
+      FUNGO_DATA: temporaryFolder(),
+    })
+    expect(await limited.ended).toBe(1)
+    expect(limited.said.err).toBe(
+      'Fungo may open too few files on this machine. Allow at least 256 before the start: ulimit -n 4096\n',
+    )
+  },
+)
+
 test.runIf(process.platform === 'linux')('the database starts again after it was killed', ONCE_MORE, async () => {
   const FUNGO_DATA = temporaryFolder()
   const { child, said, url, ended } = await start({ FUNGO_DATA, HUMAN_CHECK: 'none', RATE_LIMITS: 'off' })
@@ -289,7 +316,7 @@ test.skipIf(!canMount)('a full disk allows reads and logs a message that says wh
   }
   fill(1 << 20)
   fill(1)
-  await expect(create('Late Owls')).rejects.toThrow('Something went wrong. Please try again.')
+  await expect(create('Late Owls')).rejects.toThrow('Fungo cannot store anything at the moment.')
   expect(await coach.send('{ teams { name } claimedTeams { name } }')).toEqual({
     teams: [{ name: 'Early Owls' }],
     claimedTeams: [{ name: 'Early Owls' }],

@@ -6,12 +6,15 @@ import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { rosterEntries } from '../../functions/domain/roster/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { userRecord } from '../../functions/domain/users/record.ts'
+import { monthsBefore } from '../../functions/lifecycle/retention/periods.ts'
 import { sweep } from '../../functions/lifecycle/retention/sweep.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
 import { handler } from '../../functions/retention/handler.ts'
 import { auditing } from '../../functions/store/audit-log/audit-context.ts'
 import { client, tableName } from '../../functions/store/dynamo.ts'
 import { itemKeys } from '../../functions/store/item-keys.ts'
+import { writeRecord } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -167,6 +170,43 @@ describe('an account with an unconfirmed address', () => {
     expect(await Promise.all([gone, manager, confirmed].map(isThere))).toEqual([false, true, true])
     await expectRefusal(as(gone).claimedTeams(), 'UNAUTHENTICATED')
   })
+})
+
+test('an account that is confirmed while the sweep deletes it is kept', async () => {
+  const user = await given.user({ emailVerifiedAt: undefined })
+  await sweepIn(61)
+  const confirm = async () => {
+    const { data } = await users().get({ userID: user.userID }).go({ consistent: true })
+    await writeRecord(userRecord.annotate(data!, { emailVerifiedAt: inDays(92).toISOString() }))
+  }
+  let isConfirmed = false
+  client.middlewareStack.add(
+    (next, { commandName = '' }: { commandName?: string }) =>
+      async (args) => {
+        const isDeletion = commandName.startsWith('TransactWrite') && JSON.stringify(args.input).includes(user.userID)
+        if (isDeletion && !isConfirmed) {
+          isConfirmed = true
+          await confirm()
+        }
+        return next(args)
+      },
+    { step: 'initialize', name: 'confirmation' },
+  )
+  await sweepIn(92).finally(() => client.middlewareStack.remove('confirmation'))
+  expect(isConfirmed).toBe(true)
+  expect((await users().get({ userID: user.userID }).go({ consistent: true })).data).not.toBeNull()
+})
+
+test.each([
+  ['2026-08-31T10:00:00.000Z', 6, '2026-02-28T10:00:00.000Z'],
+  ['2028-08-31T10:00:00.000Z', 6, '2028-02-29T10:00:00.000Z'],
+  ['2026-10-31T10:00:00.000Z', 1, '2026-09-30T10:00:00.000Z'],
+  ['2026-03-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2028-02-29T10:00:00.000Z', 12, '2027-02-28T10:00:00.000Z'],
+  ['2026-05-15T10:00:00.000Z', 6, '2025-11-15T10:00:00.000Z'],
+  ['2026-01-31T10:00:00.000Z', 36, '2023-01-31T10:00:00.000Z'],
+] as const)('%s minus %i months is %s', (now, months, before) => {
+  expect(monthsBefore(new Date(now), months)).toBe(before)
 })
 
 test('a sweep that runs out of time saves its position, and the next run resumes there', async () => {

@@ -98,11 +98,10 @@ test('invalid references, huge numbers, and impossible years are refused or left
 })
 
 test('optional values that cannot be read are left out, counted, and named, also by a dry run', async () => {
-  const { contacts: contact } = VALID
   const bad = {
     events: { ...event, endDate: 'someday', timezone: 'Mars/Olympus', url: 'no address' },
     players: { ...child, positions: 'SS, Mascot', batsThrows: '?', ageGroup: 'tall' },
-    contacts: { ...contact, email: 'pat at home', role: 'Scorekeeper' },
+    contacts: { name: 'Pat Sample', teamExternalId: 'unread-teams', email: 'pat at home', role: 'Scorekeeper' },
     teams: { ...team, websiteUrl: 'none', seasonYear: 'soon' },
   }
   const unread = {
@@ -122,13 +121,28 @@ test('optional values that cannot be read are left out, counted, and named, also
 })
 
 test('a record nested thousands of levels deep is refused alone', async () => {
-  let deep: object = {}
-  for (let level = 0; level < 3_000; level++) deep = { deep }
+  // Written as text: JSON.stringify would exhaust the stack.
+  const deep = (levels: number) => ({ raw: `${'{"deep":'.repeat(levels)}{}${'}'.repeat(levels)}` })
+  for (const levels of [3_000, 20_000]) {
+    const run = await sync('players', [
+      { id: `P-deep-${levels}`, data: { ...child, more: deep(levels) } },
+      { id: `P-good-${levels}`, data: child },
+    ])
+    expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: 1 })
+    expect(run.refusals).toMatchObject([{ externalID: `P-deep-${levels}`, reason: 'Nested too deeply.' }])
+  }
+})
+
+test('a long text in a record takes no longer than a short one, and a long version is refused', async () => {
+  const photo = 'data:image/jpeg;base64,'.padEnd(300_000, 'Qk0')
   const run = await sync('players', [
-    { id: 'P-deep', data: { ...child, more: deep } },
-    { id: 'P-good', data: child },
+    { id: 'P-photo', data: { ...child, more: photo } },
+    { id: 'P-emails', data: { ...child, more: 'a@'.repeat(150_000) } },
+    { id: 'P-version', modified: `2026-01-01T00:00:00.${'1'.repeat(100_000)}Z`, data: child },
+    { id: 'P-email', data: { ...child, more: `${photo} pat@mail.fungo.example` } },
   ])
-  expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: 1 })
+  expect(run).toMatchObject({ status: 'succeeded', created: 2, refused: 2 })
+  expect(run.refusals.map(({ externalID }) => externalID).toSorted()).toEqual(['P-email', 'P-version'])
 })
 
 test('a record that DynamoDB rejects is found by bisecting the page and refused alone with its id', async () => {

@@ -5,6 +5,9 @@ import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync/entity.ts
 
 export type RawItem = { id: unknown; kind?: string; state: string; modified: string; data?: unknown }
 
+/** `{ raw: '…' }` is sent as the text: JSON that JSON.stringify cannot write. */
+const RAW = /\{"raw":("(?:[^"\\]|\\.)*")\}/g
+
 /** Starts a feed that serves exactly the pages that the test sets. Every fourth request to a flaky one fails. */
 export async function startScriptedFeed(source: string, isFlaky = false) {
   let requests = 0
@@ -18,7 +21,8 @@ export async function startScriptedFeed(source: string, isFlaky = false) {
     const items = ofKind[page] ?? []
     const next = items.length > 0 ? `/v1/${kind}?page=${page + 1}` : `${url.pathname}${url.search}`
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ version: '1.0', source, license: '', generatedAt: '', items, next }))
+    const body = JSON.stringify({ version: '1.0', source, license: '', generatedAt: '', items, next })
+    response.end(body.replace(RAW, (_, text) => JSON.parse(text)))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -111,11 +111,15 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const kinds = stepsOf(run)[0]!
   const needsLock = !teamID && !run.isDryRun
   const previous = needsLock ? await find(syncLocks, {}) : null
+  const tasks = await Promise.all(kinds.map((kind) => firstTask(run, kind)))
   await transactWrite([
     ...(needsLock ? [[lockFor(run.runID), alreadyRunning()] as const] : []),
     [syncRuns().create({ ...run, pending: kinds.length })],
-    ...(await Promise.all(kinds.map((kind) => firstTask(run, kind)))).map((write) => [write] as const),
-  ])
+    ...tasks.map((write) => [write] as const),
+  ]).catch(async (error) => {
+    // The answer may be unreadable although the run was written. Without its pages, it would hold the lock until it counts as stalled.
+    if (error instanceof Refusal || !(await findRun(run.runID))) throw error
+  })
   if (previous) await failStalledRun(previous.runID)
   try {
     await enqueue(kinds.map((chain) => pageMessage({ runID: run.runID, chain, page: 0 })))

@@ -49,14 +49,16 @@ export async function unblockUser(userID: string, now: Date): Promise<UserItem> 
 
 /** Deletes the account. The stream consumer releases its claims: see `lifecycle/removal/accounts.ts`. */
 export async function deleteUser(userID: string): Promise<true> {
-  await retryOnConflict(async () => {
-    const user = await get(users, { userID })
-    const removed = userRecord.remove(user, { holdsKey: true, lastAdmin: lastAdmin('deleted') })
-    await writeRecord(removed)
-  })
+  await retryOnConflict(async () => deleteUnchangedUser(await get(users, { userID })))
+  return true
+}
+
+/** Deletes the account as it was read. Throws `versionConflict` if it changed since. */
+export async function deleteUnchangedUser(user: UserItem): Promise<void> {
+  const { userID } = user
+  await writeRecord(userRecord.remove(user, { holdsKey: true, lastAdmin: lastAdmin('deleted') }))
   // The remaining credentials are useless without the account and identify nobody.
   await deleteIdentity(userID).catch((error: Error) => logFault('Credentials could not be deleted.', { userID, error }))
-  return true
 }
 
 type Changes = Partial<Omit<UserItem, 'userID' | 'version' | 'email' | 'createdAt' | 'updatedAt'>>

@@ -18,11 +18,8 @@ export async function compressed(text: string, acceptEncoding = ''): Promise<Bod
   const plain = { headers: VARY, body: text }
   if (Buffer.byteLength(text) <= MIN_COMPRESSED_BYTES) return plain
   const accepted = acceptEncoding.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    return parameters.some((it) => /^q=0(\.0*)?$/.test(it)) ? [] : name
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
+    return parameters.some((it) => /^q=0(\.0*)?$/.test(it.trim())) ? [] : name.trim()
   })
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   if (!encoding) return plain

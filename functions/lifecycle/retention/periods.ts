@@ -16,9 +16,11 @@ export const PERIODS = {
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
+/** The same day of an earlier month, or its last day: six months before August 31 is February 28. */
 export function monthsBefore(now: Date, months: number) {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0)
   return date.toISOString()
 }
 

@@ -8,7 +8,7 @@ import { teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { userReferences, users } from '../../domain/users/entity.ts'
 import { userRecord } from '../../domain/users/record.ts'
-import { deleteUser } from '../../domain/users/service.ts'
+import { deleteUnchangedUser } from '../../domain/users/service.ts'
 import { logFault } from '../../services/log.ts'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
@@ -105,16 +105,15 @@ const { unconfirmedAccountDays, noticeDays } = PERIODS
 /** Notifies the user of an account that never confirmed its email address and manages nothing, and deletes it 30 days later. */
 async function checkUser(userID: string, createdAt: string, now: Date): Promise<void> {
   if (createdAt >= daysBefore(now, unconfirmedAccountDays - noticeDays)) return
-  const isDue = await retryOnConflict(async () => {
+  await retryOnConflict(async () => {
     const partition = await queryPartition(users().get({ userID }), true)
     const [user] = partition.of(users)
-    if (!user || user.emailVerifiedAt || user.role === 'admin' || user.isBlocked) return false
-    if (partition.of(userReferences).length > 0) return false
-    if (user.retentionNoticedAt) return user.retentionNoticedAt <= daysBefore(now, noticeDays)
-    await writeRecord(userRecord.annotate(user, { retentionNoticedAt: now.toISOString() }))
-    return false
+    if (!user || user.emailVerifiedAt || user.role === 'admin' || user.isBlocked) return
+    if (partition.of(userReferences).length > 0) return
+    if (!user.retentionNoticedAt)
+      await writeRecord(userRecord.annotate(user, { retentionNoticedAt: now.toISOString() }))
+    else if (user.retentionNoticedAt <= daysBefore(now, noticeDays)) await deleteUnchangedUser(user)
   })
-  if (isDue) await deleteUser(userID)
 }
 
 const ASKED_EVERY_MONTHS = 12

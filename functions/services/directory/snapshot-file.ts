@@ -123,7 +123,13 @@ function current(kind: Kind, file: string): { model: ReadModel; file: string } {
   const model = new ReadModel(kind, file)
   if (model.isCurrent) return { model, file }
   const renewed = new ReadModel(kind, `${file}.renewed`)
-  renewed.fill(model.everything())
-  model.close()
+  try {
+    renewed.fill(model.everything())
+  } catch (error) {
+    renewed.close()
+    throw error
+  } finally {
+    model.close()
+  }
   return { model: renewed, file: `${file}.renewed` }
 }

@@ -76,7 +76,8 @@ const country = /^\s*USA?[\s-]+|[\s,]+U\.?S\.?(?:A\.?)?\s*$/i
 
 /** 'tx', 'Texas', 'Tex.', 'US-TX', 'TX 78701' -> 'TX'. Null for anything that is not a US state or territory. */
 export function stateCode(text: string | null | undefined) {
-  if (!text) return null
+  // No spelling is longer, and `country` is not linear.
+  if (!text || text.length > 100) return null
   return codes.get(letters(text)) ?? codes.get(letters(text.replace(country, ''))) ?? null
 }
 

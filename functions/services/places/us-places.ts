@@ -144,7 +144,7 @@ export async function nearestBuiltInPlace(latitude: number, longitude: number): 
 
 export async function findPlace(city: string, state: string): Promise<Place | null> {
   const places = (await load()).of(state.toUpperCase())?.byName
-  return places?.get(plainName(city)) ?? places?.get(plainName(city.replace(/\s+city$/i, ''))) ?? null
+  return places?.get(plainName(city)) ?? places?.get(plainName(city.replace(/\scity$/i, ''))) ?? null
 }
 
 /** The name of the city in the index: 'saint louis' and 'St Louis' are one. As given if it is not there. */

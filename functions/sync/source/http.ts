@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { FeedKind } from '../../domain/sync/entity.ts'
-import { type FeedItem, isRefusal, readItem } from './items.ts'
+import { type FeedItem, idOf, isRefusal, isTooDeep, readItem } from './items.ts'
 import { LOOP, type Page, type PageRequest, type Source, SourceError } from './source.ts'
 
 export const PAGE_SIZE = 500
@@ -45,7 +45,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
       refusals: read.filter(isRefusal),
       next: next.href,
       isLast: isItself,
-      fingerprint: isEmpty ? undefined : createHash('sha256').update(JSON.stringify(rawItems)).digest('base64url'),
+      fingerprint: isEmpty ? undefined : fingerprintOf(rawItems),
       etag: response.headers.get('etag') ?? undefined,
     }
   }
@@ -91,6 +91,11 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
   return { page }
 }
 
+function fingerprintOf(rawItems: readonly unknown[]) {
+  const shallow = rawItems.map((raw) => (isTooDeep(raw) ? idOf(raw) : raw))
+  return createHash('sha256').update(JSON.stringify(shallow)).digest('base64url')
+}
+
 function firstPage(base: URL, { kind, state, city }: { kind: FeedKind; state?: string; city?: string }) {
   const address = new URL(`v1/${kind}`, base)
   if (state) address.searchParams.set('state', state)
@@ -113,7 +118,7 @@ async function body(response: Response) {
   return page.output
 }
 
-const stringOrNonNumber = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g
+const stringOrNonNumber = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/g
 
 /** Also accepts NaN and Infinity, which Python writes, and reads them as null. */
 function parsed(text: string): unknown {

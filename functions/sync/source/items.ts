@@ -164,7 +164,7 @@ const envelope = v.object({
   kind: v.optional(v.string()),
   state: v.picklist(['updated', 'deleted']),
   modified: v.pipe(
-    v.string(),
+    text(40),
     // Instants are compared as strings, which requires four-digit years.
     v.check((value) => Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(10_000, 0)),
     v.transform((value) => `${new Date(value).toISOString()}${finerDigits(value)}`),
@@ -174,6 +174,7 @@ const envelope = v.object({
 
 /** Returns a record of the source, or why it was rejected. The reason names fields, never their values. */
 export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
+  if (isTooDeep(raw)) return { kind, externalID: idOf(raw), reason: 'Nested too deeply.' }
   const head = v.safeParse(envelope, raw)
   const refused = (externalID: string, reason: string) => ({ kind, externalID, reason })
   if (!head.success) return refused(idOf(raw), `Unreadable: ${fieldOf(head.issues)}`)
@@ -229,7 +230,17 @@ const holdsUndecodable = (value: unknown): boolean =>
 
 export const isRefusal = (item: FeedItem | SyncRefusal): item is SyncRefusal => 'reason' in item
 
-const idOf = (raw: unknown) => {
+const MAX_LEVELS = 100
+
+/** Whether the value is nested so deeply that functions that call themselves would exhaust the stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= MAX_LEVELS && level.length > 0; depth++)
+    level = level.flatMap((held) => (typeof held === 'object' && held !== null ? Object.values(held) : []))
+  return level.length > 0
+}
+
+export const idOf = (raw: unknown) => {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
   return typeof id === 'string' || typeof id === 'number' ? shown(String(id)) : '?'
 }
