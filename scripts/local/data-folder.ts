@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refused } from './refused.ts'
 
@@ -107,13 +107,20 @@ export function openDataFolder(folder: string) {
 
 function openDatabase(path: string) {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     for (const name of ['', CLOUD, TABLE_FILE])
       if (name === '' || !isMissing(path, name)) accessSync(join(path, name), constants.W_OK)
     return new DatabaseSync(join(path, CLOUD))
   } catch (error) {
     throw refusalOf(path, error)
   }
+}
+
+/** Step by step: the recursive `mkdirSync` never returns for a folder in /proc. */
+function makeFolder(path: string) {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Matches errors of SQLite and the system about a full disk. */
