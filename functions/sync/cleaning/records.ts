@@ -235,8 +235,8 @@ export function unreadFields(item: FeedItem): string[] {
         ? { email: [data.email, contactEmail(data)], role: [data.role, contactRole(data)] }
         : kind === 'events'
           ? {
-              endDate: [data.endDate, instantOf(isoDate(data.endDate ?? ''), DEFAULT_ZONE)],
-              timezone: [data.timezone, timeZoneName(data.timezone)],
+              endDate: [data.endDate, readDate(data.endDate ?? '')],
+              timezone: [data.timezone, eventZone(data.timezone, null)],
               url: [data.url, webAddress(data.url)],
             }
           : {
