@@ -121,6 +121,7 @@ const rows = {
       'PLACES_PROVIDER',
       'PLACES_URL',
       'RATE_LIMITS',
+      'NOTICE_DELAY_SECONDS',
       'FEED_URL',
     ],
     secrets: ['ORIGIN_SECRET', 'HUMAN_CHECK_SECRET', 'PLACES_KEY', 'LINK_SECRET', 'PUSH_SECRET'],
@@ -161,7 +162,7 @@ const rows = {
     memoryMB: 1024,
     timeoutSeconds: 120,
     storageMB: 512,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'SYNC_QUEUE_URL', 'FEED_URL'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'SYNC_QUEUE_URL', 'FEED_URL', 'NOTICE_DELAY_SECONDS'],
     secrets: ['FEED_TOKEN'],
     permissions: ['items', 'scan', 'uploads:get', 'send:sync'],
     sources: [{ type: 'queue', queue: 'sync', batchSize: 10, maxConcurrency: 5 }],
@@ -183,7 +184,7 @@ const rows = {
     timeoutSeconds: 900,
     // A rebuild stores the largest kind three times: its rows, its model, and the compressed model.
     storageMB: 8192,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'DISTRIBUTION_ID', 'NOTICES_QUEUE_URL'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'DISTRIBUTION_ID', 'NOTICES_QUEUE_URL', 'NOTICE_DELAY_SECONDS'],
     secrets: [],
     permissions: [
       'items',
@@ -213,9 +214,20 @@ const rows = {
     memoryMB: 512,
     timeoutSeconds: 60,
     storageMB: 512,
-    environment: ['ADMIN_EMAIL', 'TABLE_NAME', 'WEB_URL', 'MAIL_FROM', 'POSTAL_ADDRESS', 'PUSH_RECEIVER'],
+    environment: [
+      'ADMIN_EMAIL',
+      'TABLE_NAME',
+      'NOTICES_QUEUE_URL',
+      'ALERTS_QUEUE_URL',
+      'WEB_URL',
+      'MAIL_FROM',
+      'POSTAL_ADDRESS',
+      'RATE_LIMITS',
+      'NOTICE_DELAY_SECONDS',
+      'PUSH_RECEIVER',
+    ],
     secrets: ['LINK_SECRET', 'PUSH_SECRET'],
-    permissions: ['items', 'mail'],
+    permissions: ['items', 'mail', 'send:notices', 'send:alerts'],
     // SES accepts a few emails per second. More workers would only be throttled.
     sources: [
       { type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 },

@@ -85,6 +85,7 @@ export class FungoStack extends Stack {
       PLACES_PROVIDER: settings.placesProvider,
       PLACES_URL: settings.placesURL ?? '',
       RATE_LIMITS: 'on',
+      NOTICE_DELAY_SECONDS: '60',
       FEED_URL: settings.feedURL ?? '',
       // Only used by the local cloud.
       PUSH_RECEIVER: '',

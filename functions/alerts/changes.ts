@@ -57,11 +57,11 @@ export const notifyOfOpportunityChanges = (now: Date) =>
     }
   })
 
-/** Evaluators who were invited before the edit and may plan to come. */
+/** Evaluators who accepted before the edit and plan to come. */
 const evaluatorsOf = (partition: Partition, editedAt: string) =>
   partition
     .of(evaluators)
-    .filter(({ createdAt }) => createdAt <= editedAt)
+    .filter(({ acceptedAt }) => acceptedAt && acceptedAt <= editedAt)
     .map(({ userID }) => userID)
 
 /** Emails the families of the hosting team's roster about changes of an event. */
@@ -84,7 +84,7 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
     if (deletionRecipients) {
       const after = { ...before, isCanceled: true }
       const calendar = { ...entryFor(after), id: work.recordID, path: list, sequence }
-      const change = { before, after, calendar, path: list, now }
+      const change = { before, after, calendar, path: list, createdBy, now }
       await mailAll(work, deletionRecipients, change)
       await mailFollowers(work, { createdBy, followedTeamID }, change)
       return finishChange(work, null, now)
@@ -101,7 +101,7 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
   })
 }
 
-type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned'> & {
+type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned' | 'createdBy'> & {
   before: ChangeDetails
   path: string
   now: Date
@@ -120,7 +120,11 @@ async function mailFollowers(
       recipientID: ownerID,
       email,
       locale,
-      notice: { ...changeNotice(work, ownerID, notice), preference: 'opportunityAlerts' },
+      notice: {
+        ...changeNotice(work, ownerID, notice),
+        subject: stored('news_of_a_team_you_follow'),
+        preference: 'opportunityAlerts',
+      },
     })),
   )
 }
@@ -131,13 +135,15 @@ const mailAll = (work: ScheduledWork, userIDs: string[], notice: ChangeNotice) =
 function changeNotice(
   { kind, recordID, dueAt }: ScheduledWork,
   recipientID: string,
-  { before, after, calendar, path, isOrphaned, now }: ChangeNotice,
+  { before, after, calendar, path, isOrphaned, createdBy, now }: ChangeNotice,
 ) {
   const { subject, sentence } = changeText(before, after, isOrphaned)
   const details = differencesOf(before, after)
   const { label, value } = details[0]!
   return {
     name: `${kind}#${recordID}#${dueAt}#${recipientID}`,
+    record: `${kind}#${recordID}`,
+    senderID: createdBy,
     subject,
     paragraphs: [sentence],
     details,
@@ -147,10 +153,12 @@ function changeNotice(
   }
 }
 
-/** Whether it is canceled or starts at another time, within a day of the start. */
+/** Whether it is canceled, or at another time or place, within a day of the start. */
 const isUrgent = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
   startsWithinADay({ before, after }, now) &&
-  (before.startTime !== after.startTime || (after.isCanceled && !before.isCanceled))
+  (before.startTime !== after.startTime ||
+    placeOf(before) !== placeOf(after) ||
+    (after.isCanceled && !before.isCanceled))
 
 function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails, isOrphaned = false) {
   if (isCanceled && !before.isCanceled)

@@ -37,6 +37,8 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
   if (!organizer) return
   const notice: Alert['notice'] = {
     name: `decide#${step}#${opportunityID}#${decideBy}`,
+    record: null,
+    senderID: null,
     subject: step === 'today' ? stored('decide_today', { title }) : stored('decide_in_2_days', { title }),
     paragraphs: [
       stored('you_wanted_to_decide_by', { day: dayOf(opportunity), count: pending, title }),
@@ -60,6 +62,8 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
     })
     const notice: Alert['notice'] = {
       name: `undecided#${opportunityID}#${decideBy}#${recipientID}`,
+      record: `undecided#${opportunityID}`,
+      senderID: opportunity.createdBy,
       subject: stored('still_undecided', { title }),
       paragraphs: [
         stored('the_organizer_is_still_undecided', { title, day: dayOf(opportunity), names: { list: names } }),

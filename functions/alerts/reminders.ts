@@ -45,6 +45,8 @@ export async function sendOpportunityReminders(now: Date) {
       const names = players.map(({ name }) => name)
       const notice: Alert['notice'] = {
         name: `reminded#${id}#${recipientID}#${startTime}`,
+        record: `reminder#${id}`,
+        senderID: null,
         preference: 'eventReminders',
         subject: stored('tomorrow', { title }),
         paragraphs: [
@@ -72,6 +74,8 @@ export async function sendEventReminders(now: Date) {
     const start = { at: date, zone: timeZone }
     const noticeTo = (recipientID: string): Alert['notice'] => ({
       name: `reminded#${id}#${recipientID}#${date}`,
+      record: `reminder#${id}`,
+      senderID: null,
       preference: 'eventReminders',
       subject: stored('tomorrow', { title: name }),
       paragraphs: [

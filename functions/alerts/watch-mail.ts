@@ -25,24 +25,21 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
   if (!first) return null
   // Without those that only found what is no longer open: the name of one can be that of a hidden team.
   const shown = due.filter(({ found }) => found!.records.some(({ id }) => findings.get(id)))
-  const names = await Promise.all(shown.map((watch) => nameOf(watch, ownerID)))
+  const automatic = shown.filter(({ isAutomatic }) => isAutomatic)
+  const named = automatic.length > 1 ? shown.filter(({ isAutomatic }) => !isAutomatic) : shown
+  const names = [
+    ...(await Promise.all(named.map((watch) => nameOf(watch, ownerID)))),
+    ...(named === shown ? [] : [stored('what_fits_your_players')]),
+  ]
   const more = Math.max(0, ...shown.map(({ found }) => found!.count)) - MAX_LISTED
   const isOne = listed.length === 1 && more <= 0
   return {
+    // Devices show it too, so it does not have the name of a watch, which may be that of a child or a team.
     subject: isOne
-      ? stored('new_record_with_title', first)
+      ? stored('new_record_in_what_you_watch', { kind: first.kind })
       : more > 0
-        ? stored('more_than_count_new', { count: MAX_LISTED, name: names[0]! })
-        : stored('count_new', { count: listed.length, name: names[0]! }),
-    // A watch may have the name of a child.
-    ...(!isOne && {
-      push: {
-        title:
-          more > 0
-            ? stored('more_than_count_new_in_what_you_watch', { count: MAX_LISTED })
-            : stored('count_new_in_what_you_watch', { count: listed.length }),
-      },
-    }),
+        ? stored('more_than_count_new_in_what_you_watch', { count: MAX_LISTED })
+        : stored('count_new_in_what_you_watch', { count: listed.length }),
     paragraphs: [
       isOne
         ? stored('this_is_new_in_what_you_watch', { names: { list: names } })

@@ -15,14 +15,16 @@ import { type Alert, findUsers, queueAlerts } from './mailing.ts'
 import { finishRun, lastRun, NewRecords } from './new-records.ts'
 import { findingsOf, MAX_LISTED } from './watch-mail.ts'
 
-const MAX_MAILS_PER_DAY = 10
+/** With the daily one, not more than one account may cause to one person, or than an address without an account gets. */
+const MAX_MAILS_PER_DAY = 5
+const MAX_TO_VISITOR = 2
 /** Watches of an owner who has not visited for this long end. */
 const UNVISITED_DAYS = 365
 /** The hour of daily emails, in UTC: the morning in all of the US but Hawaii and Alaska. */
 const DAILY_HOUR = 13
 
 /**
- * Emails the owners of watches what is new: one email for all that a run finds, at most ten a day, then once a day. What was found is stored
+ * Emails the owners of watches what is new: one email for all that a run finds, at most five a day, then once a day. What was found is stored
  * with the watch before it is emailed, so that a crash loses nothing, and the next run continues.
  */
 export async function sendWatchAlerts(now: Date) {
@@ -88,6 +90,8 @@ async function endUnvisited(list: WatchListItem, now: Date): Promise<void> {
   if (!isVisited)
     await queueAlert(list, {
       name: `unvisited#${list.ownerID}#${list.visitedAt}`,
+      record: null,
+      senderID: null,
       subject: stored('your_watches_have_ended'),
       paragraphs: [stored('you_have_not_visited_for_a_year'), stored('to_watch_again')],
       link: { label: stored('open_fungo'), path: '/opportunities' },
@@ -133,7 +137,7 @@ async function withFindings(
   }
   if (found.length === 0) return watch
   const { records: earlier = [], count = 0, since: begun = records.to, dueAt } = watch.found ?? {}
-  const isUrgent = !watch.isDaily && mailsOf(list, now) < MAX_MAILS_PER_DAY
+  const isUrgent = !watch.isDaily && mailsOf(list, now) < (list.email ? MAX_TO_VISITOR : MAX_MAILS_PER_DAY)
   return {
     ...watch,
     found: {
@@ -177,7 +181,7 @@ async function mail(list: WatchListItem, due: readonly WatchRow[], now: Date): P
   const content = await findingsOf(due, list.ownerID, now)
   if (!content) return false
   const name = `watch#${due.map(({ watchID, found }) => `${watchID}.${found!.since}`).join('#')}`
-  await queueAlert(list, { name, ...content })
+  await queueAlert(list, { name, record: null, senderID: null, ...content })
   return true
 }
 

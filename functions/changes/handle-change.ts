@@ -65,7 +65,7 @@ async function closeAsks(change: StreamChange) {
   const isFilled = askedBy !== undefined && canAsk(opportunity.after, now)
   const asked = unanswered(await queryPartition(opportunities().get({ opportunityID }), true))
   const notices = asked.map(({ playerID }) => ({ type: 'askClosed' as const, opportunityID, playerID, isFilled }))
-  if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
+  if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices, settings.noticeDelaySeconds)
 }
 
 /** Hands over the records of former managers and ends their contacts, in case the request that ended their role was interrupted. */

@@ -27,7 +27,7 @@ type Notices = NoticeMessage | readonly NoticeMessage[] | false | undefined
 /** Queues the notices that a change triggers. */
 export async function queueNotice(change: StreamChange) {
   const notices = RULES.flatMap((noticesOf) => noticesOf(change) || [])
-  if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
+  if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices, settings.noticeDelaySeconds)
 }
 
 /** The notices of an item that was created. */

@@ -1,23 +1,18 @@
 import { type ClaimRequestItem, claimRequests } from '../domain/claims/entity.ts'
 import { teamContacts } from '../domain/contacts/entity.ts'
-import { notify, notifyInApp } from '../domain/notifications/notify.ts'
+import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { activeAdmins, localeOf } from '../domain/users/entity.ts'
-import { renderEmail } from '../services/mail/email-template.ts'
-import { linkIn, signedPath } from '../services/mail/links.ts'
-import { sendMail } from '../services/mail/mail.ts'
-import { sendOnce } from '../services/mail/send-once.ts'
+import { signedPath } from '../services/mail/links.ts'
 import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
-import * as m from '../values/messages/later/generated.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
-import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress, mailAdmins, playerName, teamName } from './people.ts'
 
 /** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
-export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
+export async function* teamClaimed({ claimID }: NoticeOf<'teamClaimed'>): Notices {
   const claim = await find(claimRequests, { claimID })
   if (!claim?.isInstant || claim.status !== 'pending') return
   const { resourceID: teamID, userID } = claim
@@ -28,26 +23,26 @@ export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
   const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
   byAddress.delete('')
   const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
-  await oneByOne([...byAddress], async ([to, contactID]) => {
-    const user = await findUserOfAddress(to)
-    const locale = user ? localeOf(user) : 'en'
-    const mail = renderEmail({
-      locale,
-      subject: m.someone_claimed_your_team_on_fungo({}, { locale }),
-      paragraphs: [
-        m.you_are_listed_as_a_contact({ team: team.name }, { locale }),
-        m.if_that_is_right_there_is_nothing_to_do({}, { locale }),
-      ],
-      link: {
-        label: m.object_to_the_claim({}, { locale }),
-        url: linkIn(locale, await signedPath('object', { claimID })),
+  for (const [to, contactID] of byAddress) {
+    const account = await findUserOfAddress(to)
+    yield [
+      { email: to, account, locale: account ? localeOf(account) : 'en' },
+      {
+        name: `teamClaimed#${claimID}#${contactID}`,
+        record: `claim#${claimID}`,
+        senderID: userID,
+        subject: stored('someone_claimed_your_team_on_fungo'),
+        paragraphs: [
+          stored('you_are_listed_as_a_contact', { team: team.name }),
+          stored('if_that_is_right_there_is_nothing_to_do'),
+        ],
+        link: { label: stored('object_to_the_claim'), path: await signedPath('object', { claimID }) },
       },
-    })
-    await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
-  })
-  await oneByOne(contacts, async (contact) => {
+    ]
+  }
+  for (const contact of contacts) {
     const user = contact.userID ? await findUser(contact.userID) : null
-    if (!user) return
+    if (!user) continue
     await notifyInApp(user, {
       name: `teamClaimed#${claimID}#${user.userID}`,
       preference: 'emailNotifications',
@@ -55,17 +50,16 @@ export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
       text: stored('someone_claimed_team_and_can_manage_it', { team: team.name }),
       path: `/teams/${teamID}`,
     })
-  })
+  }
   const adminUsers = await activeAdmins()
-  await oneByOne(adminUsers, (admin) =>
-    notifyInApp(admin, {
+  for (const admin of adminUsers)
+    await notifyInApp(admin, {
       name: `teamClaimed#${claimID}#${admin.userID}`,
       preference: 'emailNotifications',
       subject: 'A claim is waiting for review',
       text: claimed,
       path: '/admin/claims',
-    }),
-  )
+    })
   await mailAdmins(`teamClaimed#${claimID}#admin`, adminUsers, {
     subject: 'A claim is waiting for review',
     paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
@@ -73,38 +67,44 @@ export async function teamClaimed({ claimID }: NoticeOf<'teamClaimed'>) {
   })
 }
 
-export async function claimDecided({ claimID, before }: NoticeOf<'claimDecided'>) {
+export async function* claimDecided({ claimID, before }: NoticeOf<'claimDecided'>): Notices {
   const claim = await find(claimRequests, { claimID })
   if (!claim) return
   // Also if the claim has been rejected since.
-  if (before === 'approved' && claim.status !== 'approved') await handedBack(claim)
+  if (before === 'approved' && claim.status !== 'approved') yield* handedBack(claim)
   if (claim.status === 'pending') {
     // A decision that was taken back before its notice was sent needs none.
-    return before === 'pending' ? undefined : claimReopened(claim, before === 'approved')
+    if (before !== 'pending') yield* claimReopened(claim, before === 'approved')
+    return
   }
   const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
   // The owner of a record that was deleted, merged, or handed over needs no notice about the claim.
   if (closedBecause && isInstant) return
   const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
   const isApproved = status === 'approved'
-  if (isApproved && resourceType === 'team') await teamHandedOver(claim)
-  await notify(await findUser(userID), {
-    name: `claim#${claimID}#${claim.decidedAt ?? status}`,
-    subject: stored('your_claim_was', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
-    paragraphs: [
-      isApproved
-        ? stored('your_claim_for_name_was_approved', { kind: resourceType, name })
-        : closedBecause
-          ? CLOSED[closedBecause](resourceType, name)
-          : stored('we_reviewed_your_claim_and_did_not_approve_it', { name }),
-      ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('the_teams_contacts_stay')] : []),
-      ...(rejectionReason ? [stored('reason', { reason: rejectionReason })] : []),
-    ],
-    link:
-      closedBecause && closedBecause !== 'handedOver'
-        ? { label: stored('view_all_records', { kind: resourceType }), path: `/${resourceType}s` }
-        : { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
-  })
+  if (isApproved && resourceType === 'team') yield* teamHandedOver(claim)
+  yield [
+    await findUser(userID),
+    {
+      name: `claim#${claimID}#${claim.decidedAt ?? status}`,
+      record: `claim#${claimID}`,
+      senderID: null,
+      subject: stored('your_claim_was', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
+      paragraphs: [
+        isApproved
+          ? stored('your_claim_for_name_was_approved', { kind: resourceType, name })
+          : closedBecause
+            ? CLOSED[closedBecause](resourceType, name)
+            : stored('we_reviewed_your_claim_and_did_not_approve_it', { name }),
+        ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('the_teams_contacts_stay')] : []),
+        ...(rejectionReason ? [stored('reason', { reason: rejectionReason })] : []),
+      ],
+      link:
+        closedBecause && closedBecause !== 'handedOver'
+          ? { label: stored('view_all_records', { kind: resourceType }), path: `/${resourceType}s` }
+          : { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+    },
+  ]
 }
 
 const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (kind: string, name: StoredText) => StoredText> = {
@@ -114,43 +114,57 @@ const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (kind: stri
 }
 
 /** Notifies the claimant that an admin reversed the decision. */
-async function claimReopened(
+async function* claimReopened(
   { claimID, version, resourceType, resourceID, userID, isInstant }: ClaimRequestItem,
   wasApproved: boolean,
-) {
+): Notices {
   const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
-  await notify(await findUser(userID), {
-    name: `claimReopened#${claimID}#${version}`,
-    subject: stored('your_claim_is_being_reviewed_again'),
-    paragraphs: [
-      wasApproved && !isInstant
-        ? stored('an_admin_will_review_your_claim_again_until_then', { name, kind: resourceType })
-        : stored('an_admin_will_review_your_claim_again', { name }),
-    ],
-    link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
-  })
+  yield [
+    await findUser(userID),
+    {
+      name: `claimReopened#${claimID}#${version}`,
+      record: `claim#${claimID}`,
+      senderID: null,
+      subject: stored('your_claim_is_being_reviewed_again'),
+      paragraphs: [
+        wasApproved && !isInstant
+          ? stored('an_admin_will_review_your_claim_again_until_then', { name, kind: resourceType })
+          : stored('an_admin_will_review_your_claim_again', { name }),
+      ],
+      link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+    },
+  ]
 }
 
 /** Notifies the owner who gets the record back after a reversed approval. */
-async function handedBack({ claimID, version, resourceType, resourceID, ownerThen }: ClaimRequestItem) {
+async function* handedBack({ claimID, version, resourceType, resourceID, ownerThen }: ClaimRequestItem): Notices {
   const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
-  await notify(await findUser(ownerThen), {
-    name: `handedBack#${claimID}#${version}`,
-    subject: stored('name_is_yours_again', { name }),
-    push: { title: stored('your_record_is_yours_again', { kind: resourceType }) },
-    paragraphs: [stored('an_admin_took_back_the_decision_on_somebody_elses_claim', { name })],
-    link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
-  })
+  yield [
+    await findUser(ownerThen),
+    {
+      name: `handedBack#${claimID}#${version}`,
+      record: `claim#${claimID}`,
+      senderID: null,
+      subject: stored('your_record_is_yours_again', { kind: resourceType }),
+      paragraphs: [stored('an_admin_took_back_the_decision_on_somebody_elses_claim', { name })],
+      link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+    },
+  ]
 }
 
 /** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */
-async function teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedAt }: ClaimRequestItem) {
+async function* teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedAt }: ClaimRequestItem): Notices {
   if (ownerThen === userID) return
   const name = await teamName(resourceID)
-  await notify(await findUser(ownerThen), {
-    name: `handedOver#${claimID}#${decidedAt}`,
-    subject: stored('name_has_another_owner', { name }),
-    paragraphs: [stored('an_admin_approved_somebody_elses_claim', { name })],
-    link: { label: stored('view_the_team'), path: `/teams/${resourceID}` },
-  })
+  yield [
+    await findUser(ownerThen),
+    {
+      name: `handedOver#${claimID}#${decidedAt}`,
+      record: `claim#${claimID}`,
+      senderID: null,
+      subject: stored('your_team_has_another_owner'),
+      paragraphs: [stored('an_admin_approved_somebody_elses_claim', { name })],
+      link: { label: stored('view_the_team'), path: `/teams/${resourceID}` },
+    },
+  ]
 }

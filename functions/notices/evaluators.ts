@@ -1,5 +1,5 @@
 import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
-import { notify, notifyInApp } from '../domain/notifications/notify.ts'
+import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/service.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
@@ -10,7 +10,7 @@ import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */
-export async function evaluatorInvited({ opportunityID, userID }: NoticeOf<'evaluatorInvited'>) {
+export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'evaluatorInvited'>): Notices {
   const [invitation, opportunity, user] = await Promise.all([
     find(evaluators, { opportunityID, userID }),
     find(opportunities, { opportunityID }),
@@ -20,22 +20,27 @@ export async function evaluatorInvited({ opportunityID, userID }: NoticeOf<'eval
   if (!(await canMessageStrangers(invitation.invitedBy))) return
   const organizer = await findUser(invitation.invitedBy)
   const { title, startTime, timeZone, location } = opportunity
-  await notify(user, {
-    name: `evaluatorInvited#${opportunityID}#${userID}#${invitation.createdAt}`,
-    subject: stored('you_are_invited_to_evaluate_players', { title }),
-    paragraphs: [
-      stored('organizer_asks_you_to_score', { organizer: organizer?.name ?? stored('the_organizer'), title }),
-      stored('start_and_place', { start: { at: startTime, zone: timeZone }, place: location }),
-    ],
-    link: { label: stored('accept_or_decline'), path: '/profile' },
-  })
+  yield [
+    user,
+    {
+      name: `evaluatorInvited#${opportunityID}#${userID}#${invitation.createdAt}`,
+      record: `evaluator#${opportunityID}`,
+      senderID: invitation.invitedBy,
+      subject: stored('you_are_invited_to_evaluate_players'),
+      paragraphs: [
+        stored('organizer_asks_you_to_score', { organizer: organizer?.name ?? stored('the_organizer'), title }),
+        stored('start_and_place', { start: { at: startTime, zone: timeZone }, place: location }),
+      ],
+      link: { label: stored('accept_or_decline'), path: '/profile' },
+    },
+  ]
 }
 
 /**
  * Notifies the organizer in the app when an evaluator accepts or declines. Notifies an evaluator who had accepted of the removal, also by
  * email.
  */
-export async function evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged'>) {
+export async function* evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged'>): Notices {
   const change = await find(evaluatorChanges, { changeID })
   if (!change) return
   const { kind, opportunityID, userID, changedBy } = change
@@ -46,12 +51,17 @@ export async function evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged'
   const preference = 'emailNotifications'
   if (kind === 'removed') {
     if (userID === changedBy || !change.hadAccepted) return
-    await notify(evaluator, {
-      name,
-      subject: stored('you_no_longer_evaluate_players', { title }),
-      paragraphs: [stored('the_organizer_removed_you_from_its_evaluators', { title })],
-      link: { label: stored('view_the_opportunities'), path: '/opportunities' },
-    })
+    yield [
+      evaluator,
+      {
+        name,
+        record: `evaluator#${opportunityID}`,
+        senderID: changedBy,
+        subject: stored('you_no_longer_evaluate_players'),
+        paragraphs: [stored('the_organizer_removed_you_from_its_evaluators', { title })],
+        link: { label: stored('view_the_opportunities'), path: '/opportunities' },
+      },
+    ]
     return
   }
   const organizer = await organizerOf(opportunity)

@@ -1,13 +1,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { emailOf, notify } from '../domain/notifications/notify.ts'
+import { QUIET_SECONDS } from '../domain/notifications/mail-budget.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { redrive } from '../domain/scheduled-work/due-work.ts'
 import type { DeadLetter } from '../domain/scheduled-work/give-up.ts'
 import { log } from '../services/log.ts'
-import { renderEmail } from '../services/mail/email-template.ts'
 import { linkIn, signedPath } from '../services/mail/links.ts'
-import { sendMail } from '../services/mail/mail.ts'
-import { mailedCalendar } from '../services/mail/mailed-calendar.ts'
-import { sendOnce } from '../services/mail/send-once.ts'
+import { sendMessages } from '../services/queue.ts'
+import { settings } from '../services/settings.ts'
 import { traced } from '../services/trace.ts'
 import * as m from '../values/messages/later/generated.ts'
 import type { AlertMessage, NoticeMessage } from './messages.ts'
@@ -22,9 +21,12 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
       let notice: NoticeMessage | AlertMessage | DeadLetter | undefined
       try {
         notice = JSON.parse(body) as NoticeMessage | AlertMessage | DeadLetter
-        if (notice.type === 'alert') await sendAlert(notice)
-        else if (notice.type !== 'deadLetter') await sendNotice(notice)
-        else if (notice.work) await redrive(notice.work)
+        if (notice.type === 'deadLetter') {
+          if (notice.work) await redrive(notice.work)
+          continue
+        }
+        const isDone = await (notice.type === 'alert' ? sendAlert(notice) : sendNotice(notice))
+        if (!isDone) await postpone(notice)
       } catch (error) {
         log.error('A notice could not be sent.', { notice: notice?.type, messageId, error: error as Error })
         batchItemFailures.push({ itemIdentifier: messageId })
@@ -34,15 +36,24 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   })
 }
 
-export async function sendAlert({ recipientID, email, locale = 'en', notice }: AlertMessage): Promise<void> {
-  if (!email) return notify(await findUser(recipientID), notice)
-  const unsubscribe = linkIn(locale, await signedPath('unwatch', { ownerID: recipientID }))
-  const { name, calendar } = notice
-  const mail = renderEmail({
-    ...emailOf(notice, locale),
-    unsubscribe: { reason: m.you_get_this_because_you_asked_to_watch_this({}, { locale }), url: unsubscribe },
-  })
-  await sendOnce(name, () =>
-    sendMail({ to: email, ...mail, ...(calendar && { calendar: mailedCalendar(calendar, locale) }), unsubscribe }),
+/** Has the queue deliver the message again, when the record may be quiet. */
+const postpone = (notice: NoticeMessage | AlertMessage) =>
+  sendMessages(
+    notice.type === 'alert' ? settings.alertsQueueURL : settings.noticesQueueURL,
+    [{ ...notice, isPostponed: true }],
+    QUIET_SECONDS,
   )
+
+/** Returns false if the email is postponed. */
+export async function sendAlert({
+  recipientID,
+  email,
+  locale = 'en',
+  notice,
+  isPostponed,
+}: AlertMessage): Promise<boolean> {
+  if (!email) return notify(await findUser(recipientID), notice, isPostponed)
+  const url = linkIn(locale, await signedPath('unwatch', { ownerID: recipientID }))
+  const unsubscribe = { reason: m.you_get_this_because_you_asked_to_watch_this({}, { locale }), url }
+  return notify({ email, account: null, locale, unsubscribe }, notice, isPostponed)
 }

@@ -4,8 +4,12 @@ import type { Notice } from '../domain/notifications/notify.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
 import type { Locale } from '../values/messages/locale.ts'
 
+/** What the budget of mails postponed comes back with `isPostponed`. */
+type Postponed = { isPostponed?: boolean }
+
 /** The messages in the queue of notices: what happened, without names or email addresses. */
-export type NoticeMessage =
+export type NoticeMessage = Happened & Postponed
+type Happened =
   | { type: 'passwordResetAsked'; userID: string; askedAt: string }
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
@@ -49,4 +53,10 @@ export type NoticeMessage =
 export type NoticeOf<Type extends NoticeMessage['type']> = NoticeMessage & { type: Type }
 
 /** The messages in the queue of alerts: what the alerts function found. To a visitor if there is an address, otherwise to the user. */
-export type AlertMessage = { type: 'alert'; recipientID: string; email?: string; locale?: Locale; notice: Notice }
+export type AlertMessage = {
+  type: 'alert'
+  recipientID: string
+  email?: string
+  locale?: Locale
+  notice: Notice
+} & Postponed

@@ -1,4 +1,6 @@
 import { issueCode, resetMail } from '../domain/accounts/codes.ts'
+import { sendWithinBudget } from '../domain/notifications/mail-budget.ts'
+import { type Notices, notify } from '../domain/notifications/notify.ts'
 import { reports } from '../domain/reports/entity.ts'
 import { syncRuns } from '../domain/sync/entity.ts'
 import { activeAdmins } from '../domain/users/entity.ts'
@@ -21,15 +23,31 @@ import * as roster from './roster.ts'
 import * as teams from './teams.ts'
 import { messageWritten } from './written-messages.ts'
 
-/** What sends each notice: the function of the same name. */
-const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Promise<void> } = {
+/** What says whom each notice concerns, or sends it: the function of the same name. */
+const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Notices | Promise<void> } = {
   ...{ ...claims, ...evaluators, ...guestPlay, ...records, ...registrations, ...roster, ...teams },
   ...{ passwordResetAsked, reportClosed, nightlySyncFailed, retentionNoticed, messageWritten },
 }
 
-/** Emails users once about other people's actions, if their preference is on. */
-export const sendNotice = (notice: NoticeMessage) =>
-  (senders[notice.type] as (notice: NoticeMessage) => Promise<void>)(notice)
+/**
+ * Notifies once of other people's actions. A failure does not hold back the other recipients; the first one is thrown at the end. Returns false
+ * if an email is postponed.
+ */
+export async function sendNotice(notice: NoticeMessage): Promise<boolean> {
+  const notices = (senders[notice.type] as (notice: NoticeMessage) => Notices | Promise<void>)(notice)
+  if (!(Symbol.asyncIterator in notices)) {
+    await notices
+    return true
+  }
+  let isDone = true
+  const failures: unknown[] = []
+  for await (const [recipient, it] of notices) {
+    const isNotified = await notify(recipient, it, notice.isPostponed).catch((error) => void failures.push(error))
+    if (isNotified === false) isDone = false
+  }
+  if (failures.length > 0) throw failures[0]
+  return isDone
+}
 
 /** Emails the reset link. There may be no such account: see `forgotPassword`. */
 export async function passwordResetAsked({ userID, askedAt }: NoticeOf<'passwordResetAsked'>) {
@@ -60,7 +78,7 @@ export async function reportClosed({ reportID }: NoticeOf<'reportClosed'>) {
   const report = await find(reports, closed)
   if (!report?.email) return
   const { email: to, kind, action, createdAt, locale = 'en' } = report
-  const mail = renderEmail({
+  const content = renderEmail({
     locale,
     subject: m.your_report_was_reviewed({}, { locale }),
     paragraphs: [
@@ -71,6 +89,7 @@ export async function reportClosed({ reportID }: NoticeOf<'reportClosed'>) {
     ],
     ending: m.this_is_the_only_email_about_it({}, { locale }),
   })
-  await sendOnce(`reportClosed#${reportID}`, () => sendMail({ to, ...mail }))
+  const mail = { name: `reportClosed#${reportID}`, to, hasAccount: false, record: null, sender: null, text: null }
+  await sendWithinBudget({ ...mail, isUrgent: false, isPostponed: false }, () => sendMail({ to, ...content }))
   await reports().patch(closed).remove(['email', 'locale']).go()
 }

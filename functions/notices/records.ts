@@ -1,7 +1,7 @@
 import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
 import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
-import { type Notice, notify } from '../domain/notifications/notify.ts'
+import type { Notice, Notices } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -14,7 +14,6 @@ import { findTeam, managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { findRecord, isOfTeams, type RecordOf } from '../lifecycle/records.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
@@ -31,67 +30,79 @@ async function ownersOf(kind: HideableKind, record: RecordOf<HideableKind>): Pro
 }
 
 /** Notifies the owners that an admin hid their record, with the reason, or that it is shown again. */
-export async function recordHidden(notice: NoticeOf<'recordHidden'>) {
+export async function* recordHidden(notice: NoticeOf<'recordHidden'>): Notices {
   const { kind, id, version, isHidden } = notice
   const record = await findRecord(kind, id)
   if (!record || (record.hidden !== undefined) !== isHidden) return
   const { hidden } = record
   const name = nameOf(kind, record)
-  if (kind === 'opportunity' && notice.isVisibilityChange) await notifyFamilies(id, notice)
+  if (kind === 'opportunity' && notice.isVisibilityChange) yield* notifyFamilies(id, notice)
   if (notice.isWithTeam) return
-  await oneByOne(new Set(await ownersOf(kind, record)), async (userID) => {
-    await notify(await findUser(userID), {
-      name: `hidden#${id}#${version}#${userID}`,
-      subject: !isHidden
-        ? stored('your_record_is_public_again', { kind })
-        : hidden?.withBlock
-          ? stored('we_hid_your_record', { kind })
-          : stored('an_admin_hid_your_record', { kind }),
-      paragraphs: hidden
-        ? [
-            hidden.withBlock ? stored('we_hid_name', { name }) : stored('an_admin_hid_name', { name }),
-            ...(kind === 'team' ? [stored('its_events_and_opportunities_are_hidden_with_it')] : []),
-            stored('reason', { reason: hidden.reason }),
-          ]
-        : [
-            kind === 'team'
-              ? stored('name_is_shown_to_everyone_again_with_its_events', { name })
-              : stored('name_is_shown_to_everyone_again', { name }),
-          ],
-      link: { label: stored('view_the_record', { kind }), path: `${pathOf[kind]}/${id}` },
-    })
-  })
+  for (const userID of new Set(await ownersOf(kind, record))) {
+    yield [
+      await findUser(userID),
+      {
+        name: `hidden#${id}#${version}#${userID}`,
+        record: `hidden#${id}`,
+        senderID: null,
+        subject: !isHidden
+          ? stored('your_record_is_public_again', { kind })
+          : hidden?.withBlock
+            ? stored('we_hid_your_record', { kind })
+            : stored('an_admin_hid_your_record', { kind }),
+        paragraphs: hidden
+          ? [
+              hidden.withBlock ? stored('we_hid_name', { name }) : stored('an_admin_hid_name', { name }),
+              ...(kind === 'team' ? [stored('its_events_and_opportunities_are_hidden_with_it')] : []),
+              stored('reason', { reason: hidden.reason }),
+            ]
+          : [
+              kind === 'team'
+                ? stored('name_is_shown_to_everyone_again_with_its_events', { name })
+                : stored('name_is_shown_to_everyone_again', { name }),
+            ],
+        link: { label: stored('view_the_record', { kind }), path: `${pathOf[kind]}/${id}` },
+      },
+    ]
+  }
 }
 
 type Turn = { version: number; isHidden: boolean; isBlock: boolean }
 
 /** Notifies the families of registered players that the opportunity is on hold or back. */
-async function notifyFamilies(opportunityID: string, { version, isHidden, isBlock }: Turn) {
+async function* notifyFamilies(opportunityID: string, { version, isHidden, isBlock }: Turn): Notices {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities)
   if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return
   const { title } = opportunity
-  await oneByOne(await familiesOf(partition.of(registrations), opportunity), async (userID) => {
-    await notify(await findUser(userID), {
-      name: `onHold#${opportunityID}#${version}#${userID}`,
-      subject: isHidden ? stored('on_hold', { title }) : stored('back_on', { title }),
-      paragraphs: isHidden
-        ? [
-            isBlock ? stored('title_is_on_hold_because_of_a_block', { title }) : stored('title_is_on_hold', { title }),
-            stored('you_do_not_have_to_do_anything'),
-          ]
-        : [stored('title_was_on_hold_and_is_back_on', { title })],
-      link: isHidden
-        ? { label: stored('find_other_opportunities'), path: '/opportunities' }
-        : { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
-    })
-  })
+  for (const userID of await familiesOf(partition.of(registrations), opportunity)) {
+    yield [
+      await findUser(userID),
+      {
+        name: `onHold#${opportunityID}#${version}#${userID}`,
+        record: `hidden#${opportunityID}`,
+        senderID: null,
+        subject: isHidden ? stored('on_hold', { title }) : stored('back_on', { title }),
+        paragraphs: isHidden
+          ? [
+              isBlock
+                ? stored('title_is_on_hold_because_of_a_block', { title })
+                : stored('title_is_on_hold', { title }),
+              stored('you_do_not_have_to_do_anything'),
+            ]
+          : [stored('title_was_on_hold_and_is_back_on', { title })],
+        link: isHidden
+          ? { label: stored('find_other_opportunities'), path: '/opportunities' }
+          : { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
+      },
+    ]
+  }
 }
 
-type RecipientNotice = Omit<Notice, 'name'> & { userID: string | undefined }
+type RecipientNotice = Omit<Notice, 'name' | 'record' | 'senderID'> & { userID: string | undefined }
 
 /** Notifies each person affected by a deletion once, except the user who deleted it. No one is notified if it is restored first. */
-export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {
+export async function* recordDeleted(notice: NoticeOf<'recordDeleted'>): Notices {
   const { kind, id, deletedAt } = notice
   const deleted = await findDeleted(kind, id)
   if (deleted?.deletedAt !== deletedAt) return
@@ -101,12 +112,12 @@ export async function recordDeleted(notice: NoticeOf<'recordDeleted'>) {
   if (isMerged) return
   const notified = new Set([deleted.deletedBy])
   const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
-  await oneByOne([noticeToOwner(kind, deleted), ...others], async ({ userID, ...words }) => {
-    if (!userID || notified.has(userID)) return
+  for (const { userID, ...words } of [noticeToOwner(kind, deleted), ...others]) {
+    if (!userID || notified.has(userID)) continue
     notified.add(userID)
     const name = `deleted#${kind}#${id}#${deletedAt}#${userID}`
-    await notify(await findUser(userID), { name, ...words })
-  })
+    yield [await findUser(userID), { name, record: `deleted#${kind}#${id}`, senderID: deleted.deletedBy, ...words }]
+  }
 }
 
 function noticeToOwner(kind: DeletedKind, { ownerID, isByAdmin, ...deleted }: DeletedRecordItem): RecipientNotice {
@@ -182,7 +193,7 @@ async function coachesOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]>
 }
 
 /** Notifies the owners of both records of a merge, and those managers of a merged team who do not manage the kept one. */
-export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>) {
+export async function* recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>): Notices {
   const merge = await find(mergedRecords, { kind, recordID })
   if (!merge) return
   const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge
@@ -190,30 +201,40 @@ export async function recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>)
   const from = deleted ? nameOf(kind, deleted) : kind === 'team' ? stored('a_team') : stored('a_player')
   const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
   const remainingOwnerID = intoOwnerID ?? ownerID
-  await oneByOne(new Set([ownerID, intoOwnerID]), async (userID) => {
-    if (userID === mergedBy) return
+  for (const userID of new Set([ownerID, intoOwnerID])) {
+    if (userID === mergedBy) continue
     const isRemainingOwner = userID === remainingOwnerID
-    await notify(await findUser(userID), {
-      name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
-      subject: stored('your_record_was_merged_with_another', { kind }),
-      paragraphs: [
-        stored('two_entries_of_one_record', { kind, from, into }),
-        isRemainingOwner
-          ? stored('you_manage_it_with_everything')
-          : stored('it_has_another_owner_so_you_no_longer_manage_it', { kind }),
-      ],
-      link: { label: stored('view_the_record', { kind }), path: `/${kind}s/${intoID}` },
-    })
-  })
+    yield [
+      await findUser(userID),
+      {
+        name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
+        record: `merged#${kind}#${recordID}`,
+        senderID: null,
+        subject: stored('your_record_was_merged_with_another', { kind }),
+        paragraphs: [
+          stored('two_entries_of_one_record', { kind, from, into }),
+          isRemainingOwner
+            ? stored('you_manage_it_with_everything')
+            : stored('it_has_another_owner_so_you_no_longer_manage_it', { kind }),
+        ],
+        link: { label: stored('view_the_record', { kind }), path: `/${kind}s/${intoID}` },
+      },
+    ]
+  }
   if (kind !== 'team' || !deleted) return
   const kept = await find(teams, { teamID: intoID })
-  await oneByOne(managersOf(JSON.parse(deleted.record) as TeamItem), async (userID) => {
-    if (!kept || managesTeam(kept, userID)) return
-    await notify(await findUser(userID), {
-      name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
-      subject: stored('you_no_longer_manage_name', { name: from }),
-      paragraphs: [stored('an_admin_merged_from_into', { from, into })],
-      link: { label: stored('view_the_team'), path: `/teams/${intoID}` },
-    })
-  })
+  for (const userID of managersOf(JSON.parse(deleted.record) as TeamItem)) {
+    if (!kept || managesTeam(kept, userID)) continue
+    yield [
+      await findUser(userID),
+      {
+        name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
+        record: `merged#${kind}#${recordID}`,
+        senderID: null,
+        subject: stored('you_no_longer_manage_name', { name: from }),
+        paragraphs: [stored('an_admin_merged_from_into', { from, into })],
+        link: { label: stored('view_the_team'), path: `/teams/${intoID}` },
+      },
+    ]
+  }
 }

@@ -1,5 +1,5 @@
 import { calendarEntry, mapLink, placeOf } from '../domain/calendars/calendar-entries.ts'
-import { notify } from '../domain/notifications/notify.ts'
+import type { Notices } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/service.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
@@ -7,10 +7,10 @@ import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { signedPath } from '../services/mail/links.ts'
+import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
 
@@ -64,80 +64,111 @@ async function adultsOf(registration: RegistrationItem, { createdBy }: Opportuni
 }
 
 /** Notifies the organizer of the registration, and sends the family a confirmation. */
-export async function registrationReceived({ opportunityID, playerID, createdAt }: NoticeOf<'registrationReceived'>) {
+export async function* registrationReceived({
+  opportunityID,
+  playerID,
+  createdAt,
+}: NoticeOf<'registrationReceived'>): Notices {
   const { opportunity, registration, name } = await findAll(opportunityID, playerID)
   if (!opportunity || registration?.createdAt !== createdAt) return
   const { title } = opportunity
   const organizer = await organizerOf(opportunity)
   const isWaiting = registration.waitlistedAt !== undefined
   if (organizer && organizer.userID !== registration.registeredBy) {
-    await notify(organizer, {
-      name: `received#${opportunityID}#${playerID}#${createdAt}`,
-      subject: stored('new_registration', { title }),
-      paragraphs: [
-        stored('name_was_registered_for', { name, title, start: startOf(opportunity) }),
-        isWaiting
-          ? stored('this_registration_is_on_the_waitlist')
-          : stored('this_registration_is_waiting_for_your_review'),
-      ],
-      link: manage(opportunityID),
-    })
+    yield [
+      organizer,
+      {
+        name: `received#${opportunityID}#${playerID}#${createdAt}`,
+        record: `registration#${opportunityID}#${playerID}`,
+        senderID: registration.registeredBy,
+        subject: stored('new_registration', { title }),
+        paragraphs: [
+          stored('name_was_registered_for', { name, title, start: startOf(opportunity) }),
+          isWaiting
+            ? stored('this_registration_is_on_the_waitlist')
+            : stored('this_registration_is_waiting_for_your_review'),
+        ],
+        link: manage(opportunityID),
+      },
+    ]
   }
-  await notifyClaimer(opportunity, registration)
+  yield* notifyClaimer(opportunity, registration)
   if (registration.registeredBy !== opportunity.createdBy)
-    await notify(await findUser(registration.registeredBy), {
-      name: `receipt#${opportunityID}#${playerID}#${createdAt}`,
-      subject: isWaiting ? stored('on_the_waitlist', { title }) : stored('registration_received', { title }),
-      paragraphs: [
-        isWaiting
-          ? stored('title_is_full_name_is_on_the_waitlist', { title, name })
-          : stored('name_is_registered_and_pending', { title, name }),
-        stored('you_can_withdraw_the_registration'),
-      ],
-      details: await detailsOf(opportunity),
-      link: pageOf(opportunityID),
-    })
+    yield [
+      await findUser(registration.registeredBy),
+      {
+        name: `receipt#${opportunityID}#${playerID}#${createdAt}`,
+        record: `registration#${opportunityID}#${playerID}`,
+        senderID: registration.registeredBy,
+        subject: isWaiting ? stored('on_the_waitlist', { title }) : stored('registration_received', { title }),
+        paragraphs: [
+          isWaiting
+            ? stored('title_is_full_name_is_on_the_waitlist', { title, name })
+            : stored('name_is_registered_and_pending', { title, name }),
+          stored('you_can_withdraw_the_registration'),
+        ],
+        details: await detailsOf(opportunity),
+        link: pageOf(opportunityID),
+      },
+    ]
 }
 
 /** Notifies the user who claimed the player of a registration by someone else. */
-async function notifyClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
+async function* notifyClaimer(
+  opportunity: OpportunityItem,
+  { playerID, registeredBy, createdAt }: RegistrationItem,
+): Notices {
   const player = await find(players, { playerID })
   if (!player?.claimedBy || player.claimedBy === registeredBy) return
   const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])
   const { opportunityID, title } = opportunity
   const name = publicName(player.name)
-  await notify(claimer, {
-    name: `registered#${opportunityID}#${playerID}#${createdAt}`,
-    subject: stored('name_was_registered_for_an_opportunity', { name }),
-    push: { title: stored('your_player_was_registered', { title }) },
-    paragraphs: [
-      stored('registrant_registered_name_for', {
-        ...{ name, title, start: startOf(opportunity) },
-        registrant: registrant?.name ?? stored('somebody'),
-      }),
-    ],
-    link: { label: stored('view_the_registration'), path: `/players/${playerID}?tab=opportunities` },
-  })
+  yield [
+    claimer,
+    {
+      name: `registered#${opportunityID}#${playerID}#${createdAt}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: registeredBy,
+      subject: stored('name_was_registered_for_an_opportunity', { name }),
+      push: { title: stored('your_player_was_registered') },
+      paragraphs: [
+        stored('registrant_registered_name_for', {
+          ...{ name, title, start: startOf(opportunity) },
+          registrant: registrant?.name ?? stored('somebody'),
+        }),
+      ],
+      link: { label: stored('view_the_registration'), path: `/players/${playerID}?tab=opportunities` },
+    },
+  ]
 }
 
 /** Notifies the organizer that a family accepted its offer. */
-async function offerAccepted(opportunity: OpportunityItem, registration: RegistrationItem) {
+async function* offerAccepted(opportunity: OpportunityItem, registration: RegistrationItem): Notices {
   const { playerID, offerAcceptedAt, saidYesAt } = registration
   const { opportunityID, title, approvedCount, capacity } = opportunity
   const facts = { name: await playerName(playerID), title, start: startOf(opportunity) }
-  await notify(await organizerOf(opportunity), {
-    name: `offerAccepted#${opportunityID}#${playerID}#${offerAcceptedAt}`,
-    subject: saidYesAt ? stored('spot_taken', { title }) : stored('spot_taken_from_the_waitlist', { title }),
-    paragraphs: [
-      saidYesAt ? stored('you_asked_and_name_will_play', facts) : stored('name_was_next_on_the_waitlist', facts),
-      stored('count_of_capacity_spots_are_taken', { count: approvedCount, capacity }),
-    ],
-    link: manage(opportunityID),
-  })
+  yield [
+    await organizerOf(opportunity),
+    {
+      name: `offerAccepted#${opportunityID}#${playerID}#${offerAcceptedAt}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: registration.registeredBy,
+      subject: saidYesAt ? stored('spot_taken', { title }) : stored('spot_taken_from_the_waitlist', { title }),
+      paragraphs: [
+        saidYesAt ? stored('you_asked_and_name_will_play', facts) : stored('name_was_next_on_the_waitlist', facts),
+        stored('count_of_capacity_spots_are_taken', { count: approvedCount, capacity }),
+      ],
+      link: manage(opportunityID),
+    },
+  ]
 }
 
 /** After several reviews in quick succession, only the last one is emailed. */
-export async function registrationDecided({ opportunityID, playerID, version }: NoticeOf<'registrationDecided'>) {
+export async function* registrationDecided({
+  opportunityID,
+  playerID,
+  version,
+}: NoticeOf<'registrationDecided'>): Notices {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   // Registrations reviewed before this version was stored only have their own version.
   const decided = registration?.decidedVersion ?? registration?.version
@@ -145,124 +176,158 @@ export async function registrationDecided({ opportunityID, playerID, version }: 
   const { title } = opportunity
   // As with messages to all registrants, an organizer cannot write to a family that has not accepted a coach's registration.
   const reason = registration.waitsForFamily ? undefined : registration.rejectionReason
-  if (registration.offerAcceptedAt) await offerAccepted(opportunity, registration)
+  if (registration.offerAcceptedAt) yield* offerAccepted(opportunity, registration)
   const isApproved = registration.status === 'APPROVED'
-  await oneByOne(await adultsOf(registration, opportunity, player), async (user) => {
-    await notify(user, {
-      // Includes createdAt, because versions start over if a registration is withdrawn and made again.
-      name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
-      subject: isApproved ? stored('registration_approved', { title }) : stored('not_selected', { title }),
-      paragraphs: isApproved
-        ? [
-            stored('good_news_name_has_a_spot', {
-              ...{ name, title, start: startOf(opportunity) },
-              location: opportunity.location,
-            }),
-          ]
-        : [
-            stored('name_was_not_selected', { name, title }),
-            ...(reason ? [stored('the_organizer_wrote', { reason })] : []),
-          ],
-      ...(isApproved && { details: await detailsOf(opportunity), calendar: calendarEntry(opportunity) }),
-      link: pageOf(opportunityID),
-    })
-  })
+  for (const user of await adultsOf(registration, opportunity, player)) {
+    yield [
+      user,
+      {
+        // Includes createdAt, because versions start over if a registration is withdrawn and made again.
+        name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
+        record: `registration#${opportunityID}#${playerID}`,
+        senderID: opportunity.createdBy,
+        subject: isApproved ? stored('registration_approved', { title }) : stored('not_selected', { title }),
+        paragraphs: isApproved
+          ? [
+              stored('good_news_name_has_a_spot', {
+                ...{ name, title, start: startOf(opportunity) },
+                location: opportunity.location,
+              }),
+            ]
+          : [
+              stored('name_was_not_selected', { name, title }),
+              ...(reason ? [stored('the_organizer_wrote', { reason })] : []),
+            ],
+        ...(isApproved && { details: await detailsOf(opportunity), calendar: calendarEntry(opportunity) }),
+        link: pageOf(opportunityID),
+      },
+    ]
+  }
 }
 
-/** Notifies the organizer of a withdrawal. */
-export async function registrationWithdrawn({
+/** Notifies the organizer of a withdrawal, unless it undid the registration before its notice was sent. */
+export async function* registrationWithdrawn({
   opportunityID,
   playerID,
   withdrawnAt,
-}: NoticeOf<'registrationWithdrawn'>) {
+}: NoticeOf<'registrationWithdrawn'>): Notices {
   const [opportunity, withdrawal] = await Promise.all([
     find(opportunities, { opportunityID }),
     find(withdrawals, { opportunityID, playerID, withdrawnAt }),
   ])
   const organizer = opportunity && (await organizerOf(opportunity))
   if (!organizer || !withdrawal || organizer.userID === withdrawal.withdrawnBy) return
-  const { status, feePaidCents = 0 } = withdrawal
+  const { status, feePaidCents = 0, registeredAt } = withdrawal
+  if (Date.parse(withdrawnAt) - Date.parse(registeredAt) < settings.noticeDelaySeconds * 1000) return
   const { title } = opportunity
   const name = await playerName(playerID)
-  await notify(organizer, {
-    name: `withdrawn#${opportunityID}#${playerID}#${withdrawnAt}`,
-    subject: stored('registration_withdrawn', { title }),
-    paragraphs: [
-      stored('registration_of_name_was_withdrawn', {
-        ...{ title, start: startOf(opportunity) },
-        name: typeof name === 'string' ? name : stored('a_player_capitalized'),
-      }),
-      ...(status === 'APPROVED' ? [stored('the_spot_is_free_again')] : []),
-      ...(feePaidCents > 0 ? [stored('you_noted_a_payment_of', { amount: { cents: feePaidCents } })] : []),
-    ],
-    link: manage(opportunityID),
-  })
+  yield [
+    organizer,
+    {
+      name: `withdrawn#${opportunityID}#${playerID}#${withdrawnAt}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: withdrawal.withdrawnBy,
+      subject: stored('registration_withdrawn', { title }),
+      paragraphs: [
+        stored('registration_of_name_was_withdrawn', {
+          ...{ title, start: startOf(opportunity) },
+          name: typeof name === 'string' ? name : stored('a_player_capitalized'),
+        }),
+        ...(status === 'APPROVED' ? [stored('the_spot_is_free_again')] : []),
+        ...(feePaidCents > 0 ? [stored('you_noted_a_payment_of', { amount: { cents: feePaidCents } })] : []),
+      ],
+      link: manage(opportunityID),
+    },
+  ]
 }
 
 /** Notifies the family of an offered spot, with a link to accept it. */
-export async function spotOffered({ opportunityID, playerID }: NoticeOf<'spotOffered'>) {
+export async function* spotOffered({ opportunityID, playerID }: NoticeOf<'spotOffered'>): Notices {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt) return
   const until = registration.offerExpiresAt
   const { title, timeZone } = opportunity
   const family = await findFamily(registration, player)
   if (!family) return
-  await notify(family, {
-    name: `offered#${opportunityID}#${playerID}#${until}`,
-    subject: stored('a_spot_is_free', { title }),
-    paragraphs: [
-      stored('a_spot_for_name_is_free', { name, title }),
-      stored('we_are_holding_it_for_you_until', { until: { at: until, zone: timeZone } }),
-    ],
-    details: await detailsOf(opportunity),
-    link: {
-      label: stored('accept_or_decline'),
-      path: await signedPath('offer', { registrationID: `${opportunityID}.${playerID}`, until, userID: family.userID }),
+  yield [
+    family,
+    {
+      name: `offered#${opportunityID}#${playerID}#${until}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: opportunity.createdBy,
+      subject: stored('a_spot_is_free', { title }),
+      paragraphs: [
+        stored('a_spot_for_name_is_free', { name, title }),
+        stored('we_are_holding_it_for_you_until', { until: { at: until, zone: timeZone } }),
+      ],
+      details: await detailsOf(opportunity),
+      link: {
+        label: stored('accept_or_decline'),
+        path: await signedPath('offer', {
+          registrationID: `${opportunityID}.${playerID}`,
+          until,
+          userID: family.userID,
+        }),
+      },
+      appPath: `/opportunities/${opportunityID}`,
     },
-    appPath: `/opportunities/${opportunityID}`,
-  })
+  ]
 }
 
 /** Notifies both sides that a spot is held for a family that said yes, until it has signed the waiver. */
-export async function spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'>) {
+export async function* spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'>): Notices {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt || !registration.saidYesAt) return
   const { title, timeZone } = opportunity
   const until = { at: registration.offerExpiresAt, zone: timeZone }
   const of = `${opportunityID}#${playerID}#${registration.saidYesAt}`
-  await notify(await organizerOf(opportunity), {
-    name: `yesHeld#${of}`,
-    subject: stored('spot_held_for_name', { name, title }),
-    push: { title: stored('spot_held', { title }) },
-    paragraphs: [
-      stored('the_family_of_name_said_yes', { name, title, start: startOf(opportunity) }),
-      stored('we_are_holding_the_spot_because_of_the_waiver', { until }),
-    ],
-    link: manage(opportunityID),
-  })
-  await notify(await findFamily(registration, player), {
-    name: `held#${of}`,
-    subject: stored('sign_the_waiver_for', { title }),
-    paragraphs: [stored('you_said_yes_for_name', { name, title, until }), stored('log_in_and_accept_the_waiver')],
-    details: factsOf(opportunity),
-    link: { label: stored('sign_the_waiver'), path: '/profile' },
-  })
+  yield [
+    await organizerOf(opportunity),
+    {
+      name: `yesHeld#${of}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: registration.registeredBy,
+      subject: stored('spot_held', { title }),
+      paragraphs: [
+        stored('the_family_of_name_said_yes', { name, title, start: startOf(opportunity) }),
+        stored('we_are_holding_the_spot_because_of_the_waiver', { until }),
+      ],
+      link: manage(opportunityID),
+    },
+  ]
+  yield [
+    await findFamily(registration, player),
+    {
+      name: `held#${of}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: registration.registeredBy,
+      subject: stored('sign_the_waiver_for', { title }),
+      paragraphs: [stored('you_said_yes_for_name', { name, title, until }), stored('log_in_and_accept_the_waiver')],
+      details: factsOf(opportunity),
+      link: { label: stored('sign_the_waiver'), path: '/profile' },
+    },
+  ]
 }
 
 /** Notifies the family of an offer that expired. */
-export async function offerPassed({ opportunityID, playerID }: NoticeOf<'offerPassed'>) {
+export async function* offerPassed({ opportunityID, playerID }: NoticeOf<'offerPassed'>): Notices {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerPassedAt || registration.status !== 'PENDING') return
   const { title } = opportunity
-  await notify(await findFamily(registration, player), {
-    name: `offerPassed#${opportunityID}#${playerID}#${registration.offerPassedAt}`,
-    subject: stored('the_spot_went_to_the_next', { title }),
-    paragraphs: [
-      stored('the_spot_is_not_held_any_more', { title, name }),
-      registration.waitsForFamily
-        ? stored('you_can_still_accept_the_waiver', { name })
-        : stored('registration_stays_pending_off_the_waitlist', { name }),
-    ],
-    link: pageOf(opportunityID),
-  })
+  yield [
+    await findFamily(registration, player),
+    {
+      name: `offerPassed#${opportunityID}#${playerID}#${registration.offerPassedAt}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: opportunity.createdBy,
+      subject: stored('the_spot_went_to_the_next', { title }),
+      paragraphs: [
+        stored('the_spot_is_not_held_any_more', { title, name }),
+        registration.waitsForFamily
+          ? stored('you_can_still_accept_the_waiver', { name })
+          : stored('registration_stays_pending_off_the_waitlist', { name }),
+      ],
+      link: pageOf(opportunityID),
+    },
+  ]
 }

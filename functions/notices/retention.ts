@@ -12,7 +12,7 @@ import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
-type RetentionNotice = Notice & { userID: string }
+type RetentionNotice = Omit<Notice, 'record' | 'senderID'> & { userID: string }
 
 /** Notifies the owner of what will be deleted, regardless of their email preferences. */
 export async function retentionNoticed({ kind, id, noticedAt }: NoticeOf<'retentionNoticed'>): Promise<void> {

@@ -1,26 +1,25 @@
-import { familyInvitations } from '../domain/family-invitations/entity.ts'
+import { type FamilyInvitationItem, familyInvitations } from '../domain/family-invitations/entity.ts'
 import { familyPath } from '../domain/family-invitations/service.ts'
-import { emailOf, notify, notifyInApp } from '../domain/notifications/notify.ts'
+import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import {
   isCurrent,
   playerHistory,
   type RosterChangeItem,
+  type RosterItem,
   rosterChanges,
+  rosterEntries,
   rosterRequests,
 } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { localeOf } from '../domain/users/entity.ts'
-import { renderEmail } from '../services/mail/email-template.ts'
-import { sendMail } from '../services/mail/mail.ts'
-import { sendOnce } from '../services/mail/send-once.ts'
+import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
-import { find, queryPartition } from '../store/store.ts'
+import { find, findAll, queryPartition } from '../store/store.ts'
 import { timeOfID } from '../values/ids.ts'
 import * as m from '../values/messages/later/generated.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import { oneByOne } from '../values/promises.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 
@@ -29,7 +28,7 @@ import { findUser, findUserOfAddress } from './people.ts'
  * teams, so that no player is added silently. The side that made a request is notified of the answer. The user who made the change is not
  * notified.
  */
-export async function rosterChanged({ changeID }: NoticeOf<'rosterChanged'>) {
+export async function* rosterChanged({ changeID }: NoticeOf<'rosterChanged'>): Notices {
   const change = await find(rosterChanges, { changeID })
   if (!change) return
   const { teamID, playerID, kind } = change
@@ -39,6 +38,7 @@ export async function rosterChanged({ changeID }: NoticeOf<'rosterChanged'>) {
   ])
   const [player] = partition.of(players)
   if (!team || !player || isHidden(team) || isHidden(player)) return
+  if (isUndone(change, partition.of(playerHistory))) return
   const name = publicName(player.name)
   const recipient = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
   const at = new Date(timeOfID(changeID))
@@ -47,23 +47,37 @@ export async function rosterChanged({ changeID }: NoticeOf<'rosterChanged'>) {
   const people =
     recipient || change.answeredBy ? [recipient] : await unclaimedPlayerRecipients(player, kind, teamsOfPlayer)
   const isTeams = change.answeredBy === 'player'
-  await oneByOne(new Set(people), async (userID) => {
-    if (userID === change.changedBy) return
-    await notify(await findUser(userID), {
-      name: `rosterChanged#${changeID}#${userID}`,
-      ...textsOf(change, name, team.name),
-      push: { title: stored('a_roster_changed', { team: team.name }) },
-      ...(change.fields && {
-        details: change.fields.map(({ label, from, to }) => ({
-          label,
-          value: stored('from_becomes_to', { from, to }),
-        })),
-      }),
-      link: isTeams
-        ? { label: stored('view_the_roster'), path: `/teams/${teamID}/manage?tab=roster` }
-        : { label: stored('view_the_player'), path: `/players/${playerID}?tab=teams` },
-    })
-  })
+  for (const userID of new Set(people)) {
+    if (userID === change.changedBy) continue
+    yield [
+      await findUser(userID),
+      {
+        name: `rosterChanged#${changeID}#${userID}`,
+        record: `roster#${teamID}#${playerID}`,
+        senderID: change.changedBy ?? (isTeams ? player.claimedBy : team.claimedBy),
+        ...textsOf(change, name, team.name),
+        push: { title: stored('a_roster_changed') },
+        ...(change.fields && {
+          details: change.fields.map(({ label, from, to }) => ({
+            label,
+            value: stored('from_becomes_to', { from, to }),
+          })),
+        }),
+        link: isTeams
+          ? { label: stored('view_the_roster'), path: `/teams/${teamID}/manage?tab=roster` }
+          : { label: stored('view_the_player'), path: `/players/${playerID}?tab=teams` },
+      },
+    ]
+  }
+}
+
+/** Whether a later change replaced or undid it, so that nobody needs to know of it. */
+function isUndone(change: RosterChangeItem, history: readonly RosterItem[]): boolean {
+  const { kind, season, teamID, teamHistoryID, entryVersion, lasted } = change
+  const entry = history.find((it) => it.teamHistoryID === teamHistoryID)
+  if (kind === 'added' || kind === 'changed') return kind === 'added' ? !entry : entry?.version !== entryVersion
+  const isBack = history.some((it) => it.teamID === teamID && it.season === season)
+  return kind === 'removed' && (isBack || lasted! < settings.noticeDelaySeconds * 1000)
 }
 
 /** The people to notify about a player whom no one has claimed. */
@@ -113,7 +127,7 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
  * Asks a family once per invitation. The family may have no account and therefore no preferences. The link is also in the app, where only
  * the account with that confirmed address can see it.
  */
-export async function familyInvited({ playerID, invitationID }: NoticeOf<'familyInvited'>) {
+export async function* familyInvited({ playerID, invitationID }: NoticeOf<'familyInvited'>): Notices {
   const invitation = await find(familyInvitations, { playerID })
   if (invitation?.invitationID !== invitationID) return
   const [player, team, coach, family] = await Promise.all([
@@ -123,56 +137,84 @@ export async function familyInvited({ playerID, invitationID }: NoticeOf<'family
     findUserOfAddress(invitation.email),
   ])
   if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
-  const name = publicName(player.name)
-  const subject = stored('claim_the_profile_of_name', { name })
+  const invited = await invitedTogether(invitation)
+  if (invited.at(-1)?.invitation.invitationID !== invitationID) return
+  const names = { list: invited.map((it) => publicName(it.player.name)) }
+  const subject = stored('a_coach_asks_you_to_claim_a_profile', { count: invited.length })
   // The language of a family without an account is unknown.
   const locale = localeOf(family ?? coach)
-  const path = await familyPath(invitation)
-  if (!family || family.emailNotifications) {
-    const mail = renderEmail({
-      ...emailOf(
-        {
-          subject,
-          paragraphs: [
-            stored('coach_added_name_and_asks_you', { coach: coach.name, name, team: team.name }),
-            stored('whoever_claims_the_profile_decides'),
-          ],
-          link: { label: stored('claim_the_profile'), path },
-        },
-        locale,
-      ),
-      ending: m.if_you_do_not_know_this_player({}, { locale }),
-    })
-    await sendOnce(`familyInvited#${invitationID}`, () => sendMail({ to: invitation.email, ...mail }))
-  }
-  if (family)
-    await notifyInApp(family, {
-      name: `familyInvited#${invitationID}`,
+  const claims = await Promise.all(
+    invited.map(async (it) => ({ name: publicName(it.player.name), path: await familyPath(it.invitation) })),
+  )
+  if (!family || family.emailNotifications)
+    yield [
+      { email: invitation.email, account: family, locale, ending: m.if_you_do_not_know_this_player({}, { locale }) },
+      {
+        name: `familyInvited#${invitationID}`,
+        record: `player#${playerID}`,
+        senderID: coach.userID,
+        subject,
+        paragraphs: [
+          stored('coach_added_name_and_asks_you', { coach: coach.name, name: names, team: team.name }),
+          stored('whoever_claims_the_profile_decides'),
+        ],
+        ...(claims.length > 1 && {
+          details: claims.map(({ name: value, path }) => ({ label: stored('claim_the_profile'), value, path })),
+        }),
+        link: { label: stored('claim_the_profile'), path: claims[0]!.path },
+      },
+    ]
+  for (const { name, path } of family ? claims : [])
+    await notifyInApp(family!, {
+      name: `familyInvited#${invitationID}#${path}`,
       subject,
       text: stored('coach_asks_you_to_take_over_the_profile', { coach: coach.name, name }),
       path,
     })
 }
 
+type Invited = { invitation: FamilyInvitationItem; player: PlayerItem }
+
+/** The invitations of one import to one address, in order. Its last row notifies of all of them. */
+async function invitedTogether({ teamID, email, invitedBy, createdAt }: FamilyInvitationItem): Promise<Invited[]> {
+  const roster = (await queryPartition(rosterEntries().query.byTeam({ teamID }), true)).of(rosterEntries)
+  const [invitations, found] = await Promise.all([
+    findAll(familyInvitations, roster, true),
+    findAll(players, roster, true),
+  ])
+  const byID = new Map(found.map((player) => [player.playerID, player]))
+  return invitations
+    .filter((it) => it.email === email && it.invitedBy === invitedBy && it.createdAt === createdAt)
+    .flatMap((invitation) => {
+      const player = byID.get(invitation.playerID)
+      return player && !isHidden(player) ? [{ invitation, player }] : []
+    })
+    .sort((a, b) => a.invitation.invitationID.localeCompare(b.invitation.invitationID))
+}
+
 /** Notifies who managed a player before, a user or the owner of a team, that someone else now manages it. */
-export async function playerHandedOver(notice: NoticeOf<'playerHandedOver'>) {
+export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): Notices {
   const { playerID, from, version } = notice
   const userID = 'teamID' in from ? (await find(teams, from))?.claimedBy : from.userID
   const player = await find(players, { playerID })
   // No notice if the user has it back in the meantime.
   if (!player || player.claimedBy === userID) return
   const name = publicName(player.name)
-  await notify(await findUser(userID), {
-    name: `handedOver#${playerID}#${version}`,
-    subject: stored('the_profile_of_name_was_claimed', { name }),
-    push: { title: stored('the_profile_of_a_player_was_claimed') },
-    paragraphs: [stored('the_profile_is_managed_by_somebody_else', { name })],
-    link: { label: stored('view_the_player'), path: `/players/${playerID}` },
-  })
+  yield [
+    await findUser(userID),
+    {
+      name: `handedOver#${playerID}#${version}`,
+      record: `player#${playerID}`,
+      senderID: player.claimedBy,
+      subject: stored('the_profile_of_a_player_was_claimed'),
+      paragraphs: [stored('the_profile_is_managed_by_somebody_else', { name })],
+      link: { label: stored('view_the_player'), path: `/players/${playerID}` },
+    },
+  ]
 }
 
 /** Asks the owner of the other side, at most once a week for the same team and player. */
-export async function rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rosterEntryAsked'>) {
+export async function* rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rosterEntryAsked'>): Notices {
   const request = await find(rosterRequests, { teamID, teamHistoryID })
   if (!request) return
   const { playerID, waitsFor } = request
@@ -180,18 +222,23 @@ export async function rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rost
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
   if (!team || !player || isHidden(team) || isHidden(player)) return
   const name = publicName(player.name)
-  await notify(await findUser(recipientID), {
-    name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
-    ...(waitsFor === 'team'
-      ? {
-          subject: stored('a_player_asks_to_join_your_roster'),
-          paragraphs: [stored('name_asks_to_join_the_roster', { name, team: team.name })],
-          link: { label: stored('accept_or_decline'), path: `/teams/${teamID}/manage?tab=roster` },
-        }
-      : {
-          subject: stored('a_team_asks_to_add_your_player'),
-          paragraphs: [stored('team_asks_to_add_name', { name, team: team.name })],
-          link: { label: stored('accept_or_decline'), path: `/players/${playerID}?tab=management` },
-        }),
-  })
+  yield [
+    await findUser(recipientID),
+    {
+      name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
+      record: `roster#${teamID}#${playerID}`,
+      senderID: request.addedBy,
+      ...(waitsFor === 'team'
+        ? {
+            subject: stored('a_player_asks_to_join_your_roster'),
+            paragraphs: [stored('name_asks_to_join_the_roster', { name, team: team.name })],
+            link: { label: stored('accept_or_decline'), path: `/teams/${teamID}/manage?tab=roster` },
+          }
+        : {
+            subject: stored('a_team_asks_to_add_your_player'),
+            paragraphs: [stored('team_asks_to_add_name', { name, team: team.name })],
+            link: { label: stored('accept_or_decline'), path: `/players/${playerID}?tab=management` },
+          }),
+    },
+  ]
 }

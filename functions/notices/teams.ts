@@ -1,13 +1,11 @@
 import { contactInvitations, isPending } from '../domain/contacts/entity.ts'
 import { contactInvitationPath } from '../domain/contacts/invitations.ts'
-import { emailOf, notify } from '../domain/notifications/notify.ts'
+import type { Notices } from '../domain/notifications/notify.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isManagerOrAdmin, managesTeam } from '../domain/teams/managers.ts'
 import { localeOf } from '../domain/users/entity.ts'
-import { renderEmail } from '../services/mail/email-template.ts'
-import { sendMail } from '../services/mail/mail.ts'
-import { sendOnce } from '../services/mail/send-once.ts'
+import { wasSent } from '../services/mail/send-once.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import * as m from '../values/messages/later/generated.ts'
@@ -16,40 +14,50 @@ import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 /** Notifies a manager of an appointment and of its end, and the owner if the manager accepted. */
-export async function teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>) {
+export async function* teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>): Notices {
   const { teamID, userID, isManager, version } = notice
   const [team, manager] = await Promise.all([find(teams, { teamID }), findUser(userID)])
   // The role has changed again, or the user now owns the team. Another notice covers that.
   if (!team || isHidden(team) || !manager || managesTeam(team, userID) !== isManager) return
   const name = `teamManager#${teamID}#${version}#${userID}`
-  await notify(manager, {
-    name,
-    subject: isManager
-      ? stored('you_now_manage_team', { team: team.name })
-      : stored('you_no_longer_manage_name', { name: team.name }),
-    paragraphs: [
-      isManager
-        ? stored('you_can_edit_team', { team: team.name })
-        : stored('you_can_no_longer_edit_team', { team: team.name }),
-    ],
-    link: isManager
-      ? { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
-      : { label: stored('view_the_team'), path: `/teams/${teamID}` },
-  })
+  yield [
+    manager,
+    {
+      name,
+      record: `manager#${teamID}`,
+      senderID: team.claimedBy,
+      subject: isManager
+        ? stored('you_now_manage_team', { team: team.name })
+        : stored('you_no_longer_manage_name', { name: team.name }),
+      paragraphs: [
+        isManager
+          ? stored('you_can_edit_team', { team: team.name })
+          : stored('you_can_no_longer_edit_team', { team: team.name }),
+      ],
+      link: isManager
+        ? { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
+        : { label: stored('view_the_team'), path: `/teams/${teamID}` },
+    },
+  ]
   if (!isManager) return
-  await notify(await findUser(team.claimedBy), {
-    name: `${name}#owner`,
-    subject: stored('name_now_manages_team', { name: manager.name, team: team.name }),
-    paragraphs: [stored('name_accepted_and_can_edit_team', { name: manager.name, team: team.name })],
-    link: { label: stored('view_the_managers'), path: `/teams/${teamID}/manage?tab=contacts` },
-  })
+  yield [
+    await findUser(team.claimedBy),
+    {
+      name: `${name}#owner`,
+      record: `manager#${teamID}#${userID}`,
+      senderID: userID,
+      subject: stored('name_now_manages_team', { name: manager.name, team: team.name }),
+      paragraphs: [stored('name_accepted_and_can_edit_team', { name: manager.name, team: team.name })],
+      link: { label: stored('view_the_managers'), path: `/teams/${teamID}/manage?tab=contacts` },
+    },
+  ]
 }
 
 /**
- * Notifies both sides of an offer and of its acceptance, the owner of a decline, and the recipient of a withdrawal. Offers of the same team
- * to the same account are emailed at most once a week.
+ * Notifies both sides of an offer and of its acceptance, the owner of a decline, and the recipient of the withdrawal of an offer that was
+ * emailed.
  */
-export async function teamTransferChanged(notice: NoticeOf<'teamTransferChanged'>) {
+export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged'>): Notices {
   const { teamID, transferID, status } = notice
   // A later offer of the team may have replaced this one.
   const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])
@@ -62,70 +70,106 @@ export async function teamTransferChanged(notice: NoticeOf<'teamTransferChanged'
     to: recipient?.name ?? stored('the_other_account'),
   }
   const name = `teamTransfer#${transferID}#${status}`
+  const record = `teamTransfer#${teamID}`
   const manage = { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
   const view = { label: stored('view_the_team'), path: `/teams/${teamID}` }
 
   if (status === 'pending') {
-    await notify(recipient, {
-      name: `teamTransfer#${teamID}#${notice.to}`,
-      subject: stored('from_offers_you_team', names),
-      paragraphs: [stored('from_wants_to_hand_team_over', names), stored('if_you_accept_you_own_the_team')],
-      link: { label: stored('accept_or_decline'), path: '/profile' },
-    })
-    await notify(owner, {
-      name: `${name}#owner`,
-      subject: stored('you_offered_team_to', names),
-      paragraphs: [stored('team_becomes_theirs_when_they_accept', names)],
-      link: { label: stored('view_the_offer'), path: `/teams/${teamID}/manage?tab=settings` },
-    })
+    yield [
+      recipient,
+      {
+        name,
+        record,
+        senderID: notice.from,
+        subject: stored('a_team_is_offered_to_you'),
+        paragraphs: [stored('from_wants_to_hand_team_over', names), stored('if_you_accept_you_own_the_team')],
+        link: { label: stored('accept_or_decline'), path: '/profile' },
+      },
+    ]
+    yield [
+      owner,
+      {
+        name: `${name}#owner`,
+        record,
+        senderID: notice.from,
+        subject: stored('you_offered_team_to', names),
+        paragraphs: [stored('team_becomes_theirs_when_they_accept', names)],
+        link: { label: stored('view_the_offer'), path: `/teams/${teamID}/manage?tab=settings` },
+      },
+    ]
   }
   if (status === 'accepted') {
-    await notify(recipient, {
-      name,
-      subject: stored('team_is_yours', names),
-      paragraphs: [stored('you_own_team_now', names), stored('its_contacts_stay')],
-      link: { label: stored('view_the_contacts'), path: `/teams/${teamID}/manage?tab=contacts` },
-    })
-    await notify(owner, {
-      name: `${name}#owner`,
-      subject: stored('to_accepted_team', names),
-      paragraphs: [stored('to_owns_team_now', names), stored('if_you_added_yourself_as_a_contact')],
-      link: view,
-    })
+    yield [
+      recipient,
+      {
+        name,
+        record,
+        senderID: notice.to,
+        subject: stored('team_is_yours', names),
+        paragraphs: [stored('you_own_team_now', names), stored('its_contacts_stay')],
+        link: { label: stored('view_the_contacts'), path: `/teams/${teamID}/manage?tab=contacts` },
+      },
+    ]
+    yield [
+      owner,
+      {
+        name: `${name}#owner`,
+        record,
+        senderID: notice.to,
+        subject: stored('to_accepted_team', names),
+        paragraphs: [stored('to_owns_team_now', names), stored('if_you_added_yourself_as_a_contact')],
+        link: view,
+      },
+    ]
   }
   if (status === 'declined')
-    await notify(owner, {
-      name,
-      subject: stored('to_declined_team', names),
-      paragraphs: [stored('to_did_not_take_over_team', names)],
-      link: manage,
-    })
-  if (status === 'canceled')
-    await notify(recipient, {
-      name,
-      subject: stored('team_is_no_longer_offered_to_you', names),
-      paragraphs: [stored('from_took_back_the_offer', names)],
-      link: view,
-    })
+    yield [
+      owner,
+      {
+        name,
+        record,
+        senderID: notice.to,
+        subject: stored('to_declined_team', names),
+        paragraphs: [stored('to_did_not_take_over_team', names)],
+        link: manage,
+      },
+    ]
+  if (status === 'canceled' && (await wasSent(`teamTransfer#${transferID}#pending`)))
+    yield [
+      recipient,
+      {
+        name,
+        record,
+        senderID: notice.from,
+        subject: stored('a_team_is_no_longer_offered_to_you'),
+        paragraphs: [stored('from_took_back_the_offer', names)],
+        link: view,
+      },
+    ]
 }
 
 /** Asks the owner of a team once a year whether the cost of a season is still right. */
-export async function seasonCostAsked({ teamID, askedAt }: NoticeOf<'seasonCostAsked'>): Promise<void> {
+export async function* seasonCostAsked({ teamID, askedAt }: NoticeOf<'seasonCostAsked'>): Notices {
   const team = await find(teams, { teamID })
   if (!team?.seasonCost || !team.claimedBy || team.seasonCostAskedAt !== askedAt) return
-  await notify(await findUser(team.claimedBy), {
-    name: `season-cost#${teamID}#${askedAt}`,
-    subject: stored('is_the_cost_of_a_season_still_right', { team: team.name }),
-    paragraphs: [
-      stored('the_page_of_team_shows_the_cost_as_of', { team: team.name, day: { day: team.seasonCost.asOf } }),
-      stored('save_the_new_amount'),
-    ],
-    link: { label: stored('update_the_cost'), path: `/teams/${teamID}/manage?tab=settings` },
-  })
+  yield [
+    await findUser(team.claimedBy),
+    {
+      name: `season-cost#${teamID}#${askedAt}`,
+      record: null,
+      senderID: null,
+      subject: stored('is_the_cost_of_a_season_still_right', { team: team.name }),
+      paragraphs: [
+        stored('the_page_of_team_shows_the_cost_as_of', { team: team.name, day: { day: team.seasonCost.asOf } }),
+        stored('save_the_new_amount'),
+      ],
+      link: { label: stored('update_the_cost'), path: `/teams/${teamID}/manage?tab=settings` },
+    },
+  ]
 }
 
 /** Emails a contact invitation at most once a week per team and user, however often it is withdrawn and repeated. */
-export async function contactInvited({ teamID, userID, recordID }: NoticeOf<'contactInvited'>) {
+export async function* contactInvited({ teamID, userID, recordID }: NoticeOf<'contactInvited'>): Notices {
   const [invitation, team, user] = await Promise.all([
     find(contactInvitations, { teamID, recordID, userID }),
     find(teams, { teamID }),
@@ -135,10 +179,12 @@ export async function contactInvited({ teamID, userID, recordID }: NoticeOf<'con
   const inviter = await findUser(invitation.invitedBy)
   if (!inviter || !(await isManagerOrAdmin(inviter.userID, team))) return
   const { email, appointment } = invitation
-  const name = `invited#${teamID}#${userID}${appointment ? '#manager' : ''}`
-  const subject = appointment
-    ? stored('you_are_invited_to_manage_a_team')
-    : stored('you_are_invited_to_be_a_team_contact')
+  const notice = {
+    name: `invited#${teamID}#${userID}${appointment ? '#manager' : ''}`,
+    record: `contact#${teamID}`,
+    senderID: inviter.userID,
+    subject: appointment ? stored('you_are_invited_to_manage_a_team') : stored('you_are_invited_to_be_a_team_contact'),
+  }
   const paragraphs = [
     appointment
       ? stored('team_asks_you_to_be_one_of_its_managers', { team: team.name })
@@ -148,18 +194,15 @@ export async function contactInvited({ teamID, userID, recordID }: NoticeOf<'con
   if (email) {
     // The language of who has no account is unknown.
     const locale = localeOf(inviter)
-    const mail = renderEmail({
-      ...emailOf(
-        {
-          subject,
-          paragraphs: [...paragraphs, stored('fungo_is_where_the_team_keeps_its_roster')],
-          link: { label: stored('accept_in_mail'), path: await contactInvitationPath(invitation) },
-        },
-        locale,
-      ),
-      ending: m.if_you_do_not_know_this_team({}, { locale }),
-    })
-    return sendOnce(name, () => sendMail({ to: email, ...mail }))
+    yield [
+      { email, account: null, locale, ending: m.if_you_do_not_know_this_team({}, { locale }) },
+      {
+        ...notice,
+        paragraphs: [...paragraphs, stored('fungo_is_where_the_team_keeps_its_roster')],
+        link: { label: stored('accept_in_mail'), path: await contactInvitationPath(invitation) },
+      },
+    ]
+    return
   }
-  await notify(user, { name, subject, paragraphs, link: { label: stored('accept_or_decline'), path: '/profile' } })
+  yield [user, { ...notice, paragraphs, link: { label: stored('accept_or_decline'), path: '/profile' } }]
 }

@@ -1,5 +1,5 @@
 import { messages } from '../domain/messages/entity.ts'
-import { notify, notifyInApp } from '../domain/notifications/notify.ts'
+import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/service.ts'
 import { signedPath } from '../services/mail/links.ts'
@@ -9,7 +9,7 @@ import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
 /** Emails a message between a family and an organizer, without either one's address. */
-export async function messageWritten({ conversationID, messageID, familyID }: NoticeOf<'messageWritten'>) {
+export async function* messageWritten({ conversationID, messageID, familyID }: NoticeOf<'messageWritten'>): Notices {
   const message = await find(messages, { conversationID, messageID })
   const opportunity = message && (await find(opportunities, { opportunityID: message.opportunityID }))
   if (!message || !opportunity || opportunity.hidden) return
@@ -46,23 +46,28 @@ export async function messageWritten({ conversationID, messageID, familyID }: No
     path: link.path,
     message: { conversationID, messageID, opportunityID },
   })
-  await notify(recipient, {
-    name,
-    subject,
-    // The organizer writes the subject, and may name a child in it.
-    push: { title: stored('message_about', { title }) },
-    paragraphs: [
-      who,
-      ...message.text.split(/\n{2,}/),
-      isToMany ? stored('other_families_cannot_see_your_address') : stored('neither_of_you_sees_the_others_address'),
-    ],
-    details: [
-      {
-        label: stored('something_wrong_with_it'),
-        value: stored('report_this_message'),
-        path: await signedPath('report', message),
-      },
-    ],
-    link,
-  })
+  yield [
+    recipient,
+    {
+      name,
+      record: null,
+      senderID: message.writtenBy,
+      subject,
+      // The organizer writes the subject, and may name a child in it.
+      push: { title: stored('message_about', { title }) },
+      paragraphs: [
+        who,
+        ...message.text.split(/\n{2,}/),
+        isToMany ? stored('other_families_cannot_see_your_address') : stored('neither_of_you_sees_the_others_address'),
+      ],
+      details: [
+        {
+          label: stored('something_wrong_with_it'),
+          value: stored('report_this_message'),
+          path: await signedPath('report', message),
+        },
+      ],
+      link,
+    },
+  ]
 }

@@ -25,6 +25,7 @@ export type EnvironmentName =
   | 'PLACES_PROVIDER'
   | 'PLACES_URL'
   | 'RATE_LIMITS'
+  | 'NOTICE_DELAY_SECONDS'
   | 'FEED_URL'
   | 'PUSH_RECEIVER'
 /** The secrets that functions read from Secrets Manager: see `secrets.ts`. */
@@ -88,6 +89,8 @@ export const settings = readLater({
   /** Overrides the URL of the provider's API. */
   placesURL: () => environmentValue('PLACES_URL') || null,
   rateLimits: () => choice('RATE_LIMITS', ['on', 'off']),
+  /** How long a notice waits, so that what is undone meanwhile is not sent. */
+  noticeDelaySeconds: () => Number(text('NOTICE_DELAY_SECONDS', '60')),
   introspection: () => choice('INTROSPECTION', environmentValue('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off']),
   /** Whether admins have admin rights only with two-factor authentication. */
   adminTotp: () => choice('ADMIN_TOTP', ['optional', 'required']),

@@ -16,7 +16,9 @@ export const itemKeys = {
   /** The position of the retention sweep. */
   retention: { pk: 'retention', sk: 'place' },
   /** Whether a notice was sent. */
-  sentNotice: (name: string) => ({ pk: `notice#${name}`, sk: 'sent' }),
+  sentNotice: (nameHash: string) => ({ pk: `notice#${nameHash}`, sk: 'sent' }),
+  /** The mails about a record to a person. */
+  mailsOfRecord: (hash: string) => ({ pk: `mails#${hash}`, sk: 'sent' }),
   /** To whom reminders of a record were queued. */
   reminders: (recordID: string, startTime: string) => ({ pk: `reminders#${recordID}`, sk: startTime }),
   /** How often the alerts function failed to do something. */

@@ -118,6 +118,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     LINK_SECRET: folder.secret('links'),
     PUSH_SECRET: folder.secret('push'),
     RATE_LIMITS: 'on',
+    NOTICE_DELAY_SECONDS: '60',
     CLAIM_MODE: 'instant',
     PUBLIC_PROFILES: 'initials',
     FULL_PROFILES_PER_DAY: '50',

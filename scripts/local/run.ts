@@ -17,6 +17,7 @@ const forwardedVariables = [
   'PLACES_KEY',
   'PLACES_URL',
   'RATE_LIMITS',
+  'NOTICE_DELAY_SECONDS',
   'CLAIM_MODE',
   'PUBLIC_PROFILES',
   'FULL_PROFILES_PER_DAY',

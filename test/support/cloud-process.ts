@@ -96,6 +96,7 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
     },
     env: {
       ...{ FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
+      NOTICE_DELAY_SECONDS: '0',
       PUSH_RECEIVER: `http://127.0.0.1:${(pushes.address() as AddressInfo).port}`,
       ...env,
     },

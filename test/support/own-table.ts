@@ -17,6 +17,7 @@ Object.assign(process.env, {
   STAGE: 'local',
   HUMAN_CHECK: 'none',
   RATE_LIMITS: 'off',
+  NOTICE_DELAY_SECONDS: '0',
   LINK_SECRET: 'test',
   PUSH_SECRET: 'test',
   POWERTOOLS_LOG_LEVEL: 'SILENT',

@@ -4,12 +4,14 @@ import { linkIn, type Preference, pathTo, unsubscribeLink } from '../../services
 import { sendMail } from '../../services/mail/mail.ts'
 import { type MailedEntry, mailedCalendar } from '../../services/mail/mailed-calendar.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
+import { find } from '../../store/store.ts'
 import * as m from '../../values/messages/later/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
-import type { StoredText } from '../../values/messages/stored-text.ts'
+import { type StoredText, stored } from '../../values/messages/stored-text.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
-import { localeOf, type UserItem } from '../users/entity.ts'
+import { localeOf, type UserItem, users } from '../users/entity.ts'
 import type { NotificationItem } from './entity.ts'
+import { sendWithinBudget } from './mail-budget.ts'
 import { addNotification } from './notifications.ts'
 
 export type Notice = {
@@ -17,6 +19,11 @@ export type Notice = {
   name: string
   /** The preference that turns this notice off. By default that of all emails. */
   preference?: Preference
+  /** The record whose state it tells, for the budget of mails. Null if every notice tells something of its own, such as a message. */
+  record: string | null
+  /** The account that caused it, to which it is charged. Null for what admins, schedules, or the sync cause. */
+  senderID: string | null | undefined
+  /** Has no text of a person to whom the recipient has no tie. */
   subject: StoredText
   paragraphs: StoredText[]
   details?: { label: StoredText; value: StoredText; url?: string; path?: string }[]
@@ -61,11 +68,30 @@ export const emailOf = (
   link: { label: inWords(link.label, locale), url: linkIn(locale, link.path) },
 })
 
+/** A person whom only an email reaches. */
+export type Address = {
+  email: string
+  /** Whose address it is. */
+  account: UserItem | null
+  locale: Locale
+  ending?: string
+  unsubscribe?: { reason: string; url: string }
+}
+export type Recipient = UserItem | Address | null
+/** Whom something concerns, and what they are told about it. */
+export type Notices = AsyncGenerator<[Recipient, Notice], void>
+
 /**
- * Notifies the user once, in the app, by email, and on the devices with notifications, if the preference is on. Alerts and reminders are
- * emailed only to verified addresses. No-op for an account that is gone.
+ * Notifies the person once: a user in the app, by email, and on the devices with notifications, if the preference is on. Alerts and reminders
+ * are emailed only to verified addresses. What is over the budget of mails is only in the app, and the sender is told. No-op for an account
+ * that is gone. Returns false if the email is postponed.
  */
-export async function notify(user: UserItem | null, notice: Notice): Promise<void> {
+export async function notify(recipient: Recipient, notice: Notice, isPostponed = false): Promise<boolean> {
+  if (!recipient) return true
+  return 'userID' in recipient ? notifyUser(recipient, notice, isPostponed) : mailTo(recipient, notice, isPostponed)
+}
+
+async function notifyUser(user: UserItem, notice: Notice, isPostponed: boolean): Promise<boolean> {
   const {
     name,
     preference = 'emailNotifications',
@@ -76,28 +102,62 @@ export async function notify(user: UserItem | null, notice: Notice): Promise<voi
     calendar,
     push,
   } = notice
-  if (!user || user.isBlocked || !(user[preference] || push?.isUrgent)) return
+  if (user.isBlocked || !(user[preference] || push?.isUrgent)) return true
   const locale = localeOf(user)
-  await pushToDevices(user.userID, {
-    name,
-    title: inWords(push?.title ?? subject, locale),
-    ...(push?.body && { body: inWords(push.body, locale) }),
-    path: pathTo(locale, appPath),
-    isUrgent: push?.isUrgent ?? false,
-  })
-  if (!user[preference]) return
   const [text = ''] = paragraphs
   await notifyInApp(user, { name, preference, subject, text, path: appPath })
-  if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
-  const unsubscribe = await unsubscribeLink(user.userID, preference, locale)
-  const mail = renderEmail({
-    ...emailOf(notice, locale),
-    reader: user,
-    unsubscribe: { reason: REASONS[preference]({}, { locale }), url: unsubscribe },
+  return charged({ to: user.userID, hasAccount: true }, notice, isPostponed, async () => {
+    await pushToDevices(user.userID, {
+      name,
+      title: inWords(push?.title ?? subject, locale),
+      ...(push?.body && { body: inWords(push.body, locale) }),
+      path: pathTo(locale, appPath),
+      isUrgent: push?.isUrgent ?? false,
+    })
+    if (!user[preference] || (preference !== 'emailNotifications' && !user.emailVerifiedAt)) return
+    const unsubscribe = await unsubscribeLink(user.userID, preference, locale)
+    const mail = renderEmail({
+      ...emailOf(notice, locale),
+      reader: user,
+      unsubscribe: { reason: REASONS[preference]({}, { locale }), url: unsubscribe },
+    })
+    await sendMail({
+      to: user.email,
+      ...mail,
+      ...(calendar && { calendar: mailedCalendar(calendar, locale) }),
+      unsubscribe,
+    })
   })
-  await sendOnce(name, () =>
-    sendMail({ to: user.email, ...mail, ...(calendar && { calendar: mailedCalendar(calendar, locale) }), unsubscribe }),
+}
+
+function mailTo({ email: to, account, locale, ...rest }: Address, notice: Notice, isPostponed: boolean) {
+  const { calendar } = notice
+  const mail = renderEmail({ ...emailOf(notice, locale), ...rest })
+  const sent = { to, ...mail, ...(calendar && { calendar: mailedCalendar(calendar, locale) }) }
+  return charged({ to: account?.userID ?? to.toLowerCase(), hasAccount: account !== null }, notice, isPostponed, () =>
+    sendMail({ ...sent, ...(rest.unsubscribe && { unsubscribe: rest.unsubscribe.url }) }),
   )
+}
+
+/** Sends within the budget of mails. Tells the sender, once a day, that others read the rest in the app. */
+async function charged(
+  to: { to: string; hasAccount: boolean },
+  { name, record, senderID, push, subject, paragraphs, details }: Notice,
+  isPostponed: boolean,
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const sender = senderID ? await find(users, { userID: senderID }) : null
+  const isUrgent = push?.isUrgent ?? false
+  const text = [subject, paragraphs, details?.map(({ label, value }) => [label, value])]
+  const outcome = await sendWithinBudget({ ...to, name, record, text, sender, isUrgent, isPostponed }, send)
+  if (sender && (outcome.result === 'over' || outcome.isRecordOver))
+    await notifyInApp(sender, {
+      name: `mailBudget#${sender.userID}#${new Date().toISOString().slice(0, 10)}`,
+      subject: stored('not_everything_was_emailed'),
+      text: stored('people_read_the_rest_in_the_app'),
+      path: '/profile',
+    })
+  return outcome.result !== 'postponed'
 }
 
 const REASONS = {

@@ -59,6 +59,7 @@ export const withdrawals = entity(
   { byOpportunity: ['opp#${opportunityID}', 'withdrawal#${playerID}#${withdrawnAt}'] },
   () => ({
     withdrawnBy: { type: 'string', required: true },
+    registeredAt: { type: 'string', required: true },
     feePaidCents: { type: 'number' },
     status: { type: REGISTRATION_STATUSES, required: true },
     ...expiring,
@@ -70,11 +71,11 @@ const TTL_SECONDS = 90 * DAY_SECONDS
 
 /** The data for notifying the organizer of a withdrawal. */
 export const withdrawalOf = (
-  { opportunityID, playerID, status, feePaidCents }: RegistrationItem,
+  { opportunityID, playerID, status, feePaidCents, createdAt: registeredAt }: RegistrationItem,
   withdrawnBy: string,
   now: Date,
 ) => ({
-  ...{ opportunityID, playerID, status, feePaidCents, withdrawnBy },
+  ...{ opportunityID, playerID, status, feePaidCents, withdrawnBy, registeredAt },
   withdrawnAt: now.toISOString(),
   expiresAt: expiresAfter(TTL_SECONDS, now),
 })

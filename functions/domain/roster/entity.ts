@@ -79,12 +79,16 @@ const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
 
 /** A change of a roster entry. The stream consumer sends notices of it. */
 export const rosterChanges = entity('roster-change', { byID: ['roster-change#${changeID}', 'meta'] }, () => ({
-  ...required('string', 'teamID', 'playerID', 'season'),
+  ...required('string', 'teamID', 'teamHistoryID', 'playerID', 'season'),
   changedBy: { type: 'string' },
   kind: { type: KINDS, required: true },
   /** The side that accepted or declined, for these kinds. */
   answeredBy: { type: ROSTER_SIDES },
   fields: { type: CustomAttributeType<FieldChange[]>('any') },
+  /** The version of the entry after the change. */
+  entryVersion: { type: 'number', required: true },
+  /** How long the removed entry existed, in milliseconds. */
+  lasted: { type: 'number' },
   ...expiring,
 }))
 

@@ -136,12 +136,14 @@ type Change = { changedBy?: string; answeredBy?: RosterSide; fields?: FieldChang
 /** The write that triggers notices of the change: see `notices/roster.ts`. */
 export function rosterChangeWrite(
   kind: RosterChangeItem['kind'],
-  { teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>,
+  { teamID, teamHistoryID, playerID, season, version: entryVersion, createdAt }: RosterItem,
   now: Date,
   change: Change,
 ): [Write] {
   const expiresAt = expiresAfter(KEPT_SECONDS, now)
-  return [rosterChanges().create({ changeID: newID(), kind, teamID, playerID, season, expiresAt, ...change })]
+  const lasted = kind === 'removed' ? now.getTime() - Date.parse(createdAt) : undefined
+  const of = { teamID, teamHistoryID, playerID, season, entryVersion, lasted }
+  return [rosterChanges().create({ changeID: newID(), kind, ...of, expiresAt, ...change })]
 }
 
 const LABELS = {

@@ -1,3 +1,4 @@
+import { settings } from '../../services/settings.ts'
 import {
   find,
   ignoreVersionConflict,
@@ -70,6 +71,8 @@ export const startsWithinADay = ({ before, after }: Change, now: Date) =>
   [before, after].some(({ startTime }) => Date.parse(startTime) <= now.getTime() + DAY_MS)
 
 const collected = (now: Date) => new Date(now.getTime() + COLLECTED_MS).toISOString()
+/** When the email about an urgent change is due, so that what is undone meanwhile is not sent. */
+const soon = (now: Date) => new Date(now.getTime() + settings.noticeDelaySeconds * 1000).toISOString()
 
 /**
  * Schedules the email about a change, in the transaction of the change. No writes if families are not notified. `isFirst`: no other change
@@ -80,7 +83,8 @@ export async function scheduleChange(kind: Kind, recordID: string, change: Chang
   if (!isNotified(before, after, now)) return { isFirst: false, writes: [] }
   const editedAt = now.toISOString()
   const pending = await pendingChange(kind, recordID)
-  const dueAt = startsWithinADay(change, now) ? editedAt : (pending?.dueAt ?? collected(now))
+  const dueIn = startsWithinADay(change, now) ? soon(now) : collected(now)
+  const dueAt = pending && pending.dueAt < dueIn ? pending.dueAt : dueIn
   if (!pending) {
     const work = { kind, recordID, dueAt, edits: 1, data: { before, editedAt } }
     const writes: Writes = [[scheduledWork().create(work), versionConflict], dueTimeOf(work)]
@@ -125,7 +129,7 @@ export function scheduleImportedChange(kind: Kind, recordID: string, change: Cha
   const data = { before: change.before, editedAt: now.toISOString() }
   const work = scheduledWork().upsert({ kind, recordID }).add({ edits: 1 })
   const isUrgent = startsWithinADay(change, now)
-  const dueAt = isUrgent ? now.toISOString() : collected(now)
+  const dueAt = isUrgent ? soon(now) : collected(now)
   return [
     isUrgent ? work.set({ dueAt }).ifNotExists({ data }) : work.ifNotExists({ dueAt, data }),
     ...dueTimeOf({ kind, recordID, dueAt }),
@@ -145,20 +149,13 @@ export async function scheduleDeletion(
   now: Date,
 ): Promise<[Write][]> {
   const before = detailsOf(deleted)
-  const dueAt = now.toISOString()
-  if (before.isCanceled || before.startTime <= dueAt) return []
+  const editedAt = now.toISOString()
+  if (before.isCanceled || before.startTime <= editedAt) return []
   const deletionRecipients = await recipients()
   if (deletionRecipients.length === 0 && !followedTeamID) return []
   const { createdBy, calendarSequence = 0 } = deleted
-  const data = {
-    before,
-    deletionRecipients,
-    sequence: calendarSequence + 1,
-    createdBy,
-    followedTeamID,
-    editedAt: dueAt,
-  }
-  return schedule({ kind, recordID, dueAt, edits: 1, data })
+  const data = { before, deletionRecipients, sequence: calendarSequence + 1, createdBy, followedTeamID, editedAt }
+  return schedule({ kind, recordID, dueAt: soon(now), edits: 1, data })
 }
 
 /**
@@ -178,7 +175,12 @@ export async function finishChange(work: ScheduledWork, sent: ChangeDetails | nu
     const next = {
       ...edited,
       edits: edited.edits + 1,
-      dueAt: edited.dueAt === work.dueAt ? collected(now) : edited.dueAt,
+      dueAt:
+        edited.dueAt > work.dueAt
+          ? edited.dueAt
+          : startsWithinADay({ before: sent, after: sent }, now)
+            ? soon(now)
+            : collected(now),
       data: { ...changeOf(edited), before: sent },
     }
     await transactWrite(reschedule(edited, next))

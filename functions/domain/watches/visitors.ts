@@ -33,7 +33,7 @@ export async function requestWatch(input: Input, { recaptchaToken, address, now,
   const { kind, isDaily } = input
   const request = { kind, subject: subjectOf(input, { email }), isDaily: isDaily ?? false, email, locale }
   await requireHuman('submit', { token: recaptchaToken, address, now })
-  await enforceRateLimits({ watchAtAddress: ipNetwork(address), watchForEmail: email }, now)
+  await enforceRateLimits({ watchAtAddress: ipNetwork(address), mailToStranger: email }, now)
   await sendMail({
     to: email,
     ...renderEmail({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
@@ -12,14 +13,17 @@ const LEASE = 15_000
 /** How long a sent notice is remembered, in seconds. Longer than the stream redelivers a change. */
 const TTL_SECONDS = 7 * DAY_SECONDS
 
+/** Names join IDs and can be longer than a key. */
+const keyOf = (name: string) => itemKeys.sentNotice(createHash('sha256').update(name).digest('base64url'))
+
 /**
  * Sends unless the name was already sent. After a crash before sending, the next attempt sends. A crash between SES's acceptance and the
- * stored note sends twice.
+ * stored note sends twice. `send` returns false to send it at a later attempt.
  */
-export async function sendOnce(name: string, send: () => Promise<void>): Promise<void> {
+export async function sendOnce(name: string, send: () => Promise<unknown>): Promise<void> {
   if (!(await take(name))) return
   try {
-    await send()
+    if ((await send()) === false) return await note(name, { until: 0 })
   } catch (error) {
     if (!isPermanentFailure(error)) {
       await note(name, { until: 0 })
@@ -35,7 +39,7 @@ async function take(name: string): Promise<boolean> {
   for (;;) {
     const now = Date.now()
     const taken = await updateIf({
-      Key: itemKeys.sentNotice(name),
+      Key: keyOf(name),
       UpdateExpression: 'SET #until = :until, expiresAt = :expiresAt',
       ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(isSent) AND #until < :now)',
       ExpressionAttributeNames: { '#until': 'until' },
@@ -46,18 +50,21 @@ async function take(name: string): Promise<boolean> {
       },
     })
     if (taken) return true
-    const { Item } = await client.send(
-      new GetCommand({ TableName: tableName(), Key: itemKeys.sentNotice(name), ConsistentRead: true }),
-    )
-    if (Item?.isSent) return false
+    if (await wasSent(name)) return false
     await sleep(250)
   }
+}
+
+/** Whether the notice was sent in the last days. */
+export async function wasSent(name: string): Promise<boolean> {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: keyOf(name), ConsistentRead: true }))
+  return Item?.isSent === true
 }
 
 async function note(name: string, fact: { until: number } | { isSent: true }) {
   const [[attribute, value]] = Object.entries(fact) as [[string, unknown]]
   await updateIf({
-    Key: itemKeys.sentNotice(name),
+    Key: keyOf(name),
     UpdateExpression: 'SET #fact = :value',
     ExpressionAttributeNames: { '#fact': attribute },
     ExpressionAttributeValues: { ':value': value },

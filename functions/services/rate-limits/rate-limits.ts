@@ -111,7 +111,6 @@ export const limits = {
   pushByUser: [perHour(30)],
   watchByUser: [perHour(60)],
   watchAtAddress: [perHour(10)],
-  watchForEmail: [perDay(5)],
   claimByUser: [perDay(5)],
   pickerByUser: [perHour(60)],
   contactInvitationForEmail: [perDay(3)],
@@ -124,6 +123,12 @@ export const limits = {
   replyInConversation: [perDay(20)],
   // Each row of a roster import counts.
   familyInvitationByUser: [perDay(60)],
+  // The budget of mails: see `domain/notifications/mail-budget.ts`.
+  mailToStranger: [perDay(3)],
+  mailByUser: [perDay(200)],
+  mailByUserToPerson: [perDay(6)],
+  strangerByUser: [perDay(1)],
+  strangersByNewUser: [perDay(15)],
   rosterImportByUser: [perHour(30), perDay(60)],
   teamMemberByUser: [perHour(100)],
 } satisfies Record<string, Window[]>
