@@ -122,7 +122,7 @@ async function mailFollowers(
       locale,
       notice: {
         ...changeNotice(work, ownerID, notice),
-        subject: stored('news_of_a_team_you_follow'),
+        subject: stored('news_of_a_team_you_follow', { news: notice.after.isCanceled ? 'canceled' : 'changed' }),
         preference: 'opportunityAlerts',
       },
     })),
@@ -140,6 +140,7 @@ function changeNotice(
   const { subject, sentence } = changeText(before, after, isOrphaned)
   const details = differencesOf(before, after)
   const { label, value } = details[0]!
+  const isSoon = startsWithinADay({ before, after }, now)
   return {
     name: `${kind}#${recordID}#${dueAt}#${recipientID}`,
     record: `${kind}#${recordID}`,
@@ -149,16 +150,14 @@ function changeNotice(
     details,
     link: { label: stored('view_the_details'), path },
     calendar,
-    push: { body: stored('label_and_value', { label, value }), isUrgent: isUrgent(before, after, now) },
+    isUrgent: isSoon && (isOff(before, after) || placeOf(before) !== placeOf(after)),
+    push: { body: stored('label_and_value', { label, value }), isUrgent: isSoon && isOff(before, after) },
   }
 }
 
-/** Whether it is canceled, or at another time or place, within a day of the start. */
-const isUrgent = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
-  startsWithinADay({ before, after }, now) &&
-  (before.startTime !== after.startTime ||
-    placeOf(before) !== placeOf(after) ||
-    (after.isCanceled && !before.isCanceled))
+/** Whether it is canceled or starts at another time. */
+const isOff = (before: ChangeDetails, after: ChangeDetails) =>
+  before.startTime !== after.startTime || (after.isCanceled && !before.isCanceled)
 
 function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails, isOrphaned = false) {
   if (isCanceled && !before.isCanceled)

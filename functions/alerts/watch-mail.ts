@@ -10,6 +10,8 @@ import { watchPath } from '../values/watch-names.ts'
 
 /** How many records an email lists by name. */
 export const MAX_LISTED = 10
+/** How many children it names. */
+const MAX_NAMED_CHILDREN = 3
 
 type FoundRecord = NonNullable<WatchRow['found']>['records'][number]
 type Finding = { kind: string; title: string; start?: StoredText; place: string; path: string }
@@ -25,21 +27,23 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
   if (!first) return null
   // Without those that only found what is no longer open: the name of one can be that of a hidden team.
   const shown = due.filter(({ found }) => found!.records.some(({ id }) => findings.get(id)))
-  const automatic = shown.filter(({ isAutomatic }) => isAutomatic)
-  const named = automatic.length > 1 ? shown.filter(({ isAutomatic }) => !isAutomatic) : shown
-  const names = [
-    ...(await Promise.all(named.map((watch) => nameOf(watch, ownerID)))),
-    ...(named === shown ? [] : [stored('what_fits_your_players')]),
-  ]
+  const names = await namesOf(shown, ownerID)
   const more = Math.max(0, ...shown.map(({ found }) => found!.count)) - MAX_LISTED
   const isOne = listed.length === 1 && more <= 0
+  const anonymous =
+    more > 0
+      ? stored('more_than_count_new_in_what_you_watch', { count: MAX_LISTED })
+      : stored('count_new_in_what_you_watch', { count: listed.length })
   return {
-    // Devices show it too, so it does not have the name of a watch, which may be that of a child or a team.
     subject: isOne
       ? stored('new_record_in_what_you_watch', { kind: first.kind })
-      : more > 0
-        ? stored('more_than_count_new_in_what_you_watch', { count: MAX_LISTED })
-        : stored('count_new_in_what_you_watch', { count: listed.length }),
+      : shown[0]!.kind === 'TEAM'
+        ? anonymous
+        : more > 0
+          ? stored('more_than_count_new', { count: MAX_LISTED, name: names[0]! })
+          : stored('count_new', { count: listed.length, name: names[0]! }),
+    // A watch may have the name of a child.
+    ...(!isOne && { push: { title: anonymous } }),
     paragraphs: [
       isOne
         ? stored('this_is_new_in_what_you_watch', { names: { list: names } })
@@ -61,6 +65,15 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
       ? { label: stored('view_the_details'), path: first.path }
       : { label: stored('view_the_list'), path: watchPath(shown[0]!) },
   }
+}
+
+/** The names of the watches. Those that families have for many children count as one. */
+async function namesOf(watches: readonly WatchRow[], ownerID: string): Promise<StoredText[]> {
+  const automatic = watches.filter(({ isAutomatic }) => isAutomatic)
+  const isMany = automatic.length > MAX_NAMED_CHILDREN
+  const named = isMany ? watches.filter(({ isAutomatic }) => !isAutomatic) : watches
+  const names = await Promise.all(named.map((watch) => nameOf(watch, ownerID)))
+  return isMany ? [stored('what_fits_your_players'), ...names] : names
 }
 
 const nameOf = async (watch: WatchRow, ownerID: string) =>

@@ -57,7 +57,7 @@ export async function* evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged
         name,
         record: `evaluator#${opportunityID}`,
         senderID: changedBy,
-        subject: stored('you_no_longer_evaluate_players'),
+        subject: stored('you_no_longer_evaluate_players', { title }),
         paragraphs: [stored('the_organizer_removed_you_from_its_evaluators', { title })],
         link: { label: stored('view_the_opportunities'), path: '/opportunities' },
       },

@@ -247,7 +247,10 @@ const leave = (user: User, id: string) =>
 test('evaluators are emailed once about each change, cancellation, and deletion of an opportunity, like families', async () => {
   const { organizer, approved, id } = await scenario()
   const [evaluator, late] = await given.users(2)
-  const invite = (user: User) => as(organizer).inviteEvaluator({ opportunityID: id, userID: user.userID })
+  const invite = async (user: User) => {
+    await as(organizer).inviteEvaluator({ opportunityID: id, userID: user.userID })
+    await as(user).acceptEvaluator({ opportunityID: id })
+  }
   await invite(evaluator)
   // A parent who is also an evaluator gets only one email.
   await invite(approved)

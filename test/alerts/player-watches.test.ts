@@ -47,7 +47,7 @@ test('a family is emailed once about a new opportunity that fits its player with
   await run()
   const [email, ...more] = mailsTo(parent)
   expect(more).toEqual([])
-  expect(email!.subject).toBe(`Guest player needed: ${title}`)
+  expect(email!.subject).toBe('A new guest spot in what you watch')
   expect(email!.text).toContain(`${watched}.`)
   expect(email!.text).toContain('because opportunity alerts are turned on')
   await run()
@@ -86,7 +86,7 @@ test('a player whose teams play another sport fits nothing of this sport, and on
   expect(mailsTo(parent)).toEqual([])
   await post('BASEBALL')
   await run()
-  expect(subjectsTo(parent)).toEqual(['New tryout: BASEBALL'])
+  expect(subjectsTo(parent)).toEqual(['A new tryout in what you watch'])
 })
 
 test('one email names all players of a family, and blocked or unconfirmed families get none', async () => {

@@ -75,7 +75,7 @@ describe('what a watch finds', () => {
     await runIn()
     const [email, ...more] = mailsTo(parent)
     expect(more).toEqual([])
-    expect(email!.subject).toBe('New tryout: Fall tryout')
+    expect(email!.subject).toBe('A new tryout in what you watch')
     expect(email!.text).toContain('12U baseball tryouts within 25 miles of Round Rock')
     expect(email!.text).toMatch(/New tryout: Fall tryout, \w{3}, .* C[SD]T, Old Settlers Park, Round Rock, TX/)
     expect(email!.text).toContain(`https://fungo.example/opportunities/${id}`)
@@ -126,7 +126,7 @@ describe('what a watch finds', () => {
     const emailVerifiedAt = new Date(Date.now() + 5 * MINUTE).toISOString()
     await users().patch({ userID: unconfirmed.userID }).set({ emailVerifiedAt }).go()
     await runIn(11 * MINUTE)
-    expect(subjectsTo(parent)).toEqual(['New tryout: Late'])
+    expect(subjectsTo(parent)).toEqual(['A new tryout in what you watch'])
   })
 
   test('is not emailed if it was canceled, hidden, or made private before the email', async () => {
@@ -180,7 +180,7 @@ test('a daily watch collects its finds into one email a day, with a count of tho
   expect(mailsTo(parent)).toHaveLength(1)
 })
 
-test('watches send at most ten emails a day, and the rest with the next daily one', async () => {
+test('watches send at most five emails a day, and the rest with the next daily one', async () => {
   const [parent, creator] = [await given.user(), await given.user()]
   await watch(parent, `search=often&${NEAR}`)
   vi.setSystemTime(Date.parse(`${new Date(Date.now() + 24 * HOUR).toISOString().slice(0, 10)}T14:00:00.000Z`))
@@ -188,10 +188,10 @@ test('watches send at most ten emails a day, and the rest with the next daily on
     await given.opportunity({ creator, ...inRoundRock, title: `Often ${i}` })
     await runIn(10 * MINUTE)
   }
-  expect(mailsTo(parent)).toHaveLength(10)
+  expect(mailsTo(parent)).toHaveLength(5)
   await runIn(24 * HOUR)
-  expect(mailsTo(parent)).toHaveLength(11)
-  expect(mailsTo(parent)[0]!.text).toContain('Often 11')
+  expect(mailsTo(parent)).toHaveLength(6)
+  expect(mailsTo(parent)[0]!.text).toContain('Often 6')
 })
 
 test('a paused watch, an unconfirmed address, and the preference of the account stop the emails', async () => {
@@ -265,12 +265,12 @@ describe('a followed team', () => {
     await given.opportunity({ creator: coach, teamID, title: 'For the team', visibility: 'PRIVATE' })
     await runIn()
     const [first] = mailsTo(follower)
-    expect(first!.subject).toBe(`2 new: ${name}`)
+    expect(first!.subject).toBe('2 new in what you watch')
     expect(first!.text).not.toContain('For the team')
     await as(coach).updateOpportunity({ id: tryout, input: move })
     await as(coach).updateEvent({ id: event, input: { cancelled: true } })
     await changesIn(11 * MINUTE)
-    expect(subjectsTo(follower).slice(0, 2).sort()).toEqual(['Canceled: Fall Classic', 'Changed: Fall tryout'])
+    expect(subjectsTo(follower).slice(0, 2).sort()).toEqual(['Canceled by a team you follow', 'Changed: Fall tryout'])
     expect(mailsTo(follower)[0]!.text).toContain('because opportunity alerts are turned on')
     await as(coach).deleteOpportunity({ id: tryout })
     await changesIn(MINUTE)
@@ -348,7 +348,7 @@ describe('a watch of a visitor', () => {
     await runIn()
     const [found, ...more] = mailsTo({ email })
     expect(more).toHaveLength(1)
-    expect(found!.subject).toBe('New tryout: Finder tryout')
+    expect(found!.subject).toBe('A new tryout in what you watch')
     expect(found!.text).toContain('because you asked to watch this')
     const unsubscribe = new URL(found!.headers['List-Unsubscribe']!.slice(1, -1))
     expect(unsubscribe.href).not.toContain(encodeURIComponent(email))
@@ -387,7 +387,7 @@ describe('a watch of a visitor', () => {
     await openPage(linkIn(mailsTo({ email })[0]!.text), { method: 'POST' })
     await as(coach).updateEvent({ id, input: { date: '2031-03-06T10:00' } })
     await changesIn(11 * MINUTE)
-    expect(subjectsTo({ email })[0]).toBe('Changed: Fall Classic')
+    expect(subjectsTo({ email })[0]).toBe('Changed by a team you follow')
     await expectRefusal(
       asAnonymous().requestWatch({ input: { kind: 'TEAM', teamID: id, email } }),
       'NOT_FOUND',

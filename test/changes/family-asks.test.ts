@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { openPage } from '../support/open-page.ts'
+import { answerPage } from '../support/open-page.ts'
 import { mailsTo, subjectsTo } from './change-stream.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -29,8 +29,7 @@ async function asked(place: { city: string; state: string }, more: object = {}) 
 }
 const linkTo = async (family: Family) =>
   /https:\S+\/p\/ask\?\S+/.exec((await mailsTo(family)).find(({ subject }) => subject.startsWith('Can'))!.text)![0]
-const say = async (family: Family, word: string) =>
-  openPage(`${await linkTo(family)}&answer=${word}`, { method: 'POST', form: {} })
+const say = async (family: Family, word: string) => answerPage(await linkTo(family), word)
 
 test('asked families get public facts and a link, the first yes gets the spot, and the others are told at once', async () => {
   const place = { city: 'Fargo', state: 'ND' }
@@ -38,7 +37,7 @@ test('asked families get public facts and a link, the first yes gets the spot, a
   const { coach, id, title } = await asked(place)
   const [mail, ...more] = await mailsTo(one)
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ subject: `Can Sam S. play? ${title}` })
+  expect(mail).toMatchObject({ subject: 'Can Sam S. play as a guest?' })
   expect(mail!.text).toContain('the first yes gets the spot')
   expect(mail!.text).toContain('Zilker Park, Fargo, ND')
   expect(mail!.text).not.toContain('Casey')
@@ -48,8 +47,8 @@ test('asked families get public facts and a link, the first yes gets the spot, a
   await say(three, 'no')
   expect(await mailsTo(coach)).toEqual([])
   expect((await say(one, 'yes')).statusCode).toBe(200)
-  expect(await subjectsTo(two)).toEqual([`The spot is taken: ${title}`, `Can Sam S. play? ${title}`])
-  expect(await subjectsTo(three)).toEqual([`Can Sam S. play? ${title}`])
+  expect(await subjectsTo(two)).toEqual(['The spot is taken', 'Can Sam S. play as a guest?'])
+  expect(await subjectsTo(three)).toEqual(['Can Sam S. play as a guest?'])
   expect((await subjectsTo(one))[0]).toBe(`Registration approved: ${title}`)
   const [taken, ...others] = await mailsTo(coach)
   expect(taken).toMatchObject({ subject: `Spot taken: ${title}` })
@@ -64,7 +63,7 @@ test('a yes with a waiver is emailed to both sides as held, and as taken after t
   const { coach, id, title } = await asked(place, { waiverRequired: true })
   await say(one, 'yes')
   const [held] = await mailsTo(coach)
-  expect(held).toMatchObject({ subject: `Spot held for Sam S.: ${title}` })
+  expect(held).toMatchObject({ subject: `Spot held: ${title}` })
   const [sign] = await mailsTo(one)
   expect(sign).toMatchObject({ subject: `Sign the waiver: ${title}` })
   expect(sign!.text).toContain('https://fungo.example/profile')

@@ -12,7 +12,7 @@ import { queryPartition } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
-import { openPage } from '../support/open-page.ts'
+import { answerPage, openPage } from '../support/open-page.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
@@ -339,19 +339,20 @@ describe('a family that loses its player to another family', () => {
     await offerFreeSpots(need)
     const key = `${need}.${id}`
     const { offerExpiresAt: until } = (await seen(former, need)).registrations[0]
-    const page = async (user: UserItem, method: string) => {
-      const path = await signedPath('offer', { registrationID: key, until, userID: user.userID })
-      return (await openPage(`https://fungo.example${path}&answer=accept`, { method })).statusCode
-    }
-    expect(await page(former, 'GET')).toBe(200)
+    const linkTo = async ({ userID }: UserItem) =>
+      `https://fungo.example${await signedPath('offer', { registrationID: key, until, userID })}`
+    const page = async (user: UserItem, method: string) =>
+      method === 'GET' ? openPage(await linkTo(user)) : answerPage(await linkTo(user), 'accept')
+    const statusOf = async (user: UserItem, method: string) => (await page(user, method)).statusCode
+    expect(await statusOf(former, 'GET')).toBe(200)
     beforeNextTransaction(() => giveTo(next, id))
     await expectRefusal(as(former).acceptWaitlistOffer({ registrationID: key }), 'FORBIDDEN')
-    expect([await page(former, 'GET'), await page(former, 'POST')]).toEqual([409, 409])
+    expect([await statusOf(former, 'GET'), await statusOf(former, 'POST')]).toEqual([409, 409])
     await block(next)
-    expect(await page(next, 'POST')).toBe(409)
+    expect(await statusOf(next, 'POST')).toBe(409)
     await block(next, false)
     expect((await seen(next, need)).registrations[0].status).toBe('PENDING')
-    expect(await page(next, 'POST')).toBe(200)
+    expect(await statusOf(next, 'POST')).toBe(200)
   })
 
   test('has guest play off if it gets the player back', async () => {

@@ -10,7 +10,7 @@ import { signedPath } from '../../functions/services/mail/links.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { openPage } from '../support/open-page.ts'
+import { answerPage, openPage } from '../support/open-page.ts'
 
 const MINUTE = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
@@ -54,7 +54,7 @@ const link = async (id: string, { parent, player }: Family) =>
   `https://fungo.example${await signedPath('ask', { opportunityID: id, playerID: player, userID: parent.userID })}`
 const open = async (id: string, one: Family) => openPage(await link(id, one))
 const answer = async (id: string, one: Family, word: string, form: object = {}) =>
-  openPage(`${await link(id, one)}&answer=${word}`, { method: 'POST', form })
+  answerPage(await link(id, one), word, form)
 const registrationsSeen = async (id: string) =>
   (await as(coach).opportunity({ id }, 'registrations { id status offerExpiresAt contact { email } player { name } }'))
     .registrations
@@ -86,6 +86,8 @@ test('opening the link answers nothing, and the first yes takes the spot without
   expect(page).toMatchObject({ statusCode: 200, body: expect.stringContaining('Can Jordan S. play as a guest?') })
   expect((await openPage(await link(id, first), { method: 'POST' })).body).toContain('Yes, take the spot')
   expect((await openPage(`${await link(id, first)}&answer=yes`)).body).toContain('Yes, take the spot')
+  const unseen = await openPage(`${await link(id, first)}&answer=yes`, { method: 'POST', form: {} })
+  expect(unseen.body, 'a POST without the shown version is asked').toContain('Yes, take the spot')
   expect(await registrationsSeen(id)).toEqual([])
   expect((await openPage((await link(id, first)).replace(/signature=.{6}/, 'signature=aaaaaa'))).statusCode).toBe(400)
 

@@ -17,3 +17,10 @@ export function openPage(
     requestContext: { requestId: 'test', http: { method, path: pathname } },
   } as unknown as APIGatewayProxyEventV2)
 }
+
+/** Answers the question of an emailed link with its form, which sends the version that the page shows. */
+export async function answerPage(link: string, answer: string, form: object = {}) {
+  const { body = '' } = await openPage(link)
+  const [, opportunityUpdatedAt = ''] = /name="opportunityUpdatedAt" value="([^"]+)"/.exec(body) ?? []
+  return openPage(`${link}&answer=${answer}`, { method: 'POST', form: { opportunityUpdatedAt, ...form } })
+}

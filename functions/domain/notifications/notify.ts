@@ -23,6 +23,8 @@ export type Notice = {
   record: string | null
   /** The account that caused it, to which it is charged. Null for what admins, schedules, or the sync cause. */
   senderID: string | null | undefined
+  /** Whether it is sent to everyone concerned, however many that are. */
+  isUrgent?: boolean
   /** Has no text of a person to whom the recipient has no tie. */
   subject: StoredText
   paragraphs: StoredText[]
@@ -142,12 +144,11 @@ function mailTo({ email: to, account, locale, ...rest }: Address, notice: Notice
 /** Sends within the budget of mails. Tells the sender, once a day, that others read the rest in the app. */
 async function charged(
   to: { to: string; hasAccount: boolean },
-  { name, record, senderID, push, subject, paragraphs, details }: Notice,
+  { name, record, senderID, isUrgent = false, subject, paragraphs, details }: Notice,
   isPostponed: boolean,
   send: () => Promise<void>,
 ): Promise<boolean> {
   const sender = senderID ? await find(users, { userID: senderID }) : null
-  const isUrgent = push?.isUrgent ?? false
   const text = [subject, paragraphs, details?.map(({ label, value }) => [label, value])]
   const outcome = await sendWithinBudget({ ...to, name, record, text, sender, isUrgent, isPostponed }, send)
   if (sender && (outcome.result === 'over' || outcome.isRecordOver))

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import {
@@ -282,7 +281,6 @@ export async function invitePlayerFamily(
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
   if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team')))
     throw conflict(m.this_player_is_not_on_the_roster)
-  await enforceRateLimits({ familyInvitationByUser: invitedBy }, now)
   await transactWrite([
     [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
     invitationWrite({ playerID, teamID, email: address, invitedBy }, now),

@@ -26,14 +26,15 @@ export async function offerPage(event: APIGatewayProxyEventV2, offer: SignedLink
   return orRefusal(event, isPost(event) ? m.that_did_not_work : m.this_offer_is_closed, async (changes) => {
     const { opportunity, name, playerOwner } = await openOffer(offer, now)
     const heading = name ? m.a_spot_is_free_for_name({ name }, { locale }) : m.a_spot_is_free_heading
-    if (changes || (said !== 'accept' && said !== 'decline'))
+    const shown = shownVersion(event)
+    const isAccepted = said === 'accept' && shown
+    if (changes || !(isAccepted || said === 'decline'))
       return questionPage(event, opportunity, until, {
         heading: changes ?? heading,
         text: m.title_start_location_fee_we_are_holding,
         buttons: { accept: m.take_the_spot_on_page, decline: m.no_give_it_to_the_next },
       })
-    const isAccepted = said === 'accept'
-    const answer = { playerOwner, now, until, opportunityUpdatedAt: shownVersion(event) }
+    const answer = { playerOwner, now, until, opportunityUpdatedAt: shown }
     await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(registrationID, answer)
     return isAccepted
       ? html(locale, 200, m.the_spot_is_yours_on_page, m.you_get_an_email_with_all_you_need)
@@ -52,10 +53,9 @@ export async function askPage(event: APIGatewayProxyEventV2, ask: SignedLink<'as
       await sayNo(ask, now)
       return html(locale, 200, m.thanks_for_letting_us_know, m.you_do_not_have_to_do_anything_else)
     }
-    const said =
-      !changes && answer === 'yes'
-        ? await sayYes(ask, { now, opportunityUpdatedAt: shownVersion(event) })
-        : registration
+    const shown = shownVersion(event)
+    const isYes = !changes && answer === 'yes' && shown
+    const said = isYes ? await sayYes(ask, { now, opportunityUpdatedAt: shown }) : registration
     if (said) return afterYes(said, opportunity, locale)
     return questionPage(event, opportunity, answerBy(opportunity), {
       heading: changes ?? m.can_name_play_as_a_guest({ name: publicName(player.name) }, { locale }),
@@ -95,7 +95,7 @@ async function orRefusal(
   }
 }
 
-/** The version of the opportunity that the question showed. */
+/** The version of the opportunity that the question showed. Without one, the question is asked. */
 const shownVersion = (event: APIGatewayProxyEventV2) => sentForm(event).get('opportunityUpdatedAt')
 
 type Facts = Record<'title' | 'start' | 'location' | 'fee' | 'end', string>

@@ -2,8 +2,11 @@ import type { LimitName } from '../../services/rate-limits/rate-limits.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated.ts'
 
-/** Operations with a rate limit per user. Account operations also count by IP address, in their own services. */
-const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: LimitName } = {
+/**
+ * Operations with a rate limit per user: creations, and everything that others are notified of. Account operations count by IP address, in their
+ * own services.
+ */
+export const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: LimitName } = {
   createTeam: 'createByUser',
   createPlayer: 'createByUser',
   createEvent: 'createByUser',
@@ -11,6 +14,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   registerForOpportunity: 'createByUser',
   addPlayerToTeam: 'teamMemberByUser',
   importRoster: 'rosterImportByUser',
+  invitePlayerFamily: 'familyInvitationByUser',
   acceptPlayerInvitation: 'claimByUser',
   addTeamContact: 'invitationByUser',
   addDivisionContact: 'invitationByUser',
@@ -26,6 +30,44 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   claimTeam: 'claimByUser',
   claimPlayer: 'claimByUser',
   createClaimRequest: 'claimByUser',
+  updateTeam: 'changeByUser',
+  deleteTeam: 'changeByUser',
+  acceptTransfer: 'changeByUser',
+  declineTransfer: 'changeByUser',
+  cancelTransfer: 'changeByUser',
+  removeTeamContact: 'changeByUser',
+  removeDivisionContact: 'changeByUser',
+  acceptContact: 'changeByUser',
+  declineContact: 'changeByUser',
+  updatePlayer: 'changeByUser',
+  deletePlayer: 'changeByUser',
+  erasePlayer: 'changeByUser',
+  setOpenToGuestPlay: 'changeByUser',
+  updatePlayerTeamHistory: 'changeByUser',
+  removePlayerFromTeam: 'changeByUser',
+  moveRosterToSeason: 'changeByUser',
+  acceptRosterEntry: 'changeByUser',
+  declineRosterEntry: 'changeByUser',
+  restoreRecord: 'changeByUser',
+  updateEvent: 'changeByUser',
+  emailEventChanges: 'changeByUser',
+  deleteEvent: 'changeByUser',
+  updateOpportunity: 'changeByUser',
+  emailOpportunityChanges: 'changeByUser',
+  deleteOpportunity: 'changeByUser',
+  updateRegistrationStatus: 'changeByUser',
+  approveRegistration: 'changeByUser',
+  rejectRegistration: 'changeByUser',
+  withdrawRegistration: 'changeByUser',
+  acceptRegistration: 'changeByUser',
+  acceptWaitlistOffer: 'changeByUser',
+  declineWaitlistOffer: 'changeByUser',
+  updateRegistration: 'changeByUser',
+  removeEvaluator: 'changeByUser',
+  acceptEvaluator: 'changeByUser',
+  declineEvaluator: 'changeByUser',
+  setAskingFamilies: 'changeByUser',
+  declineGuestInvitation: 'changeByUser',
   users: 'pickerByUser',
   usersCount: 'pickerByUser',
 }

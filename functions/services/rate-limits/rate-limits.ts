@@ -107,6 +107,8 @@ export const limits = {
   passwordChangeOfUser: [perHour(10)],
   totpOfUser: [perHour(10)],
   createByUser: [perHour(30)],
+  // Changes that others are notified of.
+  changeByUser: [perHour(500)],
   calendarByUser: [perHour(100)],
   pushByUser: [perHour(30)],
   watchByUser: [perHour(60)],
