@@ -130,7 +130,7 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
     const isAsked = before ? waitsFor !== before.waitsFor : version === 1
     return isAsked && { type: 'rosterEntryAsked', teamID, teamHistoryID }
   }),
-  onCreate(rosterChanges, ({ changeID }) => ({ type: 'rosterChanged', changeID })),
+  onCreate(rosterChanges, ({ teamHistoryID, changeID }) => ({ type: 'rosterChanged', teamHistoryID, changeID })),
   onWrite(familyInvitations, ({ playerID, invitationID }, before) =>
     invitationID === before?.invitationID ? false : { type: 'familyInvited', playerID, invitationID },
   ),

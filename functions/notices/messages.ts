@@ -43,7 +43,7 @@ type Happened =
       isVisibilityChange: boolean
     }
   | { type: 'recordDeleted'; kind: DeletedKind; id: string; deletedAt: string }
-  | { type: 'rosterChanged'; changeID: string }
+  | { type: 'rosterChanged'; teamHistoryID: string; changeID: string }
   | { type: 'seasonCostAsked'; teamID: string; askedAt: string }
   | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }

@@ -4,6 +4,7 @@ import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import {
+  type FieldChange,
   isCurrent,
   playerHistory,
   type RosterChangeItem,
@@ -28,8 +29,9 @@ import { findUser, findUserOfAddress } from './people.ts'
  * teams, so that no player is added silently. The side that made a request is notified of the answer. The user who made the change is not
  * notified.
  */
-export async function* rosterChanged({ changeID }: NoticeOf<'rosterChanged'>): Notices {
-  const change = await find(rosterChanges, { changeID })
+export async function* rosterChanged({ teamHistoryID, changeID }: NoticeOf<'rosterChanged'>): Notices {
+  const changes = (await queryPartition(rosterChanges().query.byEntry({ teamHistoryID }), true)).of(rosterChanges)
+  const change = changes.find((it) => it.changeID === changeID)
   if (!change) return
   const { teamID, playerID, kind } = change
   const [team, partition] = await Promise.all([
@@ -38,7 +40,8 @@ export async function* rosterChanged({ changeID }: NoticeOf<'rosterChanged'>): N
   ])
   const [player] = partition.of(players)
   if (!team || !player || isHidden(team) || isHidden(player)) return
-  if (isUndone(change, partition.of(playerHistory))) return
+  const fields = change.fields && fieldsOf(change, changes)
+  if (fields?.length === 0 || isUndone(change, changes, partition.of(playerHistory))) return
   const name = publicName(player.name)
   const recipient = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
   const at = new Date(timeOfID(changeID))
@@ -57,8 +60,8 @@ export async function* rosterChanged({ changeID }: NoticeOf<'rosterChanged'>): N
         senderID: change.changedBy ?? (isTeams ? player.claimedBy : team.claimedBy),
         ...textsOf(change, name, team.name),
         push: { title: stored('a_roster_changed') },
-        ...(change.fields && {
-          details: change.fields.map(({ label, from, to }) => ({
+        ...(fields && {
+          details: fields.map(({ label, from, to }) => ({
             label,
             value: stored('from_becomes_to', { from, to }),
           })),
@@ -71,13 +74,34 @@ export async function* rosterChanged({ changeID }: NoticeOf<'rosterChanged'>): N
   }
 }
 
-/** Whether a later change replaced or undid it, so that nobody needs to know of it. */
-function isUndone(change: RosterChangeItem, history: readonly RosterItem[]): boolean {
-  const { kind, season, teamID, teamHistoryID, entryVersion, lasted } = change
-  const entry = history.find((it) => it.teamHistoryID === teamHistoryID)
-  if (kind === 'added' || kind === 'changed') return kind === 'added' ? !entry : entry?.version !== entryVersion
+const isWithinDelay = (from: RosterChangeItem, to: RosterChangeItem) =>
+  timeOfID(to.changeID) - timeOfID(from.changeID) < settings.noticeDelaySeconds * 1000
+
+/** Whether another change of the entry replaced or undid it, or was undone by it, before its notice was sent. */
+function isUndone(change: RosterChangeItem, changes: RosterChangeItem[], history: readonly RosterItem[]): boolean {
+  const { kind, season, teamID, teamHistoryID, changeID } = change
+  const isThere = history.some((it) => it.teamHistoryID === teamHistoryID)
+  if (kind === 'added') return !isThere
+  if (kind === 'changed') return !isThere || changes.some((it) => it.kind === kind && it.changeID > changeID)
+  if (kind !== 'removed') return false
   const isBack = history.some((it) => it.teamID === teamID && it.season === season)
-  return kind === 'removed' && (isBack || lasted! < settings.noticeDelaySeconds * 1000)
+  return isBack || changes.some((it) => it.kind === 'added' && isWithinDelay(it, change))
+}
+
+/** What this change and those that it replaced, whose notices were not sent, changed together. */
+function fieldsOf(change: RosterChangeItem, changes: RosterChangeItem[]): FieldChange[] {
+  const fields = new Map<string, FieldChange>()
+  let next = change
+  for (const it of changes.toReversed()) {
+    if (it.kind !== 'changed' || it.changeID > change.changeID) continue
+    if (it !== change && !isWithinDelay(it, next)) break
+    for (const { label, from, to } of it.fields ?? []) {
+      const name = JSON.stringify(label)
+      fields.set(name, { label, from, to: fields.get(name)?.to ?? to })
+    }
+    next = it
+  }
+  return [...fields.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
 }
 
 /** The people to notify about a player whom no one has claimed. */

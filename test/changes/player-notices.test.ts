@@ -99,7 +99,7 @@ test('a family that turned emails off is invited in the app, and an unconfirmed 
 test("an invitation to guest play is sent to the family without the player's last name", async () => {
   const [organizer, family] = await Promise.all([given.user(), given.user({ name: 'Fay Family' })])
   const { id: playerID } = await given.guestPlayer({ claimer: family, name: 'Milo Private' })
-  const { id, title } = await given.opportunity({ creator: organizer, type: 'GUEST_NEED' })
+  const { id } = await given.opportunity({ creator: organizer, type: 'GUEST_NEED' })
   await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
   const [invited, ...more] = await mailsTo(family)
   expect(invited).toMatchObject({ subject: 'Milo P. is invited to play as a guest' })

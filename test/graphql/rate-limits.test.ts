@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { limited } from '../../functions/graphql/limits/rate-limits.ts'
+import { permissions } from '../../functions/graphql/permissions.ts'
+import { admin } from '../../functions/graphql/rules/rule.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -50,4 +53,17 @@ test.each<[string, number, number, Limited]>([
   const another = await limited(await given.user())
   await another({ now })
   await send({ now: new Date(now.getTime() + window) })
+})
+
+/** Mutations that write to no other person, and those of accounts, which count by IP address or in their own services. */
+const WITHOUT_LIMIT = `
+  signUp login refreshSession signOut forgotPassword resetPassword verifyEmail sendVerificationEmail changePassword deleteMyAccount
+  startTotp confirmTotp turnOffTotp updateUserSettings updateSafetyRecords markNotificationsRead removePushSubscription revokeCalendarFeed
+  requestWatch updateWatch deleteWatch updateUser reportRecord confirmGuardianConsent saveEvaluation checkIn
+  dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
+
+test('each mutation that others are notified of has a limit by account', () => {
+  const rules: Record<string, unknown> = permissions.Mutation
+  const open = Object.keys(rules).filter((name) => rules[name] !== admin && !(name in limited))
+  expect(open.sort()).toEqual(WITHOUT_LIMIT.trim().split(/\s+/).sort())
 })

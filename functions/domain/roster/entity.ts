@@ -78,19 +78,20 @@ export type FieldChange = { label: StoredText; from: StoredText; to: StoredText 
 const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
 
 /** A change of a roster entry. The stream consumer sends notices of it. */
-export const rosterChanges = entity('roster-change', { byID: ['roster-change#${changeID}', 'meta'] }, () => ({
-  ...required('string', 'teamID', 'teamHistoryID', 'playerID', 'season'),
-  changedBy: { type: 'string' },
-  kind: { type: KINDS, required: true },
-  /** The side that accepted or declined, for these kinds. */
-  answeredBy: { type: ROSTER_SIDES },
-  fields: { type: CustomAttributeType<FieldChange[]>('any') },
-  /** The version of the entry after the change. */
-  entryVersion: { type: 'number', required: true },
-  /** How long the removed entry existed, in milliseconds. */
-  lasted: { type: 'number' },
-  ...expiring,
-}))
+// The changes of an entry, oldest first.
+export const rosterChanges = entity(
+  'roster-change',
+  { byEntry: ['roster-change#${teamHistoryID}', '${changeID}'] },
+  () => ({
+    ...required('string', 'teamID', 'playerID', 'season'),
+    changedBy: { type: 'string' },
+    kind: { type: KINDS, required: true },
+    /** The side that accepted or declined, for these kinds. */
+    answeredBy: { type: ROSTER_SIDES },
+    fields: { type: CustomAttributeType<FieldChange[]>('any') },
+    ...expiring,
+  }),
+)
 
 /** Whether the roster entry has not ended. */
 export const isCurrent = ({ endDate }: { endDate?: string }, now: Date) =>

@@ -136,13 +136,12 @@ type Change = { changedBy?: string; answeredBy?: RosterSide; fields?: FieldChang
 /** The write that triggers notices of the change: see `notices/roster.ts`. */
 export function rosterChangeWrite(
   kind: RosterChangeItem['kind'],
-  { teamID, teamHistoryID, playerID, season, version: entryVersion, createdAt }: RosterItem,
+  { teamID, teamHistoryID, playerID, season }: RosterItem,
   now: Date,
   change: Change,
 ): [Write] {
   const expiresAt = expiresAfter(KEPT_SECONDS, now)
-  const lasted = kind === 'removed' ? now.getTime() - Date.parse(createdAt) : undefined
-  const of = { teamID, teamHistoryID, playerID, season, entryVersion, lasted }
+  const of = { teamID, teamHistoryID, playerID, season }
   return [rosterChanges().create({ changeID: newID(), kind, ...of, expiresAt, ...change })]
 }
 
