@@ -61,10 +61,7 @@ export async function* rosterChanged({ teamHistoryID, changeID }: NoticeOf<'rost
         ...textsOf(change, name, team.name),
         push: { title: stored('a_roster_changed') },
         ...(fields && {
-          details: fields.map(({ label, from, to }) => ({
-            label,
-            value: stored('from_becomes_to', { from, to }),
-          })),
+          details: fields.map(({ label, from, to }) => ({ label, value: stored('from_becomes_to', { from, to }) })),
         }),
         link: isTeams
           ? { label: stored('view_the_roster'), path: `/teams/${teamID}/manage?tab=roster` }

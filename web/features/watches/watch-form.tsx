@@ -20,7 +20,7 @@ import type { Watched } from './queries.ts'
 const bold = (text: string) => <strong>{text}</strong>
 
 export const FREQUENCIES = [
-  { value: 'now', label: m.at_once(), hint: m.within_15_minutes_at_most_ten_emails_a() },
+  { value: 'now', label: m.at_once(), hint: m.within_15_minutes_at_most_five_emails_a() },
   { value: 'daily', label: m.once_a_day(), hint: m.in_the_morning() },
 ]
 
