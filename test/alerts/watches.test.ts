@@ -270,7 +270,10 @@ describe('a followed team', () => {
     await as(coach).updateOpportunity({ id: tryout, input: move })
     await as(coach).updateEvent({ id: event, input: { cancelled: true } })
     await changesIn(11 * MINUTE)
-    expect(subjectsTo(follower).slice(0, 2).sort()).toEqual(['Canceled by a team you follow', 'Changed by a team you follow'])
+    expect(subjectsTo(follower).slice(0, 2).sort()).toEqual([
+      'Canceled by a team you follow',
+      'Changed by a team you follow',
+    ])
     expect(mailsTo(follower)[0]!.text).toContain('because opportunity alerts are turned on')
     await as(coach).deleteOpportunity({ id: tryout })
     await changesIn(MINUTE)
