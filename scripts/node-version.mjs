@@ -3,8 +3,8 @@ const major = Number(process.versions.node.split('.')[0])
 
 if (major < 24) {
   console.error(
-    `Fungo needs Node 24; this is Node ${process.versions.node}. \`npm ci\` brings Node 24 along, but not with ` +
-      '--ignore-scripts. Run `npm rebuild node`, or install Node 24.',
+    `Fungo needs Node 24; this is Node ${process.versions.node}. \`npm ci\` installs it for Linux and Windows, but not with ` +
+      '--omit=optional. On other systems, install Node 24.',
   )
   process.exit(1)
 }

@@ -21,7 +21,7 @@ export async function checkLocalRuntime(endpoint: string): Promise<void> {
   if (Number(version.split('.')[0]) >= LOWEST_NODE) return
   throw new Error(
     `MiniStack runs functions with Node ${version}, and Fungo needs Node ${LOWEST_NODE}. Start MiniStack with it first on the PATH: ` +
-      'PATH=$PWD/node_modules/node/bin:$PATH python3 -m ministack',
+      'PATH=$PWD/node_modules/.bin:$PATH python3 -m ministack',
   )
 }
 
