@@ -49,8 +49,8 @@ function actionsOf(permission: Permission): string[] {
   if (permission === 'accounts') return ACCOUNT_ACTIONS
   if (permission === 'accounts:delete') return ['cognito-idp:AdminDeleteUser']
   if (permission === 'mail') return ['ses:SendEmail']
-  // Locally, the website's files are in a folder, and no CDN caches them.
-  if (permission === 'invalidate' || permission === 'web:get') return []
+  // Locally, the website's files are in a folder, no CDN caches them, and no provider looks at photos.
+  if (permission === 'invalidate' || permission === 'web:get' || permission === 'moderation') return []
   if (permission.startsWith('send:')) return ['sqs:SendMessage']
   const [folder, verb] = permission.split(':') as [Folder, keyof typeof OBJECT_ACTIONS]
   return objectActions(`${folder}/`, [verb])

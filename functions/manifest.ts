@@ -19,6 +19,8 @@ export type Permission =
   /** Cached pages on the CDN. */
   | 'invalidate'
   | 'mail'
+  /** Moderation labels of photos, if the deployment's setting `photoReview` is rekognition. */
+  | 'moderation'
 
 export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'alerts' | 'alerts-dlq' | 'schedules-dlq'
 
@@ -76,6 +78,8 @@ type Row = {
   entry: string
   memoryMB: number
   timeoutSeconds: number
+  /** Loads packages with native code, which are deployed next to its bundle. */
+  hasNativePackages?: true
   /** Size of /tmp, which holds the read model. */
   storageMB: number
   environment: readonly EnvironmentName[]
@@ -93,6 +97,7 @@ const schedule = { type: 'schedule', deadLetters: 'schedules-dlq' } as const
 const rows = {
   graphql: {
     entry: 'functions/graphql/handler.ts',
+    hasNativePackages: true,
     memoryMB: ONE_CORE_MB,
     timeoutSeconds: 29,
     // Two copies of five million players and 500,000 teams (2,350 MB each) and their outlines: a reader that loads a newer snapshot has both.
@@ -115,6 +120,7 @@ const rows = {
       'INTROSPECTION',
       'CLAIM_MODE',
       'PUBLIC_PROFILES',
+      'PHOTO_REVIEW',
       'FULL_PROFILES_PER_DAY',
       'HUMAN_CHECK',
       'HUMAN_CHECK_SITE_KEY',
@@ -140,6 +146,7 @@ const rows = {
       'send:notices',
       'accounts',
       'mail',
+      'moderation',
     ],
     sources: [{ type: 'http' }],
   },

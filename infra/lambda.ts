@@ -1,10 +1,12 @@
-import { Duration, RemovalPolicy, Size, Validations } from 'aws-cdk-lib'
+import { cpSync } from 'node:fs'
+import { AssetHashType, Duration, RemovalPolicy, Size, Validations } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { type FunctionName, functions } from '../functions/manifest.ts'
+import { copyNativePackages, type Processor } from '../scripts/deploy/native-packages.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 
@@ -23,6 +25,21 @@ export const serviceMetric = (stage: string, metricName: string, period: Duratio
     statistic: 'Sum',
     period,
   })
+
+/** The function's bundle, with its packages that have native code. */
+function codeOf(name: FunctionName, processor: Processor) {
+  const bundle = `dist/functions/${name}`
+  if (!functions[name].hasNativePackages) return Code.fromAsset(bundle)
+  const tryBundle = (folder: string) => {
+    cpSync(bundle, folder, { recursive: true })
+    copyNativePackages(processor, folder)
+    return true
+  }
+  return Code.fromAsset(bundle, {
+    bundling: { image: Runtime.NODEJS_24_X.bundlingImage, local: { tryBundle } },
+    assetHashType: AssetHashType.OUTPUT,
+  })
+}
 
 /** Creates a function from its bundle (`npm run build`), with its own role and log group. */
 export function lambda(
@@ -51,7 +68,7 @@ export function lambda(
     runtime: Runtime.NODEJS_24_X,
     architecture: local ? Architecture.X86_64 : Architecture.ARM_64,
     handler: 'index.handler',
-    code: Code.fromAsset(`dist/functions/${name}`),
+    code: codeOf(name, local ? 'x64' : 'arm64'),
     memorySize: memoryMB,
     timeout: Duration.seconds(timeoutSeconds),
     ephemeralStorageSize: Size.mebibytes(storageMB),

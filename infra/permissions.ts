@@ -25,12 +25,19 @@ export function grantAll(grantee: Lambda, permissions: readonly Permission[], re
     else if (permission === 'accounts') identity.grant(grantee)
     else if (permission === 'accounts:delete') identity.pool.grant(grantee, 'cognito-idp:AdminDeleteUser')
     else if (permission === 'mail') grantMail(grantee, settings)
+    else if (permission === 'moderation') grantModeration(grantee, settings)
     else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(grantee)
     else if (permission === 'web:get') grantWeb(grantee, website.bucket)
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(grantee)
     else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), what as Verb])
   }
   for (const [folder, verbs] of objects) database.grantObjects(grantee, `${folder}/`, verbs)
+}
+
+/** Rekognition has no resources for images that are sent with the request. */
+function grantModeration(grantee: Lambda, { photoReview }: Settings) {
+  if (photoReview !== 'rekognition') return
+  grantee.addToRolePolicy(new PolicyStatement({ actions: ['rekognition:DetectModerationLabels'], resources: ['*'] }))
 }
 
 /** The HTML page and the website's queries, for rendering on the server. */

@@ -60,6 +60,8 @@ export function settingsOf(node: Node, folder = 'stages') {
     adminTotp: choice('adminTotp', ['optional', 'required']),
     introspection: choice('introspection', stage === 'prod' ? ['off', 'on'] : ['on', 'off']),
     claimMode: choice('claimMode', ['instant', 'review']),
+    /** off is for emulators only: others see photos that nobody has looked at. */
+    photoReview: choice('photoReview', local ? ['queue', 'rekognition', 'off'] : ['queue', 'rekognition']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
     fullProfilesPerDay: number('fullProfilesPerDay', 50, 1),
     humanCheck: choice(

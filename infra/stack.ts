@@ -78,6 +78,7 @@ export class FungoStack extends Stack {
       ADMIN_TOTP: settings.adminTotp,
       INTROSPECTION: settings.introspection,
       CLAIM_MODE: settings.claimMode,
+      PHOTO_REVIEW: settings.photoReview,
       PUBLIC_PROFILES: settings.publicProfiles,
       FULL_PROFILES_PER_DAY: String(settings.fullProfilesPerDay),
       HUMAN_CHECK: settings.humanCheck,

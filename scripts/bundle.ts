@@ -42,6 +42,8 @@ export const buildOptions = (name: FunctionName) =>
       lazyElectroDB,
       mergeStartupFiles(join(root, functions[name].entry)),
     ],
+    // It has native code, which cannot be bundled: see `native-packages.ts`.
+    external: ['sharp'],
     minify: true,
     // Otherwise graphql-js searches for a second copy of itself at every type that it looks at.
     define: { 'process.env.NODE_ENV': '"production"' },

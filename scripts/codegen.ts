@@ -64,6 +64,7 @@ const mappers = {
   ClaimRequest: '../domain/claims/entity.ts#ClaimRequestItem',
   DeletedRecord: '../domain/deleted-records/entity.ts#DeletedRecordItem',
   Report: '../domain/reports/entity.ts#ReportItem',
+  WaitingPhoto: './reads/waiting-photos.ts#PhotoToReview',
   AuditEntry: '../store/audit-log/entry.ts#AuditLogEntry',
   AuditChange: '../store/audit-log/audited.ts#AuditLogChange',
   SyncRun: '../domain/sync/entity.ts#SyncRunItem',

@@ -1,6 +1,7 @@
 // Deploys Fungo to AWS: `npm run deploy -- --stage NAME [--yes] [-c setting=value …]`, or with --local to LocalStack and similar emulators.
 import { join } from 'node:path'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
+import { installNativePackages } from './deploy/native-packages.ts'
 import { NO_POSTAL_ADDRESS, reportAlarms, reportMail } from './deploy/report.ts'
 import { deployStack } from './deploy/stack.ts'
 import { cdk, connect, findOutputs, root, targetOf } from './deploy/target.ts'
@@ -15,6 +16,7 @@ async function deploy() {
   await connect(target)
   if (target.isLocal) await checkLocalRuntime(process.env.AWS_ENDPOINT_URL!)
   await buildStale({ web: true, say: console.log })
+  installNativePackages(target.isLocal ? 'x64' : 'arm64')
   if (!(await findOutputs('CDKToolkit'))) cdk('bootstrap', ...target.context)
   // The rollback of a first creation that fails could not delete what is protected.
   if (target.stage === 'prod' && !(await findOutputs(target.stack)))

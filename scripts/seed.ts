@@ -38,7 +38,7 @@ export async function seedDemo(cloud: Cloud) {
     return visitor.signUp({ email, password: DEMO_PASSWORD, name, role })
   }
   const [admin, coach, parent, user] = await Promise.all([
-    account('Avery Admin', 'user', 'admin'),
+    account('Avery Adams', 'user', 'admin'),
     account('Casey Coach', 'coach', 'coach'),
     account('Parker Parent', 'player_parent', 'parent'),
     account('Uma User', 'user', 'user'),

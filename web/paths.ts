@@ -75,6 +75,7 @@ export const paths = {
   adminAgeRules: '/admin/age-rules',
   adminClaims: '/admin/claims',
   adminReports: '/admin/reports',
+  adminPhotos: '/admin/photos',
   adminAuditLog: '/admin/audit-log',
   auditLogBy: (actor: string) => withQuery('/admin/audit-log', { actor }),
   auditLogOf: (kind: string, id: string) => withQuery('/admin/audit-log', { kind, id }),

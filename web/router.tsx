@@ -94,6 +94,7 @@ const adminOnly: Table = {
   [paths.adminAgeRules]: () => import('./screens/admin/age-rules.tsx'),
   [paths.adminClaims]: () => import('./screens/admin/claims.tsx'),
   [paths.adminReports]: () => import('./screens/admin/reports.tsx'),
+  [paths.adminPhotos]: () => import('./screens/admin/photos.tsx'),
   [paths.adminAuditLog]: () => import('./screens/admin/audit-log.tsx'),
   [paths.adminSync]: () => import('./screens/admin/sync.tsx'),
 }

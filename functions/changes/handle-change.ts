@@ -14,6 +14,7 @@ import { queryPartition } from '../store/store.ts'
 import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
 import { queueNotice } from './notices.ts'
+import { followPhotoReview, reportWords } from './public-content.ts'
 import {
   completeErasure,
   finishRejection,
@@ -34,6 +35,8 @@ export async function handleChange(change: StreamChange) {
   await propagateHiding(change)
   await restoreOrPurgePhoto(change)
   await propagateRenames(change)
+  await followPhotoReview(change)
+  await reportWords(change)
   await propagateManagers(change)
   await propagateOwner(change)
   await propagatePlayerWatches(change)

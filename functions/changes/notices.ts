@@ -6,6 +6,7 @@ import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import { messages } from '../domain/messages/entity.ts'
+import { rejectedPhotos } from '../domain/photos/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { guestInvitations, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { reports } from '../domain/reports/entity.ts'
@@ -113,6 +114,7 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
       isManager: are.has(userID),
     }))
   }),
+  onCreate(rejectedPhotos, ({ reviewID }) => ({ type: 'photoRejected', reviewID })),
   onCreate(evaluators, ({ opportunityID, userID }) => ({ type: 'evaluatorInvited', opportunityID, userID })),
   onCreate(evaluatorChanges, ({ changeID }) => ({ type: 'evaluatorChanged', changeID })),
   onCreate(guestInvitations, ({ opportunityID, playerID, askedUserID }) => ({

@@ -38,9 +38,8 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { http, requestId: requestID } = event.requestContext
   if (await bypassesCDN(event.headers))
     return { statusCode: 403, headers: { 'x-request-id': requestID }, body: 'Forbidden' }
-  const visitor = await visitorOf(event.headers)
-  if (visitor && isTooFast(visitor))
-    return errorAnswer(429, requestID, tooFast(acceptedLocale(event.headers['accept-language'])))
+  const visitor = (await visitorOf(event.headers)) ?? http.sourceIp
+  if (isTooFast(visitor)) return errorAnswer(429, requestID, tooFast(acceptedLocale(event.headers['accept-language'])))
   if (http.path !== '/query') return (await import('./http/pages.ts')).page(event)
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event, visitor))
@@ -65,7 +64,7 @@ const errorAnswer = (statusCode: number, requestID: string, error: object) => ({
   body: JSON.stringify({ errors: [error] }),
 })
 
-async function respond(event: APIGatewayProxyEventV2, visitor: string | null): Promise<Answer> {
+async function respond(event: APIGatewayProxyEventV2, visitor: string): Promise<Answer> {
   const { http, requestId: requestID } = event.requestContext
   const started = performance.now()
   const cookies: string[] = []
@@ -73,7 +72,7 @@ async function respond(event: APIGatewayProxyEventV2, visitor: string | null): P
   const writes: Token = {}
   const given = {
     requestID,
-    ip: async () => visitor ?? http.sourceIp,
+    ip: async () => visitor,
     seen: mergeTokens(written, seen),
     sessionCookie: cookieValue(event.cookies, COOKIE),
     setSessionCookie: (token: string | null) => cookies.push(cookie(COOKIE, token, COOKIE_SECONDS)),

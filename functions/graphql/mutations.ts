@@ -16,6 +16,7 @@ import { declineGuestInvitation, inviteGuestPlayer, setOpenToGuestPlay } from '.
 import { askOrganizer, emailRegistrants } from '../domain/messages/service.ts'
 import { markNotificationsRead } from '../domain/notifications/notifications.ts'
 import * as opportunities from '../domain/opportunities/service.ts'
+import { approvePhoto, rejectPhoto } from '../domain/photos/service.ts'
 import * as players from '../domain/players/service.ts'
 import { addPushSubscription, removePushSubscription } from '../domain/push/subscriptions.ts'
 import * as registrations from '../domain/registrations/service.ts'
@@ -33,7 +34,7 @@ import { uploadSyncFiles } from '../domain/sync/uploads.ts'
 import * as transfers from '../domain/team-transfers/service.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import * as teams from '../domain/teams/service.ts'
-import type { UserItem } from '../domain/users/entity.ts'
+import { isVerified, type UserItem } from '../domain/users/entity.ts'
 import * as users from '../domain/users/service.ts'
 import { playerOf } from '../domain/watches/player-watches.ts'
 import * as watches from '../domain/watches/service.ts'
@@ -54,7 +55,6 @@ import type { Context, Viewer } from './context.ts'
 import type { CreateWatchInput, MutationResolvers, SignUpInput } from './generated.ts'
 import { openPlayer, seesFullProfile } from './limits/full-profiles.ts'
 import { recordOf } from './resolvers/reports.ts'
-import { isVerified } from './rules/can.ts'
 import { asViewer } from './rules/rule.ts'
 import { tiesOf } from './rules/ties.ts'
 import { isWorkingAdmin } from './viewer.ts'
@@ -113,8 +113,8 @@ const mutations: {
 
   createTeam: ({ input }, { context: { seen }, caller, key, now }) =>
     teams.createTeam({ creator: caller, input, key, seen, now }),
-  updateTeam: async ({ id, input }, { context: { seen }, now }) => {
-    const { team, isRelisted } = await teams.updateTeam(id, input, seen, now)
+  updateTeam: async ({ id, input }, { context: { seen }, caller, now }) => {
+    const { team, isRelisted } = await teams.updateTeam(id, input, { caller, seen, now })
     if (isRelisted) await relistTeamRecords(id)
     return team
   },
@@ -183,8 +183,8 @@ const mutations: {
   moveRosterToSeason: ({ teamID, ...args }, { caller, now }) =>
     roster.moveRosterToSeason(teamID, { ...args, caller, now }),
   invitePlayerFamily: (args, { userID, now }) => roster.invitePlayerFamily({ ...args, invitedBy: userID }, now),
-  acceptPlayerInvitation: ({ playerID, code, guardianConsent: consent }, { userID, now }) =>
-    acceptPlayerInvitation(playerID, code, { userID, consent, now }),
+  acceptPlayerInvitation: ({ playerID, code, guardianConsent: consent }, { caller, now }) =>
+    acceptPlayerInvitation(playerID, code, { caller, consent, now }),
   acceptRosterEntry: ({ id }, { caller, now }) => acceptRosterEntry(id, { caller, now }),
   declineRosterEntry: ({ id }, { caller, now }) => declineRosterEntry(id, { caller, now }),
 
@@ -208,6 +208,10 @@ const mutations: {
     }
     return resolveReport(id, { action, note, by, now })
   },
+  approvePhoto: ({ id, ofAccount }, { userID: by, now }) =>
+    approvePhoto({ id, ofAccount: ofAccount === true, by, now }),
+  rejectPhoto: ({ id, ofAccount, reason }, { userID: by, now }) =>
+    rejectPhoto({ id, ofAccount: ofAccount === true, by, now }, { reason }),
   hideRecord: ({ kind, id, reason }, { userID, now }) => hide({ kind, id }, reason, userID, now),
   unhideRecord: async ({ kind, id }, { now }) => {
     await unhideRecord({ kind, id }, now)
@@ -226,7 +230,7 @@ const mutations: {
 
   createOpportunity: ({ input }, { caller, key, now }) =>
     opportunities.createOpportunity({ creator: caller, input, key, now }),
-  updateOpportunity: ({ id, input }, { now }) => opportunities.updateOpportunity(id, input, now),
+  updateOpportunity: ({ id, input }, { caller, now }) => opportunities.updateOpportunity(id, input, { caller, now }),
   emailOpportunityChanges: ({ id }, { now }) => emailChangesNow('opportunity-change', id, now),
   deleteOpportunity: ({ id }, call) => deleteOpportunity(id, deleter(call)),
   registerForOpportunity: async ({ input }, { context: { load }, caller, key, now }) => {
@@ -294,7 +298,7 @@ const mutations: {
   updateWatch: ({ id, input }, { userID, now }) => watches.updateWatch(userID, id, input, now),
   deleteWatch: ({ id }, { userID, now }) => watches.deleteWatch(userID, id, now),
 
-  updateUser: ({ id, input }, { now }) => users.updateUser(id, input, now),
+  updateUser: ({ id, input }, { caller, now }) => users.updateUser(id, input, { caller, now }),
   updateUserSettings: ({ input }, { userID, now }) => users.updateUserSettings(userID, input, now),
   updateSafetyRecords: ({ input }, { userID, now }) => updateSafetyRecords(userID, input, now),
   reviewSafetyRecord: (args, { userID, now }) => reviewSafetyRecord({ ...args, by: userID, now }),

@@ -66,6 +66,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     auditLog: users.auditor,
     reports: admin,
     hiddenRecords: admin,
+    waitingPhotos: admin,
     deletedRecords: signedIn,
     erasure: signedIn,
     search: anyone,
@@ -154,6 +155,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
 
     reportRecord: anyoneNotBlocked,
     resolveReport: admin,
+    approvePhoto: admin,
+    rejectPhoto: admin,
     hideRecord: admin,
     unhideRecord: admin,
     restoreRecord: signedIn,

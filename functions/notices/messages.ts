@@ -44,6 +44,7 @@ type Happened =
     }
   | { type: 'recordDeleted'; kind: DeletedKind; id: string; deletedAt: string }
   | { type: 'rosterChanged'; teamHistoryID: string; changeID: string }
+  | { type: 'photoRejected'; reviewID: string }
   | { type: 'seasonCostAsked'; teamID: string; askedAt: string }
   | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }

@@ -3,6 +3,7 @@ import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/e
 import { mergedRecords } from '../domain/merges/entity.ts'
 import type { Notice, Notices } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
+import { rejectedPhotos } from '../domain/photos/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { registrations } from '../domain/registrations/entity.ts'
@@ -65,6 +66,30 @@ export async function* recordHidden(notice: NoticeOf<'recordHidden'>): Notices {
       },
     ]
   }
+}
+
+/** Tells who uploaded a photo or logo that an admin rejected it, with the reason. */
+export async function* photoRejected({ reviewID }: NoticeOf<'photoRejected'>): Notices {
+  const rejected = await find(rejectedPhotos, { reviewID })
+  if (!rejected) return
+  const { kind, recordID, userID, reason } = rejected
+  yield [
+    await findUser(userID),
+    {
+      name: `photoRejected#${reviewID}`,
+      record: `photo#${recordID}`,
+      senderID: null,
+      subject: stored('your_photo_was_removed', { kind }),
+      paragraphs: [
+        kind === 'team'
+          ? stored('an_admin_removed_the_logo_of_name', { name: await teamName(recordID) })
+          : stored('an_admin_removed_the_photo_of_name', { name: await playerName(recordID) }),
+        stored('reason', { reason }),
+        stored('others_see_your_next_photo_after_an_admin'),
+      ],
+      link: { label: stored('view_the_record', { kind }), path: `${pathOf[kind]}/${recordID}` },
+    },
+  ]
 }
 
 type Turn = { version: number; isHidden: boolean; isBlock: boolean }

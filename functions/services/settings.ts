@@ -19,6 +19,7 @@ export type EnvironmentName =
   | 'INTROSPECTION'
   | 'CLAIM_MODE'
   | 'PUBLIC_PROFILES'
+  | 'PHOTO_REVIEW'
   | 'FULL_PROFILES_PER_DAY'
   | 'HUMAN_CHECK'
   | 'HUMAN_CHECK_SITE_KEY'
@@ -97,6 +98,8 @@ export const settings = readLater({
   claimMode: () => choice('CLAIM_MODE', ['instant', 'review']),
   /** How many full profiles of other users' players an account may read per day. */
   fullProfilesPerDay: () => Number(text('FULL_PROFILES_PER_DAY', '50')),
+  /** Who looks at photos and logos before others see them. */
+  photoReview: () => choice('PHOTO_REVIEW', ['queue', 'rekognition', 'off']),
   publicProfiles: () => choice('PUBLIC_PROFILES', ['initials', 'full']),
   feedURL: () => environmentValue('FEED_URL') || null,
   /** Local setup: the origin that gets all pushes, instead of the push services of browsers. */

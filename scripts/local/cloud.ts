@@ -120,6 +120,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     RATE_LIMITS: 'on',
     NOTICE_DELAY_SECONDS: '60',
     CLAIM_MODE: 'instant',
+    PHOTO_REVIEW: 'queue',
     PUBLIC_PROFILES: 'initials',
     FULL_PROFILES_PER_DAY: '50',
     MAIL_FROM: 'Fungo <no-reply@fungo.example>',

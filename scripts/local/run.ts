@@ -19,6 +19,7 @@ const forwardedVariables = [
   'RATE_LIMITS',
   'NOTICE_DELAY_SECONDS',
   'CLAIM_MODE',
+  'PHOTO_REVIEW',
   'PUBLIC_PROFILES',
   'FULL_PROFILES_PER_DAY',
   'ADMIN_EMAIL',

@@ -37,7 +37,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       return await visitor.login(admin.email, admin.password)
     } catch {
       if (!mail) throw new Error(`Sign up as ${admin.email} and open the mailed link first.`)
-      const signedUp = await visitor.signUp({ ...admin, name: 'Avery Admin', role: 'user' })
+      const signedUp = await visitor.signUp({ ...admin, name: 'Avery Adams', role: 'user' })
       const { text } = await mail.find(admin.email, 'Confirm your email')
       const [, parameters] = /\/verify-email#(\S+)/.exec(text)!
       await signedUp.verifyEmail({ input: Object.fromEntries(new URLSearchParams(parameters)) })

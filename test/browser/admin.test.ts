@@ -138,7 +138,7 @@ test('an admin changes the source of an age rule, and cannot demote the last adm
   await page.getByRole('link', { name: 'usssa.com/fastpitch-rules' }).waitFor()
 
   await navigate(page, '/admin/users?search=admin@fungo.example')
-  await page.getByRole('button', { name: 'Edit Avery Admin' }).click()
+  await page.getByRole('button', { name: 'Edit Avery Adams' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit User' })
   await dialog.getByText('Email cannot be changed').waitFor()
   await dialog.getByLabel('Role').selectOption('user')

@@ -274,6 +274,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   deletedRecords: [SIGNED_IN],
   erasure: [SIGNED_IN, own('player', 'playerID')],
   hiddenRecords: [ADMIN],
+  waitingPhotos: [ADMIN],
   search: [PUBLIC, () => ({ text: 'thunder' })],
   adminQueues: [ADMIN],
   adminStats: [PUBLIC],
@@ -414,7 +415,7 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     async (w) => ({ teamID: w.team, playerID: await coachedPlayer(w, w.team), email: 'family@fungo.example' }),
   ],
   acceptPlayerInvitation: [
-    'L A A C C A A A A F F L',
+    'L F A C C A A A A F F L',
     async (w) => {
       // A new team, since the actor who accepts then has a player on the team.
       const team = await ownTeam(w)
@@ -446,6 +447,8 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
   ],
   reportRecord: ['A A A A A A A A A A F A', to('id', ownTeam, { kind: 'team', reason: 'Spam' })],
   resolveReport: [ADMIN, to('id', report, { action: 'keep' })],
+  approvePhoto: [ADMIN_FINDS_NOTHING, () => ({ id: newID() })],
+  rejectPhoto: [ADMIN_FINDS_NOTHING, () => ({ id: newID(), reason: 'Not a player' })],
   hideRecord: [ADMIN, to('id', ownTeam, { kind: 'team', reason: 'Spam' })],
   unhideRecord: [ADMIN, to('id', ownTeam, { kind: 'team' })],
   restoreRecord: [

@@ -27,6 +27,7 @@ export function stackOf(settings: Record<string, string>, outdir = temporaryFold
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
       // Only the template is tested, so skip copying the bundles.
       'aws:cdk:disable-asset-staging': true,
+      'aws:cdk:bundling-stacks': [],
       ...settings,
     },
   })

@@ -21,6 +21,7 @@ import { badInput, conflict, Refusal } from '../../values/errors.ts'
 import { isID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
@@ -66,6 +67,7 @@ export async function signUp(
 ) {
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
+  refuseReserved(name)
   await refuseCommon('password', password)
   await enforceRateLimits({ signUpAtAddress: ipNetwork(ip) }, now)
 

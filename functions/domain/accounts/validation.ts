@@ -15,6 +15,7 @@ import {
 import { EMAIL_INVALID, isEmailAddress, normalizedEmail, personName } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
+import { withoutContactDetails } from '../../values/name-checks.ts'
 
 /** The longest accepted password. */
 const MAX_PASSWORD = 256
@@ -32,6 +33,7 @@ const name = pipe(
   personName,
   minLength(1, inItsLanguage(m.enter_your_full_name)),
   maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer)),
+  withoutContactDetails,
 )
 
 type Message = ReturnType<typeof inItsLanguage>

@@ -4,6 +4,7 @@ import { blank, upTo } from '../../values/field-inputs.ts'
 import { oneLine, sportInput } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage, type Text } from '../../values/messages/message.ts'
+import { withoutContactDetails } from '../../values/name-checks.ts'
 
 type Field = 'eventName' | 'date' | 'location' | 'city' | 'eventType'
 const text = (missing: Text, limit: number, what: Field) =>
@@ -13,7 +14,7 @@ const STATE_REQUIRED = m.state_is_required
 export const DATE_INVALID = m.date_is_not_a_valid_date_and_time
 export const ENDS_TOO_EARLY = m.the_end_cannot_be_before_the_start
 
-const name = text(m.event_name_is_required, 200, 'eventName')
+const name = v.pipe(text(m.event_name_is_required, 200, 'eventName'), withoutContactDetails)
 const date = text(m.date_is_required, 40, 'date')
 const location = text(m.location_is_required, 200, 'location')
 const city = text(m.city_is_required, 100, 'city')

@@ -9,7 +9,7 @@ import { playerRecords } from '../claims/records.ts'
 import { handedOverClaim } from '../claims/request-writes.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { userExists } from '../users/entity.ts'
+import { type Caller, isVerified, type UserItem, userExists } from '../users/entity.ts'
 import { familyInvitations } from './entity.ts'
 
 type Invitation = { playerID: string; invitationID: string; email: string }
@@ -24,24 +24,28 @@ export const familyPath = async (invitation: Invitation) =>
 export const isCodeOf = ({ playerID, invitationID }: Omit<Invitation, 'email'>, given: string): Promise<boolean> =>
   isLinkSignature(given, 'family', playerID, invitationID)
 
+const OTHER_ADDRESS = m.confirm_your_address_first_this_invitation_went_to_another
+
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', m.this_invitation_is_no_longer_valid_ask_the_coach)
 
 /**
  * Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. An unreviewed claim by the inviter
- * becomes the caller's.
+ * becomes the caller's. An account without a confirmed address must have the address that the link was sent to.
  */
 export async function acceptPlayerInvitation(
   playerID: string,
   code: string,
-  { userID, consent, now }: { userID: string; consent: string | null | undefined; now: Date },
+  { caller, consent, now }: { caller: Caller & { user: UserItem }; consent: string | null | undefined; now: Date },
 ): Promise<PlayerItem> {
   checkID(playerID, 'Player')
+  const { userID, user } = caller
   return retryOnConflict(async () => {
     const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
     if (!player || isHidden(player)) throw playerNotFound()
     if (!invitation || invitation.expiresAt * 1000 < now.getTime()) throw noLonger()
     if (!(await isCodeOf(invitation, code))) throw noLonger()
+    if (!isVerified(caller) && user.email !== invitation.email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
     if (player.claimedBy === userID) throw conflict(m.this_player_is_already_yours)
     const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
     if (!isInviters) throw noLonger()

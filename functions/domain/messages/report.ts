@@ -7,7 +7,7 @@ import { find, transactWrite } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
 import { truncate } from '../../values/truncate.ts'
 import type { ReportItem } from '../reports/entity.ts'
-import { reportWrites } from '../reports/service.ts'
+import { reportWrites } from '../reports/report-writes.ts'
 import { type MessageItem, messages } from './entity.ts'
 
 /** Longer messages are truncated in the report. */
@@ -40,6 +40,7 @@ async function file({ conversationID, messageID, opportunityID, writtenBy, text 
   const report: ReportItem = {
     reportID: newID(),
     status: 'open',
+    cause: 'person',
     kind: 'user',
     recordID: writtenBy,
     reason: `A message about ${settings.webURL}/opportunities/${opportunityID}: "${truncate(text, MAX_QUOTED)}"`,

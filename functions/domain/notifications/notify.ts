@@ -9,7 +9,7 @@ import * as m from '../../values/messages/later/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { type StoredText, stored } from '../../values/messages/stored-text.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
-import { localeOf, type UserItem, users } from '../users/entity.ts'
+import { localeOf, mayEmailOthers, type UserItem, users } from '../users/entity.ts'
 import type { NotificationItem } from './entity.ts'
 import { sendWithinBudget } from './mail-budget.ts'
 import { addNotification } from './notifications.ts'
@@ -21,7 +21,10 @@ export type Notice = {
   preference?: Preference
   /** The record whose state it tells, for the budget of mails. Null if every notice tells something of its own, such as a message. */
   record: string | null
-  /** The account that caused it, to which it is charged. Null for what admins, schedules, or the sync cause. */
+  /**
+   * The account that caused it, to which it is charged. Without a confirmed address it emails nobody: only the app shows the notice. Null for
+   * what admins, schedules, or the sync cause.
+   */
   senderID: string | null | undefined
   /** Whether it is sent to everyone concerned, however many that are. */
   isUrgent?: boolean
@@ -149,6 +152,7 @@ async function charged(
   send: () => Promise<void>,
 ): Promise<boolean> {
   const sender = senderID ? await find(users, { userID: senderID }) : null
+  if (sender && !mayEmailOthers(sender)) return true
   const text = [subject, paragraphs, details?.map(({ label, value }) => [label, value])]
   const outcome = await sendWithinBudget({ ...to, name, record, text, sender, isUrgent, isPostponed }, send)
   if (sender && (outcome.result === 'over' || outcome.isRecordOver))

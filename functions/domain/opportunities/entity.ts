@@ -35,6 +35,8 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
   publishedAt: { type: 'string' },
   /** Taken down by an admin. Only its owner and admins see it. */
   hidden: { type: CustomAttributeType<Hidden>('any') },
+  /** See `unverifiedMark`. */
+  unverifiedBy: { type: 'string' },
 }))
 
 /** A team's reference to an opportunity it offers. */

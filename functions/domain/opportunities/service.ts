@@ -16,7 +16,7 @@ import { hiddenReference } from '../reports/entity.ts'
 import { scheduleEdit } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
-import { type Caller, type UserItem, userExists, users } from '../users/entity.ts'
+import { type Publisher, type UserItem, unverifiedMark, userExists, users } from '../users/entity.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
 import { hasStarted, heldSpots } from './status.ts'
@@ -37,7 +37,7 @@ import {
 
 type TeamInput = { teamID?: string | null }
 type Update = TeamInput & SeenVersion
-type Creation = { creator: Caller; input: TeamInput; key: string | null; now: Date }
+type Creation = { creator: Publisher; input: TeamInput; key: string | null; now: Date }
 
 export async function createOpportunity({ creator, input, key, now }: Creation): Promise<OpportunityItem> {
   const parsed = parse(createOpportunityInput, input)
@@ -71,6 +71,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     publishedAt: parsed.visibility === 'PUBLIC' ? now.toISOString() : undefined,
     teamID,
     createdBy: userID,
+    ...unverifiedMark(creator),
   }
   const create = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
@@ -96,7 +97,11 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
   )
 }
 
-export async function updateOpportunity(opportunityID: string, input: Update, now: Date): Promise<OpportunityItem> {
+export async function updateOpportunity(
+  opportunityID: string,
+  input: Update,
+  { caller, now }: { caller: Publisher; now: Date },
+): Promise<OpportunityItem> {
   const parsed = parse(updateOpportunityInput, input)
   const positionsNeeded = parsed.positionsNeeded === undefined ? undefined : await positionNames(parsed.positionsNeeded)
   return retryOnConflict(async () => {
@@ -128,6 +133,7 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
         place.timeZone,
       ),
       ...place,
+      ...unverifiedMark(caller),
       positionsNeeded: positionsNeeded ?? before.positionsNeeded,
       ...ages(minAge, maxAge),
       publishedAt: before.publishedAt ?? (visibility === 'PUBLIC' ? now.toISOString() : undefined),

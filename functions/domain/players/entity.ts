@@ -1,4 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
+import type { PhotoReview } from '../../services/media/photo-review.ts'
 import { entity, optional, required } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
@@ -40,6 +41,10 @@ export const players = entity('player', { byID: ['player#${playerID}', 'meta'] }
   isReleased: { type: 'boolean' },
   /** When the owner was notified that the unused profile will be deleted. */
   retentionNoticedAt: { type: 'string' },
+  /** See `unverifiedMark`. */
+  unverifiedBy: { type: 'string' },
+  /** Absent once an admin or the provider has approved the photo. */
+  photoReview: { type: CustomAttributeType<PhotoReview>('any') },
   origin: { type: CustomAttributeType<SyncOrigin>('any') },
 }))
 

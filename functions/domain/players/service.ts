@@ -1,4 +1,4 @@
-import { withPhoto } from '../../services/media/photos.ts'
+import { withPhoto } from '../../services/media/photo-uploads.ts'
 import { cityName, coordinatesOf } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
 import { idempotent } from '../../store/idempotency.ts'
@@ -13,13 +13,13 @@ import * as m from '../../values/messages/generated.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf, currentConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
-import { type Caller, userExists } from '../users/entity.ts'
+import { type Caller, type Publisher, unverifiedMark, userExists } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { getManagedPlayer } from './managed.ts'
 import { playerRecord } from './record.ts'
 import { BIRTH_INCOMPLETE, createPlayerInput, updatePlayerInput } from './validation.ts'
 
-type Creation = { creator: Caller; input: unknown; key: string | null; now: Date }
+type Creation = { creator: Publisher; input: unknown; key: string | null; now: Date }
 
 /** Creates the player and claims it for its creator, unless the creator is an admin. */
 export async function createPlayer({ creator, input, key, now }: Creation): Promise<PlayerItem> {
@@ -30,7 +30,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
   const request = { userID, operation: 'createPlayer', input, key, now }
 
   const create = (guard: [Write, Error][]) =>
-    withPhoto(parsed.photo, async (photoKey) => {
+    withPhoto(parsed.photo, { by: creator, field: 'photo' }, async (photo) => {
       const player = {
         playerID,
         name: parsed.name,
@@ -38,7 +38,9 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         ...edited({}, parsed, 'position', 'batsThrows', 'state'),
         locationCity: (await cityName(parsed.locationCity, parsed.state)) || undefined,
         ...(await coordinatesOf(parsed.locationCity, parsed.state)),
-        photoKey,
+        photoKey: photo?.key,
+        photoReview: photo?.review,
+        ...unverifiedMark(creator),
         visibility: parsed.visibility ?? undefined,
         ...(!isAdmin && {
           claimedBy: userID,
@@ -58,9 +60,13 @@ type Edit = { caller: Caller; now: Date }
 
 const NOT_FAMILY = m.only_the_family_decides_who_can_find_the_player
 
-export async function updatePlayer(playerID: string, input: SeenVersion, { caller, now }: Edit): Promise<PlayerItem> {
+export async function updatePlayer(
+  playerID: string,
+  input: SeenVersion,
+  { caller, now }: { caller: Publisher; now: Date },
+): Promise<PlayerItem> {
   const parsed = parse(updatePlayerInput, input)
-  return withPhoto(parsed.photo, (photoKey) =>
+  return withPhoto(parsed.photo, { by: caller, field: 'photo' }, (photo) =>
     retryOnConflict(async () => {
       const player = await getManagedPlayer(playerID, caller, now)
       checkSeen(input, player)
@@ -79,7 +85,8 @@ export async function updatePlayer(playerID: string, input: SeenVersion, { calle
         state,
         ...(isMoved && (await coordinatesOf(locationCity, state))),
         visibility,
-        photoKey: parsed.photo === undefined ? player.photoKey : photoKey,
+        ...(parsed.photo !== undefined && { photoKey: photo?.key, photoReview: photo?.review }),
+        ...unverifiedMark(caller),
       }
       const origin = correctedOrigin(player, changes)
       return writeRecord(playerRecord.replace(player, { ...changes, origin }, { now }))

@@ -6,6 +6,7 @@ import { birthYearInput, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { oneLine, personName } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
+import { withoutContactDetails } from '../../values/name-checks.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 import { VISIBILITIES } from './public-name.ts'
 
@@ -32,6 +33,7 @@ const name = v.pipe(
   personName,
   v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer_period)),
   v.nonEmpty(inItsLanguage(m.player_name_is_required)),
+  withoutContactDetails,
 )
 const age = v.nullable(wholeNumber(1, 99, AGE_INVALID))
 const birthYear = v.nullable(birthYearInput(BIRTH_YEAR_INVALID))

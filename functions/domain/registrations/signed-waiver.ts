@@ -5,7 +5,7 @@ import { LOCALES } from '../../values/messages/locale.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { findTeam } from '../teams/managers.ts'
 import { waiverTexts } from '../waivers/entity.ts'
-import { waiverOf } from '../waivers/waiver.ts'
+import { publishedWaiver } from '../waivers/waiver.ts'
 
 const CHANGED = m.the_organizer_changed_the_waiver
 
@@ -21,7 +21,7 @@ export async function signedWaiver(
 ) {
   if (!waiverSigned || !waiverRequired) return { signed: {}, writes: [] }
   const team = await findTeam(teamID)
-  const current = LOCALES.map((locale) => waiverOf(team, locale))
+  const current = await Promise.all(LOCALES.map((locale) => publishedWaiver(team, locale)))
   const { version, hash, text } = current.find((it) => it.hash === waiverHash) ?? current[0]!
   if (waiverHash && waiverHash !== hash) throw new Refusal('CONFLICT', CHANGED, { fields: { waiverHash: [CHANGED] } })
   const signed = { waiverSignedAt: now.toISOString(), waiverSignedBy: userID, waiverVersion: version, waiverHash: hash }

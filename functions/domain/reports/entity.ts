@@ -17,6 +17,8 @@ export type ReportKind = (typeof REPORT_KINDS)[number]
 /** hide: the record was hidden. keep: the report was justified, but the record stays. dismiss: the report was unfounded. */
 const REPORT_ACTIONS = ['hide', 'keep', 'dismiss'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
+/** Who reported: a person, or the check of words. */
+const REPORT_CAUSES = ['person', 'words'] as const
 const REPORT_STATUSES = ['open', 'closed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
@@ -26,6 +28,7 @@ export const reports = entity('report', { byStatus: ['reports#${status}', '${rep
   ...optional('string', 'note', 'resolvedBy', 'resolvedAt'),
   status: { type: REPORT_STATUSES, required: true },
   kind: { type: REPORT_KINDS, required: true },
+  cause: { type: REPORT_CAUSES, required: true },
   /** The reporting user. Absent if no one was signed in. */
   reportedBy: { type: 'string' },
   /** Where a visitor wants to read the outcome. Removed once it is sent. */

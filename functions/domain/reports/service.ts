@@ -4,7 +4,7 @@ import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { needsConsistentReads } from '../../store/change-log/token.ts'
-import { find, transactWrite, type Write, type Writes } from '../../store/store.ts'
+import { find, transactWrite, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { DAY_SECONDS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
@@ -21,6 +21,7 @@ import {
   reporters,
   reports,
 } from './entity.ts'
+import { reportWrites } from './report-writes.ts'
 import { reportInput, resolveInput } from './validation.ts'
 
 const CLOSED_DAYS = 365
@@ -56,6 +57,7 @@ export async function reportRecord(
   const report: ReportItem = {
     reportID: newID(),
     status: 'open',
+    cause: 'person',
     kind,
     recordID: id,
     reason,
@@ -66,12 +68,6 @@ export async function reportRecord(
   await transactWrite(reportWrites(report, conflict(m.you_already_reported_this)))
   return true
 }
-
-/** The writes of a new report. They fail with `twice` if an open one of the reporter is about the same. */
-export const reportWrites = (report: ReportItem, twice: Error): Writes => [
-  [uniqueKeys().create({ ...openReportKey(report), owner: report.reportID }), twice],
-  [reports().create(report)],
-]
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
@@ -141,7 +137,7 @@ export async function resolveReport(reportID: string, { action, note, by, now }:
     [remove, alreadyResolved],
     [auditedWrite(reports(), reports().put(closed), open, closed)],
     [uniqueKeys().delete(openReportKey(open))],
-    ...(action === 'dismiss' ? [[countDismissed(open.reporter, seconds)] as [Write]] : []),
+    ...(action === 'dismiss' && open.cause === 'person' ? [[countDismissed(open.reporter, seconds)] as [Write]] : []),
   ])
   return closed
 }

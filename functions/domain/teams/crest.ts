@@ -32,6 +32,12 @@ export function crestOf({ name, colors, crest }: Chosen): { colors: [string, str
 
 /** Reverses `packedCrest`. */
 export function unpackedCrest(text: string | undefined) {
-  const [colors, crest, logoKey] = text?.split(' ') ?? []
-  return { colors: colors ? colors.split(',') : undefined, crest: crest || undefined, logoKey: logoKey || undefined }
+  const [colors, crest, logoKey, by, flag, unverifiedBy] = text?.split(' ') ?? []
+  return {
+    colors: colors ? colors.split(',') : undefined,
+    crest: crest || undefined,
+    logoKey: logoKey || undefined,
+    photoReview: by ? { by, isFlagged: flag === 'flagged' } : undefined,
+    unverifiedBy: unverifiedBy || undefined,
+  }
 }

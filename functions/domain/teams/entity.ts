@@ -1,4 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
+import type { PhotoReview } from '../../services/media/photo-review.ts'
 import { entity, optional, required } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
@@ -60,5 +61,9 @@ export const teams = entity('team', { byID: ['team#${teamID}', 'meta'] }, () => 
   managers: { type: CustomAttributeType<TeamManagers>('any') },
   /** The former owner's account is gone. Claims need an admin's review. */
   isReleased: { type: 'boolean' },
+  /** See `unverifiedMark`. */
+  unverifiedBy: { type: 'string' },
+  /** Absent once an admin or the provider has approved the logo. */
+  photoReview: { type: CustomAttributeType<PhotoReview>('any') },
   origin: { type: CustomAttributeType<SyncOrigin>('any') },
 }))

@@ -65,7 +65,8 @@ export function releasedOwnership(team: TeamItem) {
     ...(before.links && pick(before.links, 'websiteURL', 'socialURLs')),
     ...{ colors, crest },
     // The file of a replaced logo has been deleted.
-    logoKey: logoKey === team.logoKey ? logoKey : undefined,
+    ...(logoKey === team.logoKey ? {} : { logoKey: undefined, photoReview: undefined }),
+    unverifiedBy: undefined,
     ...unclaimed,
   }
 }

@@ -12,8 +12,15 @@ import { isImported } from './provisional.ts'
 import { foldedTeamName } from './validation.ts'
 
 /** The chosen crest as one string for the directory. Undefined if none was chosen. */
-const packedCrest = ({ colors, crest, logoKey }: Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>) =>
-  colors || crest || logoKey ? [colors?.join(',') ?? '', crest ?? '', logoKey ?? ''].join(' ') : undefined
+function packedCrest({ colors, crest, logoKey, photoReview, unverifiedBy }: TeamItem) {
+  if (!colors && !crest && !logoKey) return undefined
+  const look = [colors?.join(','), crest, logoKey]
+  const limits = logoKey ? [photoReview?.by, photoReview?.isFlagged && 'flagged', unverifiedBy] : []
+  return [...look, ...limits]
+    .map((part) => part || '')
+    .join(' ')
+    .trimEnd()
+}
 
 export const teamRecord = listedRecord({
   kind: 'team',

@@ -1,5 +1,5 @@
 import { directory } from '../../services/directory/directory.ts'
-import { withPhoto } from '../../services/media/photos.ts'
+import { type StoredPhoto, withPhoto } from '../../services/media/photo-uploads.ts'
 import { cityName, coordinatesOf } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
 import type { Token } from '../../store/change-log/token.ts'
@@ -12,9 +12,10 @@ import { edited, replaced } from '../../values/edits.ts'
 import { Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { checkAgeRule } from '../age-rules/deciding-rules.ts'
-import { type Caller, userExists } from '../users/entity.ts'
+import { type Publisher, unverifiedMark, userExists } from '../users/entity.ts'
 import { changedWaiver } from '../waivers/waiver.ts'
 import { divisionField } from './divisions.ts'
 import { type TeamItem, teams } from './entity.ts'
@@ -22,13 +23,17 @@ import { holdsName, teamRecord } from './record.ts'
 import { createTeamByAdminInput, createTeamInput, foldedTeamName, updateTeamInput } from './validation.ts'
 
 type Creation = {
-  creator: Caller
+  creator: Publisher
   input: unknown
   key: string | null
   /** The creator's recent writes, so that the directory also finds a duplicate name among them. */
   seen: Token
   now: Date
 }
+
+/** More teams than any city has. */
+const MAX_IN_CITY = 10_000
+const cityText = (city: string, state: string | undefined) => (state ? `${city}, ${state}` : city)
 
 const taken = () =>
   new Refusal('CONFLICT', m.a_team_with_that_name_already_exists, {
@@ -41,11 +46,12 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
   const parsed = parse(isAdmin ? createTeamByAdminInput : createTeamInput, input)
   const { name, locationCity, state, division, ageGroup } = parsed
   checkState(state)
+  if (!isAdmin) refuseReserved(name)
   const teamID = newID()
   const request = { userID, operation: 'createTeam', input, key, now }
 
   async function create(guard: [Write, Error][]) {
-    await refuseTaken(name, teamID, seen)
+    await refuseTaken({ teamID, name, locationCity, state }, seen)
     const team = {
       teamID,
       name,
@@ -55,6 +61,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
       divisions: division ? [{ id: childID(teamID), division, ageGroup }] : [],
       ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
       createdBy: userID,
+      ...unverifiedMark(creator),
     }
     const created = teamRecord.create(team, { now, taken: taken() })
     await transactWrite([...guard, ...recordWrites(created), userExists(userID)])
@@ -64,21 +71,26 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
 }
 
 /** `isRelisted`: the rows of its events and opportunities show its old name, sport, age rule, or season's cost. */
-export async function updateTeam(teamID: string, input: SeenVersion, seen: Token, now: Date) {
+export async function updateTeam(
+  teamID: string,
+  input: SeenVersion,
+  { caller, seen, now }: { caller: Publisher; seen: Token; now: Date },
+) {
   const parsed = parse(updateTeamInput, input)
-  const change = async (logoKey: string | undefined) => {
+  const change = async (logo: StoredPhoto | undefined) => {
     const team = await get(teams, { teamID })
     checkSeen(input, team)
     checkState(parsed.state, team)
     checkAgeRule(parsed.ageRuleID)
     const name = parsed.name ?? team.name
+    if (name !== team.name && !caller.isAdmin) refuseReserved(name)
     const { locationCity: city, state, sport } = edited(team, parsed, 'locationCity', 'state', 'sport')
     const locationCity = await cityName(city, state)
     const { ageRuleID } = edited(team, parsed, 'ageRuleID')
     const moved = locationCity !== team.locationCity || state !== team.state
 
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
-    if (isRenamed) await refuseTaken(name, teamID, seen)
+    if (isRenamed || moved) await refuseTaken({ teamID, name, locationCity, state }, seen)
     const coordinates = moved ? await coordinatesOf(locationCity, state) : {}
     const seasonCost =
       parsed.seasonCost === undefined
@@ -88,7 +100,8 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
       ...{ name, locationCity, state, sport, ageRuleID, seasonCost },
       ...edited(team, parsed, 'description', 'websiteURL', 'colors', 'crest'),
       ...replaced(team, parsed, 'socialURLs'),
-      logoKey: parsed.logo === undefined ? team.logoKey : logoKey,
+      ...(parsed.logo !== undefined && { logoKey: logo?.key, photoReview: logo?.review }),
+      ...unverifiedMark(caller),
       waiver: changedWaiver(team.waiver, parsed.waiverText),
       ...coordinates,
     }
@@ -103,7 +116,7 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
       seasonCost?.cents !== team.seasonCost?.cents
     return { team: changed.item, isRelisted }
   }
-  return withPhoto(parsed.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
+  return withPhoto(parsed.logo, { by: caller, field: 'logo' }, (logo) => retryOnConflict(() => change(logo)))
 }
 
 /** Dismisses the source's suggestion for the field until the source changes it. */
@@ -123,10 +136,20 @@ function withoutSuggestionOf({ origin, divisions }: TeamItem, field: string): Pa
   return { divisions: divisions.map((it) => (it === division ? { ...kept, corrected: suggested } : it)) }
 }
 
-/** Imported teams hold no unique key, so this also searches the directory for an equal name and checks the match in the table. */
-async function refuseTaken(name: string, teamID: string, seen: Token) {
-  const matches = await directory().rows('team', { search: name, perPage: 5 }, seen)
-  const equal = matches.find((it) => it.id !== teamID && foldedTeamName(it.name) === foldedTeamName(name))
+type Named = Pick<TeamItem, 'teamID' | 'name' | 'locationCity' | 'state'>
+
+/**
+ * Imported teams hold no unique key, so this also looks in the directory for an equal name anywhere and for one that looks the same in the city,
+ * and checks the match in the table.
+ */
+async function refuseTaken({ teamID, name, locationCity, state }: Named, seen: Token) {
+  const [matches, inCity] = await Promise.all([
+    directory().rows('team', { search: name, perPage: 5 }, seen),
+    locationCity ? directory().rows('team', { city: cityText(locationCity, state), perPage: MAX_IN_CITY }, seen) : [],
+  ])
+  const equal = [...matches, ...inCity].find(
+    (it) => it.id !== teamID && foldedTeamName(it.name) === foldedTeamName(name),
+  )
   if (!equal) return
   const sameName = await find(teams, { teamID: equal.id })
   if (sameName && foldedTeamName(sameName.name) === foldedTeamName(name)) throw taken()

@@ -15,6 +15,7 @@ import { nameLine, oneLine, sportInput } from '../../values/inputs.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
+import { withoutContactDetails } from '../../values/name-checks.ts'
 import { SEASON_INCLUSIONS } from '../../values/season-cost.ts'
 
 /** '12U', '12-U', 'U12', '12 & Under', 'Under 12' */
@@ -34,6 +35,7 @@ const name = v.pipe(
     100,
     inItsLanguage((_, to) => m.a_team_name_must_be_at_most({ limit: 100 }, to)),
   ),
+  withoutContactDetails,
   v.check(
     (text) => !AGE_GROUP.test(text) && !LEVEL.test(text),
     inItsLanguage(m.team_name_should_not_include_a_division_or_age_group),

@@ -8,6 +8,8 @@ import { ROLES } from '../../values/roles.ts'
 
 /** The signed-in user who makes a request. */
 export type Caller = { userID: string; isAdmin: boolean }
+/** A caller who publishes a record. */
+export type Publisher = Caller & { user: Pick<UserItem, 'emailVerifiedAt'> }
 
 export type UserItem = EntityItem<ReturnType<typeof users>>
 
@@ -18,6 +20,8 @@ export const users = entity('user', { byID: ['user#${userID}', 'meta'] }, () => 
   ...required('boolean', 'isBlocked', 'emailNotifications', 'eventReminders', 'opportunityAlerts'),
   marketingEmails: { type: 'boolean', required: true },
   ...optional('string', 'emailVerifiedAt', 'backgroundCheckConfirmedAt', 'backgroundCheckConfirmedBy'),
+  /** When an admin or the provider first approved a photo of this account. Removed when an admin rejects one. */
+  photosApprovedAt: { type: 'string' },
   ...optional('string', 'safeSportTrainedOn', 'safeSportConfirmedAt', 'safeSportConfirmedBy'),
   role: { type: ROLES, required: true },
   /** The language of emails and notifications. */
@@ -83,11 +87,31 @@ export const notBlocked = (userID: string, refusal: Error): [Write, Error] => [
   refusal,
 ]
 
+/** An admin, or an account with a confirmed email address. */
+export const isVerified = ({ isAdmin, user }: Publisher) => isAdmin || user.emailVerifiedAt !== undefined
+
+/**
+ * The mark of a record whose texts, links, and pictures were last written by an account without a confirmed address. Others see them as soon
+ * as the address is confirmed.
+ */
+export const unverifiedMark = (publisher: Publisher) => ({
+  unverifiedBy: isVerified(publisher) ? undefined : publisher.userID,
+})
+
+/** Whether others do not see the texts, links, and pictures of the record, but only its facts. */
+export async function isWithheld({ unverifiedBy }: { unverifiedBy?: string }): Promise<boolean> {
+  return unverifiedBy !== undefined && !(await canMessageStrangers(unverifiedBy))
+}
+
 /** Whether text written by this user may be emailed to people who have no relation to the user. */
 export async function canMessageStrangers(userID: string): Promise<boolean> {
   const author = await find(users, { userID })
-  return author !== null && !author.isBlocked && (author.emailVerifiedAt !== undefined || author.role === 'admin')
+  return author !== null && mayEmailOthers(author)
 }
+
+/** Without a confirmed address, an account emails nobody. */
+export const mayEmailOthers = ({ isBlocked, emailVerifiedAt, role }: UserItem) =>
+  !isBlocked && (emailVerifiedAt !== undefined || role === 'admin')
 
 /** The current admins, who are notified of pending reviews. */
 // Every admin.

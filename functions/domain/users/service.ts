@@ -5,18 +5,22 @@ import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, ignoreVersionConflict, retryOnConflict } from '../../store/store.ts'
 import { replaced } from '../../values/edits.ts'
 import { conflict } from '../../values/errors.ts'
+import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
-import { type UserItem, users } from './entity.ts'
+import { type Caller, type UserItem, users } from './entity.ts'
 import { userRecord } from './record.ts'
 import { updateUserInput, updateUserSettingsInput } from './validation.ts'
+
+type Edit = { caller: Caller; now: Date }
 
 const lastAdmin = (done: string) => conflict(`The last admin can't be ${done}`)
 
 /** The permission table checks who may change the role. */
-export function updateUser(userID: string, input: SeenVersion, now: Date): Promise<UserItem> {
+export function updateUser(userID: string, input: SeenVersion, { caller, now }: Edit): Promise<UserItem> {
   const parsed = parse(updateUserInput, input)
   const changesOf = (user: UserItem) => {
     checkSeen(input, user)
+    if (!caller.isAdmin && parsed.name && parsed.name !== user.name) refuseReserved(parsed.name)
     return replaced(user, parsed, 'name', 'role')
   }
   return change(userID, changesOf, now, 'demoted')

@@ -3,6 +3,7 @@ import { personName } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
+import { withoutContactDetails } from '../../values/name-checks.ts'
 import { ROLES } from '../../values/roles.ts'
 
 /** Omitted and null fields keep their values. */
@@ -13,6 +14,7 @@ export const updateUserInput = v.object({
       personName,
       v.nonEmpty(inItsLanguage(m.name_is_required)),
       v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer)),
+      withoutContactDetails,
     ),
   ),
   role: v.nullish(v.picklist(ROLES)),

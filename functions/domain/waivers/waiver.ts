@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../values/messages/locale.ts'
+import { isWithheld } from '../users/entity.ts'
 
 /**
  * The texts that a registrant accepts if the team has none of its own. A changed text needs a new version. Operators may replace them with
@@ -55,6 +56,12 @@ export function waiverOf(team: { waiver?: TeamWaiver } | null | undefined, local
   const { version, text } = own?.text ? { version: String(own.version), text: own.text } : WAIVERS[locale]
   return { version, text, hash: createHash('sha256').update(text).digest('hex') }
 }
+
+/** The text that families accept: the default one while the team's own is withheld. */
+export const publishedWaiver = async (
+  team: { waiver?: TeamWaiver; unverifiedBy?: string } | null | undefined,
+  locale: Locale,
+): Promise<Waiver> => waiverOf(team && (await isWithheld(team)) ? null : team, locale)
 
 /** The team's waiver with this text. Undefined leaves it as it is, and '' returns to the default text. */
 export function changedWaiver(waiver: TeamWaiver | undefined, text: string | undefined): TeamWaiver | undefined {

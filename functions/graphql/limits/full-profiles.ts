@@ -1,11 +1,12 @@
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
+import { isVerified } from '../../domain/users/entity.ts'
 import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
 import type { Context } from '../context.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
-import { can, isVerified } from '../rules/can.ts'
+import { can } from '../rules/can.ts'
 import { hasTie, isRegistrant, organizesFor } from '../rules/ties.ts'
 
 /** A child's profile or a team's contacts, opened by its ID. `left`: how many more the viewer can open today. Null if it does not count. */

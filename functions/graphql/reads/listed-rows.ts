@@ -3,6 +3,7 @@ import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
+import type { PhotoReview } from '../../services/media/photo-review.ts'
 import type { Context } from '../context.ts'
 
 /** A record from the directory: only these fields of its row, and none that only the item has. */
@@ -11,8 +12,9 @@ type Place = 'state' | 'latitude' | 'longitude'
 
 export type ListedTeam = Listed<
   TeamItem,
-  'teamID' | 'name' | 'locationCity' | 'sport' | 'claimedBy' | 'colors' | 'crest' | 'logoKey' | 'createdAt' | Place
->
+  | ('teamID' | 'name' | 'locationCity' | 'sport' | 'claimedBy' | 'colors' | 'crest' | 'logoKey' | 'unverifiedBy')
+  | ('createdAt' | Place)
+> & { photoReview?: Pick<PhotoReview, 'by' | 'isFlagged'> }
 export type ListedPlayer = Listed<
   PlayerItem,
   'playerID' | 'name' | 'locationCity' | 'position' | 'claimedBy' | 'custodianTeamID' | 'createdAt' | Place | PlayerAge

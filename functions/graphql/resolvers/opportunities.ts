@@ -19,6 +19,7 @@ import { logAdminRead } from '../reads/admin-reads.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
 import { filtersOf, recordList, selectedFields } from '../reads/lists.ts'
 import { can, registrationsSeen, visibleTo } from '../rules/can.ts'
+import { isConfirmed, seesTextsOfOpportunity } from '../rules/published.ts'
 import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -94,6 +95,12 @@ export const Query = {
 
 const item = ofItem<OpportunityItem>()
 
+/** Null for others while the author has not confirmed an address. */
+const ofTexts = (read: (opportunity: OpportunityItem) => string | undefined) =>
+  item(async (opportunity, _, context) =>
+    (await seesTextsOfOpportunity(opportunity, context)) ? read(opportunity) : null,
+  )
+
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
@@ -102,6 +109,11 @@ export const Opportunity = {
   ),
   seasonYear: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).season),
   ageRules: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).rules),
+  description: ofTexts(({ description }) => description),
+  whatToBring: ofTexts(({ whatToBring }) => whatToBring),
+  showsFactsOnly: item(async (opportunity, _, context) =>
+    (await can.organize(context, opportunity)) ? !(await isConfirmed(opportunity, context)) : false,
+  ),
   waiverText: item(async (opportunity, _, context) =>
     opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).text : null,
   ),
@@ -138,9 +150,9 @@ export const Opportunity = {
   ),
 } satisfies OpportunityResolvers
 
-async function waiverOfOpportunity({ teamID }: OpportunityItem, { load, locale }: Context) {
-  const [{ waiverOf }, team] = await Promise.all([waivers(), load.team(teamID)])
-  return waiverOf(team, locale)
+async function waiverOfOpportunity({ teamID }: OpportunityItem, context: Context) {
+  const [{ waiverOf }, team] = await Promise.all([waivers(), context.load.team(teamID)])
+  return waiverOf(team && (await isConfirmed(team, context)) ? team : null, context.locale)
 }
 
 /** Returns the opportunity, or null if the viewer cannot see it. */

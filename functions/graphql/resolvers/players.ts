@@ -24,6 +24,7 @@ import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
 import { filtersOf, recordList } from '../reads/lists.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { can, claimedPlayersOf } from '../rules/can.ts'
+import { pictureStatus, seesPhoto } from '../rules/published.ts'
 import { asViewer } from '../rules/rule.ts'
 import { tiesOf } from '../rules/ties.ts'
 
@@ -86,9 +87,12 @@ export const Player = {
   name: (player, _, context) => shownName(context, player),
   profilesLeft: async ({ playerID }, _, context) => (await openedProfile(context, playerID)).left,
   photoURL: item(async (player, _, context) =>
-    player.photoKey && (await seesFullProfile(context, player))
+    player.photoKey && (await seesFullProfile(context, player)) && (await seesPhoto(player, context))
       ? photoAddress(player.photoKey, await context.mediaSecret(), context.now)
       : null,
+  ),
+  photoStatus: item(async (player, _, context) =>
+    player.photoKey && (await can.managePlayer(context, player)) ? pictureStatus(player, context) : null,
   ),
   // The name of the user who claimed a player reveals the family's name.
   claimedBy: async (player, _, context) =>

@@ -1,17 +1,22 @@
 import { directory } from '../../services/directory/directory.ts'
 import type { AdminStatsResolvers, QueryResolvers } from '../generated.ts'
+import { photosToReview } from '../reads/waiting-photos.ts'
 import { visibleTo } from '../rules/can.ts'
 import { tiesOf } from '../rules/ties.ts'
 
 export const Query = {
   adminStats: () => ({}),
-  adminQueues: async () => {
+  adminQueues: async (_, __, context) => {
     const [claims, reports] = await Promise.all([
       import('../../domain/claims/queue.ts'),
       import('../../domain/reports/service.ts'),
     ])
-    const [pendingClaims, openReports] = await Promise.all([claims.pendingClaims(), reports.openReports()])
-    return { pendingClaims, openReports }
+    const [pendingClaims, openReports, photos] = await Promise.all([
+      claims.pendingClaims(),
+      reports.openReports(),
+      photosToReview(context),
+    ])
+    return { pendingClaims, openReports, waitingPhotos: photos.length }
   },
 } satisfies QueryResolvers
 

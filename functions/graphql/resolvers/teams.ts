@@ -30,6 +30,7 @@ import { type ListedTeam, ofItem, type TeamParent } from '../reads/listed-rows.t
 import { filtersOf, recordList } from '../reads/lists.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
 import { can, claimedTeamsOf, managedTeams, visibleTo } from '../rules/can.ts'
+import { isConfirmed, pictureStatus, seesLogo, seesTextsOfTeam } from '../rules/published.ts'
 import { asViewer } from '../rules/rule.ts'
 import { invitationsTo } from './contacts.ts'
 
@@ -103,6 +104,10 @@ export const Query = {
 
 const item = ofItem<TeamItem>()
 
+/** Null for others while the author has not confirmed an address. */
+const ofTexts = (read: (team: TeamItem) => string | undefined) =>
+  item(async (team, _, context) => ((await seesTextsOfTeam(team, context)) ? read(team) : null))
+
 export const Team = {
   sport: ({ sport }) => sportOf(sport),
   ageRule: item(async ({ ageRuleID }, _, { load }) => {
@@ -112,17 +117,28 @@ export const Team = {
   }),
   colors: async (team) => (await crests()).crestOf(team).colors,
   crest: async (team) => (await crests()).crestOf(team).crest,
-  logoURL: async ({ logoKey }, _, { mediaSecret, now }) =>
-    logoKey ? photoAddress(logoKey, await mediaSecret(), now) : null,
+  logoURL: async (team, _, context) =>
+    team.logoKey && (await seesLogo(team, context))
+      ? photoAddress(team.logoKey, await context.mediaSecret(), context.now)
+      : null,
+  logoStatus: item(async (team, _, context) =>
+    team.logoKey && can.manageTeam(context.viewer, team) ? pictureStatus(team, context) : null,
+  ),
+  description: ofTexts(({ description }) => description),
+  websiteURL: ofTexts(({ websiteURL }) => websiteURL),
   id: ({ teamID }) => teamID,
   provisionalUntil: item((team, _, { viewer, now }) =>
     can.manageTeam(viewer, team) ? provisionalOf(team, now)?.until : null,
   ),
-  waiver: item(async (team, _, { locale }) => ({
-    ...(await import('../../domain/waivers/waiver.ts')).waiverOf(team, locale),
-    isOwn: Boolean(team.waiver?.text),
-  })),
-  socialURLs: item(({ socialURLs }) => socialURLs ?? []),
+  waiver: item(async (team, _, context) => {
+    const { waiverOf } = await import('../../domain/waivers/waiver.ts')
+    const shown = (await seesTextsOfTeam(team, context)) ? team : null
+    return { ...waiverOf(shown, context.locale), isOwn: Boolean(shown?.waiver?.text) }
+  }),
+  socialURLs: item(async (team, _, context) => ((await seesTextsOfTeam(team, context)) ? (team.socialURLs ?? []) : [])),
+  showsFactsOnly: item(async (team, _, context) =>
+    can.manageTeam(context.viewer, team) ? !(await isConfirmed(team, context)) : false,
+  ),
   divisions: item(({ teamID, version, divisions }) => divisions.map((division) => ({ ...division, teamID, version }))),
   players: async ({ teamID }, _, context) => {
     const entries = await currentRosterOf(teamID, context)

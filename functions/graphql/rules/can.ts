@@ -6,7 +6,7 @@ import { isCurrent, playerHistory, type RosterRow } from '../../domain/roster/en
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
-import type { UserReferenceKind } from '../../domain/users/entity.ts'
+import { isVerified, type UserReferenceKind } from '../../domain/users/entity.ts'
 import type { VisibleTo } from '../../store/read-model/query.ts'
 import { filterAsync, findAll } from '../../values/promises.ts'
 import type { Context, Viewer } from '../context.ts'
@@ -14,9 +14,6 @@ import type { PlayerParent } from '../reads/listed-rows.ts'
 import type { Loader } from '../reads/loader.ts'
 
 type Claimed = { claimedBy?: string } | null
-/** An admin, or an account with a confirmed email address. */
-export const isVerified = ({ isAdmin, user }: Viewer) => isAdmin || user.emailVerifiedAt !== undefined
-
 type Managed = Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'> | null
 
 /** The checks of the permission table. The `viewerCan…` fields use the same ones. */

@@ -1,9 +1,9 @@
+import { isVerified } from '../../domain/users/entity.ts'
 import { notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context, Viewer } from '../context.ts'
-import { isVerified } from './can.ts'
 
 /** Throws a refusal if the caller lacks permission. Rules read the stored record, never an owner from the input. */
 export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>

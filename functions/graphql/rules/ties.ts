@@ -2,11 +2,12 @@ import { playerRegistrations, type RegistrationItem } from '../../domain/registr
 import { isCurrent, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
+import { isVerified } from '../../domain/users/entity.ts'
 import type { Ties } from '../../store/read-model/query.ts'
 import type { queryPartition } from '../../store/store.ts'
 import type { Context } from '../context.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
-import { can, isVerified, ownTeamsOf } from './can.ts'
+import { can, ownTeamsOf } from './can.ts'
 
 type Partition = Awaited<ReturnType<typeof queryPartition>>
 

@@ -3,13 +3,14 @@ import { teamsOf } from './can.ts'
 import { eventOrganizer } from './events.ts'
 import { organizer } from './opportunities.ts'
 import { playerOwner } from './players.ts'
-import { ADMINS_ONLY, asViewer, forbid, type Rule } from './rule.ts'
+import { ADMINS_ONLY, asViewer, forbid, type Rule, refuseUnverified } from './rule.ts'
 import { manageTeam } from './teams.ts'
 
-/** Admins, and anyone who owns or manages a team, who may search accounts to pick one. */
+/** Admins, and anyone with a confirmed address who owns or manages a team, who may search accounts to pick one. */
 export const adminOrTeamOwner: Rule<unknown> = async (context) => {
   if (asViewer(context).isAdmin) return
   if ((await teamsOf(context)).own.size === 0) throw forbid(m.only_people_who_own_or_manage_a_team_can_search)
+  refuseUnverified(context)
 }
 
 /** The user, or an admin. Only an admin can change the role. */

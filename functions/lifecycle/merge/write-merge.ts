@@ -47,6 +47,8 @@ export async function writeMergedTeam(
   const { since, until, objectedAt } = from.provisional ?? {}
   const changes = {
     ...fields,
+    ...(found.logoKey && { photoReview: from.photoReview }),
+    unverifiedBy: into.unverifiedBy ?? from.unverifiedBy,
     ...owner.changes,
     ...mergedManagers(into, from),
     ...(provisional && since && until && { provisional: { ...provisional, since, until, objectedAt } }),
@@ -65,6 +67,7 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
   const changes = {
     ...missingFields(into, from, PLAYER_FIELDS),
     ...photo,
+    ...(photo.photoKey && { photoReview: from.photoReview, unverifiedBy: from.unverifiedBy }),
     ...missingPlace(into, from),
     ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
     origin: mergedOrigin(into.origin, from.origin),
@@ -101,7 +104,7 @@ async function writeMerge<K extends MergedKind>(
   const { recordID, photoKey } = merged
   const { claimedBy: ownerID } = from
   const owners = { ownerID, intoOwnerID: into.claimedBy, mergedBy }
-  const record = photoKey ? { ...from, photoKey: undefined, logoKey: undefined } : from
+  const record = photoKey ? { ...from, photoKey: undefined, logoKey: undefined, photoReview: undefined } : from
   const { remove, replace } = recordOf(kind)
   await transactWrite([
     ...recordWrites(remove(from, { holdsKey }), replace(into, changes, { now })),

@@ -1,42 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { badInput } from '../../values/errors.ts'
-import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from '../../values/photo-limits.ts'
-import { logFault } from '../log.ts'
 import { s3 } from '../s3.ts'
 import { settings } from '../settings.ts'
-import { cleanImage } from './clean-image.ts'
-
-const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
-/** Longer base64 text always exceeds the size limit. */
-const MAX_BASE64_LENGTH = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
-
-/**
- * Stores a photo from a data URL without its metadata, such as where and by whom it was taken. Returns its unguessable key. The website
- * serves it under `/<key>` if the URL was signed by `photoAddress` and has not expired. Refuses content that is not JPG, PNG, or GIF.
- */
-async function storePhoto(dataURL: string, field: 'photo' | 'logo'): Promise<string> {
-  if (dataURL.length > MAX_BASE64_LENGTH) throw badInput(field, PHOTO_TOO_LARGE)
-  const base64 = DATA_URL.exec(dataURL.trim())?.[1]
-  if (!base64) throw badInput(field, PHOTO_INVALID)
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > MAX_PHOTO_BYTES) throw badInput(field, PHOTO_TOO_LARGE)
-  const image = cleanImage(bytes)
-  if (!image) throw badInput(field, PHOTO_INVALID)
-
-  const key = `media/${field === 'photo' ? 'players' : 'teams'}/${randomBytes(20).toString('hex')}.${image.extension}`
-  const { client, PutObjectCommand } = await s3()
-  await client.send(
-    new PutObjectCommand({
-      Bucket: settings.bucketName,
-      Key: key,
-      Body: image.bytes,
-      ContentType: image.type,
-      // The CDN revalidates on every request, so that a deleted photo disappears.
-      CacheControl: 'no-cache',
-    }),
-  )
-  return key
-}
 
 /** Returns the bytes of a stored logo, or null if it is deleted or withheld. */
 export async function readLogo(key: string): Promise<Uint8Array | null> {
@@ -74,24 +37,4 @@ async function movePhoto(from: string, to: string): Promise<void> {
     throw error
   }
   await deletePhoto(from)
-}
-
-/** Stores the photo for a write. Deletes it again if the write fails, unless the outcome is unknown. */
-export async function withPhoto<T>(
-  dataURL: string | undefined,
-  write: (photoKey: string | undefined) => Promise<T>,
-  field: 'photo' | 'logo' = 'photo',
-) {
-  const photoKey = dataURL ? await storePhoto(dataURL, field) : undefined
-  try {
-    return await write(photoKey)
-  } catch (error) {
-    const isUnknown = error instanceof Error && '$metadata' in error
-    if (photoKey && !isUnknown) {
-      await deletePhoto(photoKey).catch((reason: Error) =>
-        logFault('An unused photo could not be deleted.', { key: photoKey, error: reason }),
-      )
-    }
-    throw error
-  }
 }

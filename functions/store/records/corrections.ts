@@ -22,7 +22,9 @@ export type SyncOrigin = {
 type Fields = Record<string, unknown>
 
 /** Derived fields, or fields that no source has. They need no correction. */
-const DERIVED = new Set(['latitude', 'longitude', 'timeZone', 'photoKey', 'colors', 'crest', 'logoKey'])
+const DERIVED = new Set([
+  ...['latitude', 'longitude', 'timeZone', 'photoKey', 'colors', 'crest', 'logoKey', 'photoReview', 'unverifiedBy'],
+])
 
 const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 

@@ -188,7 +188,7 @@ test("an admin's morning by keyboard: five claims, two reports, a stolen team, a
   await navigate(decider, paths.adminAuditLog)
   await pick(decider, 'Record', name, name)
   const decision = decider.getByRole('row').filter({ hasText: 'Reverse claim' }).first()
-  await decision.getByRole('link', { name: 'Avery Admin' }).waitFor()
+  await decision.getByRole('link', { name: 'Avery Adams' }).waitFor()
   await navigate(decider, paths.user(thief.id))
   await decider.getByRole('table', { name: 'Claims' }).getByRole('link', { name: stolen }).waitFor()
   await decider.getByText('No registrations').waitFor()

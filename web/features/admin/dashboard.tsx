@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarRange, ClipboardList, Flag, RefreshCw, ScrollText, ShieldAlert, Users } from 'lucide-react'
+import { CalendarRange, ClipboardList, Flag, Image, RefreshCw, ScrollText, ShieldAlert, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Stat } from '../../ui/stat.tsx'
@@ -28,6 +28,7 @@ const shortcuts = [
     text: 'Choose an opportunity to see who registered',
   },
   { to: paths.adminReports, title: 'Reports', Icon: ShieldAlert, text: 'Reports from users, and hidden records' },
+  { to: paths.adminPhotos, title: 'Photos', Icon: Image, text: 'Photos and logos that no admin has looked at' },
   {
     to: paths.deleted,
     title: 'Recently Deleted',

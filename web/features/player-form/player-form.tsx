@@ -31,6 +31,7 @@ import { NumberField, Select, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
+import { PictureNote } from '../../ui/picture-note.tsx'
 import { Preview } from '../../ui/preview.tsx'
 import { CityFields } from '../../ui/record-fields.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
@@ -137,6 +138,7 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
             placeholder={<InitialsAvatar name={name || '?'} size="large" />}
           />
         )}
+        {withPhoto && <PictureNote noun="photo" status={photo ? null : (player?.photoStatus ?? null)} />}
         {!player && <VisibilityField {...form.register('visibility')} legend={m.who_can_find_the_player()} />}
         {confirmsConsent && <ConsentNote />}
         <FormButtons cancelTo={cancelTo} busyText={m.saving()}>

@@ -69,17 +69,24 @@ const columns: Column<Report>[] = [
   },
   {
     header: 'Reason',
-    cell: ({ reason }) => <p className="max-w-prose wrap-anywhere whitespace-pre-line">“{reason}”</p>,
+    cell: ({ cause, reason }) => (
+      <>
+        {cause === 'words' && <Badge tone="warn">Words</Badge>}
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line">“{reason}”</p>
+      </>
+    ),
   },
   {
     header: 'Reporter',
     order: 'EMAIL',
-    cell: ({ reporter, reporterDismissed }) => (
+    cell: ({ cause, reporter, reporterDismissed }) => (
       <>
         {reporter ? (
           <Link to={paths.user(reporter.id)} className="link wrap-anywhere">
             {reporter.email ?? reporter.name}
           </Link>
+        ) : cause === 'words' ? (
+          'Check of words'
         ) : (
           'Visitor'
         )}
@@ -96,7 +103,11 @@ const fileColumns: CSVColumn<ReportInFile>[] = [
   { header: 'Record', text: ({ recordName }) => recordName ?? 'Deleted' },
   { header: 'ID', text: ({ recordID }) => recordID },
   { header: 'Reason', text: ({ reason }) => reason },
-  { header: 'Reporter', text: ({ reporter }) => reporter?.email ?? reporter?.name ?? 'Visitor' },
+  {
+    header: 'Reporter',
+    text: ({ cause, reporter }) =>
+      cause === 'words' ? 'Check of words' : (reporter?.email ?? reporter?.name ?? 'Visitor'),
+  },
   { header: 'Decision', text: ({ action }) => (action ? outcomes[action] : '') },
   { header: 'Note', text: ({ note }) => note ?? '' },
   { header: 'Decided by', text: ({ resolvedBy }) => resolvedBy?.name ?? '' },

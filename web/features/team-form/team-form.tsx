@@ -9,6 +9,7 @@ import { placeLine } from '../../../functions/values/place-line.ts'
 import {
   AgeRulesDocument,
   DismissTeamSuggestionDocument,
+  type PictureStatus,
   type Sport,
   type TeamQuery,
   UpdateDivisionDocument,
@@ -24,6 +25,7 @@ import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
+import { PictureNote } from '../../ui/picture-note.tsx'
 import { Preview } from '../../ui/preview.tsx'
 import { CityFields, SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
@@ -133,7 +135,7 @@ function TeamSuggestions({ teamID, suggestions }: { teamID: string; suggestions:
 /** Feeds write sports in lower case. */
 const written = ({ field, value }: Suggestion) => ({ field, value: field === 'sport' ? value.toUpperCase() : value })
 
-function CrestAndLogoFields({ team }: { team: CrestTeam }) {
+function CrestAndLogoFields({ team }: { team: CrestTeam & { logoStatus: PictureStatus | null } }) {
   const { watch, setValue } = useFormContext()
   const [colors, crest, logo, name] = watch(['colors', 'crest', 'logo', 'name'])
   const [isOpen, setOpen] = useState(false)
@@ -191,6 +193,7 @@ function CrestAndLogoFields({ team }: { team: CrestTeam }) {
         currentURL={team.logoURL}
         placeholder={<Crest team={shown} size="large" />}
       />
+      <PictureNote noun="logo" status={logo ? null : team.logoStatus} />
     </>
   )
 }

@@ -62,6 +62,7 @@ function NeedsYou() {
   const waiting = [
     { count: queues?.pendingClaims ?? 0, one: 'claim to review', many: 'claims to review', to: paths.adminClaims },
     { count: queues?.openReports ?? 0, one: 'open report', many: 'open reports', to: paths.adminReports },
+    { count: queues?.waitingPhotos ?? 0, one: 'photo', many: 'photos', to: paths.adminPhotos },
     { count: last?.heldRemovals ?? 0, one: 'removal held', many: 'removals held', to: paths.adminSync },
     { count: last?.refused ?? 0, one: 'record skipped', many: 'records skipped', to: paths.adminSync },
   ].filter(({ count }) => count > 0)

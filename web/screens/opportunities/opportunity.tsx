@@ -17,6 +17,7 @@ import { Missing } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { FactsOnlyNote } from '../../ui/picture-note.tsx'
 import { DateBlock } from '../../ui/time.tsx'
 import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
@@ -69,6 +70,7 @@ export function Component() {
       {(opportunity) => (
         <>
           <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
+          <FactsOnlyNote kind="opportunity" isShown={opportunity.showsFactsOnly} />
           <PageHeader
             title={opportunity.title}
             {...(opportunity.visibility === 'PUBLIC' && !opportunity.hidden && { subject: { opportunity } })}

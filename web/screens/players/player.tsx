@@ -21,6 +21,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PictureNote } from '../../ui/picture-note.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
@@ -85,6 +86,7 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
     <>
       <HiddenNotice kind="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
+      {player.photoStatus && <PictureNote noun="photo" status={player.photoStatus} />}
       <ProfilesLeft left={player.profilesLeft} />
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
       {code && !player.viewerCanEdit ? (

@@ -21,6 +21,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
+import { FactsOnlyNote, PictureNote } from '../../ui/picture-note.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
@@ -125,6 +126,8 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   return (
     <>
       <HiddenNotice kind="team" hidden={team.hidden} />
+      <FactsOnlyNote kind="team" isShown={team.showsFactsOnly} />
+      {team.logoStatus && <PictureNote noun="logo" status={team.logoStatus} />}
       {hash.includes('&contact=') && <ContactInvitation team={team} />}
       <TeamHeader
         team={team}
