@@ -30,7 +30,8 @@ export async function* teamClaimed({ claimID }: NoticeOf<'teamClaimed'>): Notice
       {
         name: `teamClaimed#${claimID}#${contactID}`,
         record: `claim#${claimID}`,
-        senderID: userID,
+        // Also of an account without a confirmed address, because the contacts may object.
+        senderID: null,
         subject: stored('someone_claimed_your_team_on_fungo'),
         paragraphs: [
           stored('you_are_listed_as_a_contact', { team: team.name }),
