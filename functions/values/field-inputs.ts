@@ -1,8 +1,16 @@
 import * as v from 'valibot'
+import * as m from './messages/generated.ts'
 import { type In, inItsLanguage, type Text } from './messages/message.ts'
 
 /** A text that may be left out. */
 export const blank = v.nullish(v.string(), '')
+
+/** At most three digits or letters, at least one of them a digit, so that it is never a name. '0' and '00' differ. */
+export const jerseyNumberInput = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.regex(/^$|^(?=.*\d)[\dA-Za-z]{1,3}$/, inItsLanguage(m.a_jersey_number_has_a_digit_and_up_to_3)),
+)
 
 type Message = ReturnType<typeof inItsLanguage>
 type TooLong<What> = (inputs: { what: What; limit: number }, options: In) => string

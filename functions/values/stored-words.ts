@@ -15,6 +15,10 @@ const words: Record<string, Text> = {
   'Right Field': m.right_field,
   Outfield: m.outfield,
   Infield: m.infield,
+  'Middle Infield': m.middle_infield,
+  'Corner Infield': m.corner_infield,
+  Utility: m.utility,
+  'Designated Hitter': m.designated_hitter,
   'Right/Right': m.right_right,
   'Right/Left': m.right_left,
   'Left/Right': m.left_right,
@@ -35,3 +39,7 @@ const words: Record<string, Text> = {
 /** The word in the reader's language. Any other text stays as it is. */
 export const storedWord = (word: string, locale?: Locale) =>
   textIn(Object.hasOwn(words, word) ? words[word]! : word, locale)
+
+/** A player's positions in the reader's language, in one text. Empty if there are none. */
+export const positionsText = (positions: readonly string[], locale?: Locale) =>
+  positions.map((position) => storedWord(position, locale)).join(', ')

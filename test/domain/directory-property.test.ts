@@ -97,7 +97,7 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
       (isInCity(item, query.location) ?? hasPlace([item.city, item.state, item.location], query.location))) &&
     ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role'].every((name) => is(name)) &&
     mayBe('sport') &&
-    (kind === 'opportunity' ? hasOne('position', 'positions') : is('position')) &&
+    hasOne('position', kind === 'opportunity' ? 'positions' : 'listedPositions') &&
     (kind === 'player'
       ? !query.ageGroup ||
         (!query.statedOnly && item.age === undefined && item.leagueBirthYear === undefined) ||
@@ -236,7 +236,8 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       publicName: names,
       locationCity: maybe(cities),
       state: maybe(states),
-      position: maybe(positions),
+      positions: maybe(fc.uniqueArray(positions)),
+      listedPositions: maybe(fc.uniqueArray(positions)),
       age: maybe(fc.integer({ min: 8, max: 19 })),
       birthYear: maybe(fc.constant(2014)),
       birthWindow: maybe(fc.constant('MAY_AUG' as const)),
@@ -396,7 +397,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
 }
 const facets: { [K in Kind]: FacetColumn<K>[] } = {
   team: ['state', 'sport', 'ageGroups', 'levels', 'seasonUpTo'],
-  player: ['state', 'position'],
+  player: ['state', 'listedPositions'],
   event: ['state', 'eventType', 'sport', 'ageGroups'],
   opportunity: ['state', 'type', 'positions', 'sport', 'ageGroups', 'seasonUpTo'],
   user: ['role'],

@@ -53,7 +53,7 @@ test('a roster import preview shows the effect of each row and writes nothing', 
     },
     { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
     { outcome: 'SKIPPED', problems: ['Player name is required.'] },
-    { outcome: 'SKIPPED', problems: ['A jersey number has up to 4 digits or letters.', 'Enter a valid email address'] },
+    { outcome: 'SKIPPED', problems: ['A jersey number has a digit and up to 3 characters, digits or letters.', 'Enter a valid email address'] },
   ])
   expect(await rosterOf(to.teamID)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rosterGaps } from '../../web/features/roster/roster-gaps.tsx'
 
 const division = { id: 'd', division: 'AA', ageGroup: '12U' }
-const entry = (position: string | null, of = division) => ({ ...of, position })
+const entry = (position: string | null, of = division) => ({ ...of, positions: position ? [position] : [] })
 
 test('rosterGaps counts the players of each position in a division, and an infielder for every infield position', () => {
   const other = { id: 'e', division: 'A', ageGroup: '10U' }

@@ -4,12 +4,11 @@ import { agesIn, fitsSomeAge } from '../../values/league-age.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Sport } from '../../values/sports.ts'
-import { storedWord } from '../../values/stored-words.ts'
+import { positionsText } from '../../values/stored-words.ts'
 import type { CountedAges } from '../opportunities/counted-ages.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import type { PlayerItem } from '../players/entity.ts'
-import type { PositionItem } from '../positions/entity.ts'
-import { fitsPosition } from '../positions/positions.ts'
+import { fitsPosition } from '../positions/validation.ts'
 
 /** Maximum distance from home. The same as for watches of what fits a player. */
 export const MAX_MILES = 75
@@ -26,18 +25,12 @@ type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 's
  * Why the player fits the opportunity, or null if not. Missing data makes it a possible match: a player whose distance is unknown counts as
  * near if the state is the same.
  */
-export function matchOf(
-  { player, sports }: Candidate,
-  wanted: Wanted,
-  known: readonly PositionItem[],
-  now: Date,
-): Match | null {
+export function matchOf({ player, sports }: Candidate, wanted: Wanted, now: Date): Match | null {
   const { season, rules } = wanted.countedAges
   const ages = agesIn(season, player, rules, now)
-  const { position, latitude, longitude } = player
+  const { positions, latitude, longitude } = player
   const { minAge, maxAge, positionsNeeded, sport } = wanted
-  if (!fitsSomeAge(ages, wanted) || !fitsPosition(position, positionsNeeded, known) || !fitsSport(sports, sport))
-    return null
+  if (!fitsSomeAge(ages, wanted) || !fitsPosition(positions, positionsNeeded) || !fitsSport(sports, sport)) return null
   const isPlaced = latitude !== undefined && longitude !== undefined
   const miles =
     isPlaced && wanted.latitude !== undefined && wanted.longitude !== undefined
@@ -49,8 +42,8 @@ export function matchOf(
     checks.push([ages.length > 0, m.the_league_age_fits, m.age_isnt_on_file])
   if (positionsNeeded.length > 0)
     checks.push([
-      !!position,
-      (_, to) => m.plays_what({ what: storedWord(position!, to.locale) }, to),
+      positions !== undefined,
+      (_, to) => m.plays_what({ what: positionsText(positions!, to.locale) }, to),
       m.position_is_not_on_file,
     ])
   if (sport) checks.push([sports.length > 0, (_, to) => m.plays_sport({ sport }, to), m.sport_is_not_on_file])

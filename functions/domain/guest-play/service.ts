@@ -23,7 +23,6 @@ import { guestPlayers, type PlayerItem, players } from '../players/entity.ts'
 import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
 import { isTeamOnly } from '../players/public-name.ts'
 import { playerRecord } from '../players/record.ts'
-import { allPositions } from '../positions/positions.ts'
 import {
   type GuestInvitationItem,
   guestInvitations,
@@ -69,9 +68,8 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers))
-  const [found, known, sport, counted] = await Promise.all([
+  const [found, sport, counted] = await Promise.all([
     findAll(players, references),
-    allPositions(),
     opportunitySport(opportunity),
     findCountedAges(opportunity),
   ])
@@ -85,7 +83,7 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   )
   return candidates
     .flatMap(({ player, sports }) => {
-      const match = matchOf({ player, sports }, { ...opportunity, sport, countedAges: counted }, known, now)
+        const match = matchOf({ player, sports }, { ...opportunity, sport, countedAges: counted }, now)
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
     })
     .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)

@@ -21,7 +21,9 @@ export type GuestPlay = {
 export const players = entity('player', { byID: ['player#${playerID}', 'meta'] }, () => ({
   ...required('string', 'name', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
-  ...optional('string', 'position', 'batsThrows', 'locationCity', 'state', 'photoKey', 'claimedBy', 'claimedAt'),
+  ...optional('string', 'batsThrows', 'locationCity', 'state', 'photoKey', 'claimedBy', 'claimedAt'),
+  /** Up to three, the main one first. Absent if none is known. */
+  positions: { type: 'list', items: { type: 'string' } },
   createdBy: { type: 'string' },
   ...optional('number', 'birthYear', 'longitude'),
   /** Entered by a person. Absent if the birth year is known. */

@@ -1,5 +1,6 @@
 import { listedRecord } from '../../store/records/listed-record.ts'
 import { pick } from '../../values/pick.ts'
+import { listedPositions } from '../positions/validation.ts'
 import { isImported } from '../teams/provisional.ts'
 import { userReferences } from '../users/entity.ts'
 import { guestPlayers, type PlayerItem, players } from './entity.ts'
@@ -14,9 +15,10 @@ export const playerRecord = listedRecord({
   id: 'playerID',
   entity: players,
   row: (player: PlayerItem) => ({
-    ...pick(player, 'name', 'locationCity', 'state', 'position', 'birthYear', 'birthWindow', 'latitude', 'longitude'),
+    ...pick(player, 'name', 'locationCity', 'state', 'positions', 'birthYear', 'birthWindow', 'latitude', 'longitude'),
     ...pick(player, 'claimedBy', 'custodianTeamID', 'createdAt'),
     publicName: publicName(player.name),
+    listedPositions: player.positions && listedPositions(player.positions),
     age: player.birthYear === undefined ? player.age : undefined,
     leagueBirthYear: leagueBirthYear(player),
     ...(isImported(player) && { isImported: true }),

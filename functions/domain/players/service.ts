@@ -35,7 +35,8 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         playerID,
         name: parsed.name,
         ...knownAge({}, parsed),
-        ...edited({}, parsed, 'position', 'batsThrows', 'state'),
+        positions: positionsOf({}, parsed),
+        ...edited({}, parsed, 'batsThrows', 'state'),
         locationCity: (await cityName(parsed.locationCity, parsed.state)) || undefined,
         ...(await coordinatesOf(parsed.locationCity, parsed.state)),
         photoKey: photo?.key,
@@ -80,7 +81,8 @@ export async function updatePlayer(
       const changes = {
         ...replaced(player, parsed, 'name'),
         ...knownAge(player, parsed),
-        ...edited(player, parsed, 'position', 'batsThrows'),
+        positions: positionsOf(player, parsed),
+        ...edited(player, parsed, 'batsThrows'),
         locationCity,
         state,
         ...(isMoved && (await coordinatesOf(locationCity, state))),
@@ -105,6 +107,14 @@ export async function dismissPlayerSuggestion(
     if (!player.origin?.suggested || !(field in player.origin.suggested)) return player
     return writeRecord(playerRecord.replace(player, { origin: withoutSuggestion(player.origin, field) }, { now }))
   })
+}
+
+type Positions = { position?: string[] | undefined; positions?: string[] | undefined }
+
+/** The given positions, or the stored ones if none are given. An empty list clears them. */
+function positionsOf(read: Pick<PlayerItem, 'positions'>, { positions, position }: Positions) {
+  const given = positions ?? position ?? read.positions
+  return given?.length ? given : undefined
 }
 
 type KnownAge = Pick<PlayerItem, 'age' | 'birthYear' | 'birthWindow'>

@@ -8,6 +8,7 @@ import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { withoutContactDetails } from '../../values/name-checks.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
+import { positionInput, positionsInput } from '../positions/validation.ts'
 import { VISIBILITIES } from './public-name.ts'
 
 export const BATS_THROWS = [
@@ -25,7 +26,7 @@ const BIRTH_YEAR_INVALID = m.choose_a_birth_year_of_the_last_25_years
 const AGE_INVALID = m.age_must_be_a_whole_number
 const BATS_THROWS_INVALID = inItsLanguage((_, to) => m.bats_throws_must_be_one_of({ list: BATS_THROWS.join(', ') }, to))
 
-const text = (limit: number, what: 'position' | 'batsThrows' | 'city' | 'state') =>
+const text = (limit: number, what: 'batsThrows' | 'city' | 'state') =>
   v.pipe(v.nullable(v.string(), ''), oneLine, upTo(limit, what, m.a_player_field_must_be_at_most))
 
 const name = v.pipe(
@@ -34,6 +35,8 @@ const name = v.pipe(
   v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer_period)),
   v.nonEmpty(inItsLanguage(m.player_name_is_required)),
   withoutContactDetails,
+  v.regex(/^$|\p{L}/u, inItsLanguage(m.a_players_name_has_a_letter)),
+  v.excludes('\ufffd', inItsLanguage(m.a_letter_of_the_name_was_lost)),
 )
 const age = v.nullable(wholeNumber(1, 99, AGE_INVALID))
 const birthYear = v.nullable(birthYearInput(BIRTH_YEAR_INVALID))
@@ -42,7 +45,8 @@ const fields = {
   birthYear: v.optional(birthYear),
   birthWindow: v.optional(v.nullable(v.picklist(BIRTH_WINDOWS, inItsLanguage(BIRTH_INCOMPLETE)))),
   age: v.optional(age),
-  position: v.optional(text(60, 'position')),
+  position: v.optional(positionInput),
+  positions: v.optional(positionsInput),
   batsThrows: v.optional(v.pipe(text(20, 'batsThrows'), v.picklist(['', ...BATS_THROWS], BATS_THROWS_INVALID))),
   locationCity: v.optional(text(100, 'city')),
   state: v.optional(v.pipe(text(20, 'state'), v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)))),

@@ -4,7 +4,7 @@ import { seasonAgesOf } from '../age-rules/deciding-rules.ts'
 import { allAgeRules } from '../age-rules/service.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { type PositionItem, positions } from './entity.ts'
-import { POSITIONS } from './validation.ts'
+import { POSITIONS, positionsPlayed } from './validation.ts'
 
 const seeded: PositionItem[] = POSITIONS.map(([name, abbreviation, positionGroup], at) => ({
   positionID: name,
@@ -22,23 +22,6 @@ export async function allPositions(): Promise<PositionItem[]> {
   return (found.length === 0 ? seeded : found).sort((a, b) => a.displayOrder - b.displayOrder)
 }
 
-/** Whether the position is needed. A player without a position fits, and an opportunity without positions fits every player. */
-export function fitsPosition(position: string | undefined, needed: readonly string[], known: readonly PositionItem[]) {
-  if (!position || needed.length === 0) return true
-  const plays = positionsPlayed(position, known)
-  return needed.some((it) => plays.has(it))
-}
-
-/** The IDs of the position and its group. For a group, also the IDs of its members. */
-export function positionsPlayed(position: string, known: readonly PositionItem[]) {
-  const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
-  const own = known.filter((it) => same(it.name, position) || same(it.abbreviation, position))
-  const related = known.filter((it) =>
-    own.some(({ name, positionGroup }) => it.name === positionGroup || it.positionGroup === name),
-  )
-  return new Set([...own, ...related].map(({ positionID }) => positionID))
-}
-
 /**
  * The player's ages and positions to match opportunities with, if known. The league ages are for the family: to others, what fits follows
  * from the shown age alone.
@@ -47,6 +30,6 @@ export async function fitOf(player: PlayerItem, { isFamily, now }: { isFamily: b
   const countsBirth = isFamily && player.birthYear !== undefined
   const age = countsBirth ? undefined : playerAge(player, now)
   const seasonAges = countsBirth ? seasonAgesOf(player, await allAgeRules(), now) : undefined
-  const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
+  const plays = player.positions && positionsPlayed(player.positions)
   return { ...(age !== undefined && { age }), ...(seasonAges && { seasonAges }), ...(plays && { plays }) }
 }

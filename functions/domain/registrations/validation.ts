@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { blank, jerseyNumberInput, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 
@@ -8,7 +8,7 @@ export const ALREADY_STARTED = m.this_opportunity_has_already_started
 export const FAMILY_FIRST = m.the_family_has_to_accept_first
 export const WAIVER_REQUIRED = m.you_must_accept_the_waiver_to_register
 
-const text = (limit: number, what: 'reason' | 'jerseyNumber' | 'notes') =>
+const text = (limit: number, what: 'reason' | 'notes') =>
   v.pipe(blank, v.trim(), upTo(limit, what, m.a_registration_field_must_be_at_most))
 
 const PHONE_INVALID = m.enter_a_phone_number_with_7_to_15_digits
@@ -57,7 +57,7 @@ export const registrationInput = v.object({
   playerID: v.pipe(blank, v.trim(), v.nonEmpty(inItsLanguage(PLAYER_REQUIRED))),
   waiverSigned: v.nullish(v.boolean(), false),
   waiverHash: v.nullish(v.string()),
-  jerseyNumber: text(10, 'jerseyNumber'),
+  jerseyNumber: jerseyNumberInput,
   notes: text(1_000, 'notes'),
   phone,
   phoneConsent: v.nullish(v.boolean(), false),
@@ -76,5 +76,5 @@ const instant = v.nullish(
 export const checkInInput = v.object({
   checkedInAt: instant,
   changedAt: instant,
-  jerseyNumber: v.optional(text(10, 'jerseyNumber')),
+  jerseyNumber: v.optional(jerseyNumberInput),
 })

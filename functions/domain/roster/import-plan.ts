@@ -9,10 +9,8 @@ import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
-import { storedWord } from '../../values/stored-words.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { isTeamOnly, publicName } from '../players/public-name.ts'
-import { allPositions } from '../positions/positions.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
 import type { Caller } from '../users/entity.ts'
 import { divisionAge } from './division-age.ts'
@@ -22,6 +20,7 @@ import { type ListedPlayer as Row, rosterRowInput } from './validation.ts'
 /** What importing a row would do, or why it is skipped. */
 export type PlannedRow = {
   row: Row
+  positions: string[]
   /** The matching player. Null for a new player. */
   chosen: PlayerItem | null
   matches: PlayerItem[]
@@ -72,7 +71,6 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   const onTeam = new Map((await playersOf(entries.map(({ playerID }) => playerID))).map((it) => [it.playerID, it]))
   const current = entries.filter((it) => isCurrent(it, now) && plain(it.season) === plain(season))
   const ages = await divisionAge(division.ageGroup, { team, season, now })
-  const known = await allPositions()
   const jerseys = new Map(
     current.flatMap((it) => (it.jerseyNumber ? [[it.jerseyNumber, onTeam.get(it.playerID)]] : [])),
   )
@@ -84,9 +82,9 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const parsed = safeParse(rosterRowInput, given, { lang: locale })
     const problems = parsed.issues?.map(({ message }) => message) ?? []
     const row = (parsed.success ? parsed.output : given) as Row
-    if (problems.length > 0) return { row, chosen: null, matches: [], problems, notes: [] }
+    if (problems.length > 0) return { row, positions: [], chosen: null, matches: [], problems, notes: [] }
+    const positions = row.positions ?? row.position
     const notes: string[] = []
-    row.position = row.position && positionOf(row.position)
 
     const matches = (await matchesOf(row, { ...target, onTeam })).filter(({ playerID }) => !createdIDs.has(playerID))
     const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
@@ -117,13 +115,7 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
       notes.push(m.name_has_jersey_number_too({ name: publicName(holder.name), number: row.jerseyNumber! }, to))
     if (row.jerseyNumber && problems.length === 0)
       jerseys.set(row.jerseyNumber, chosen ?? ({ name: row.name } as PlayerItem))
-    return { row, chosen, matches, problems, notes }
-  }
-
-  /** The product's name for an abbreviated or a Spanish position. */
-  function positionOf(text: string) {
-    const same = (a: string) => a.toLowerCase() === text.toLowerCase()
-    return known.find((it) => same(it.name) || same(it.abbreviation) || same(storedWord(it.name, 'es')))?.name ?? text
+    return { row, positions, chosen, matches, problems, notes }
   }
 
   return { target, plan }

@@ -31,6 +31,7 @@ export type ImportedRow = {
   name: string
   jerseyNumber?: string
   position?: string
+  positions: string[]
   outcome: 'CREATES' | 'JOINS' | 'ASKS' | 'SKIPPED'
   player: PlayerItem | null
   matches: PlayerItem[]
@@ -92,10 +93,11 @@ function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: PlannedFo
   return isClaimedByOther(chosen, caller) && managesTeam(team, caller.userID) ? 'ASKS' : 'JOINS'
 }
 
-const shown = ({ row, matches, problems, notes }: PlannedRow) => ({
+const shown = ({ row, positions, matches, problems, notes }: PlannedRow) => ({
   name: row.name ?? '',
   jerseyNumber: row.jerseyNumber || undefined,
-  position: row.position || undefined,
+  position: positions[0],
+  positions,
   matches,
   problems,
   notes,
@@ -179,7 +181,7 @@ async function create(plan: PlannedRow, target: PlannedFor, isInvited: boolean, 
     playerID,
     name: row.name,
     ...bornIn(row, now),
-    position: row.position || undefined,
+    positions: plan.positions.length > 0 ? plan.positions : undefined,
     custodianTeamID: team.teamID,
     visibility: 'TEAM_ONLY' as const,
   }

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { standardAgeGroup } from '../../values/age-groups.ts'
 import { isDay } from '../../values/day.ts'
 import { withoutAgeGroup } from '../../values/division-input.ts'
-import { birthYearInput, upTo } from '../../values/field-inputs.ts'
+import { birthYearInput, jerseyNumberInput, upTo } from '../../values/field-inputs.ts'
 import { emailInput } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { createPlayerInput } from '../players/validation.ts'
+import { positionInput, positionsInput } from '../positions/validation.ts'
 import { SEASON_NAME_LIMIT } from '../seasons/validation.ts'
 
 const MISSING_ON_ADD = m.please_fill_in_team_start_date_season
@@ -22,12 +23,6 @@ const required = (message: Message) => v.pipe(text, v.trim(), v.nonEmpty(message
 const short = v.pipe(text, v.trim(), upTo(40, 'divisionOrAgeGroup', m.a_team_field_must_be_at_most))
 const ageGroup = v.pipe(short, v.transform(standardAgeGroup))
 const season = v.pipe(text, v.trim(), upTo(SEASON_NAME_LIMIT, 'season', m.a_team_field_must_be_at_most))
-
-export const jerseyNumber = v.pipe(
-  text,
-  v.trim(),
-  v.regex(/^[\dA-Za-z]{0,4}$/, inItsLanguage(m.a_jersey_number_has_up_to_4)),
-)
 
 /** A date, or an instant whose date is used. */
 const isDayOrInstant = (text: string) =>
@@ -51,7 +46,7 @@ export const addPlayerToTeamInput = v.pipe(
     playerID: v.optional(required(inItsLanguage(PLAYER_REQUIRED)), ''),
     division: v.optional(short, ''),
     ageGroup: v.optional(ageGroup, ''),
-    jerseyNumber: v.optional(jerseyNumber, ''),
+    jerseyNumber: v.optional(jerseyNumberInput, ''),
   }),
   v.transform(withoutAgeGroup),
 )
@@ -64,7 +59,7 @@ export const updatePlayerTeamHistoryInput = v.pipe(
     endDate: v.optional(endDay),
     division: v.optional(short),
     ageGroup: v.optional(ageGroup),
-    jerseyNumber: v.optional(jerseyNumber),
+    jerseyNumber: v.optional(jerseyNumberInput),
     teamID: v.optional(required(inItsLanguage(MISSING_ON_EDIT))),
     playerID: v.optional(required(inItsLanguage(MISSING_ON_EDIT))),
   }),
@@ -89,8 +84,9 @@ export const MAX_ROWS = 60
 
 export const rosterRowInput = v.object({
   name: createPlayerInput.entries.name,
-  jerseyNumber: v.optional(jerseyNumber, ''),
-  position: v.optional(createPlayerInput.entries.position, ''),
+  jerseyNumber: v.optional(jerseyNumberInput, ''),
+  position: v.optional(positionInput, ''),
+  positions: v.optional(positionsInput),
   birthYear: v.nullish(birthYearInput(m.a_birth_year_is_one_of_the_last_25_years)),
   birthWindow: createPlayerInput.entries.birthWindow,
   parentEmail: emailInput,

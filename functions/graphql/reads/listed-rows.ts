@@ -17,7 +17,7 @@ export type ListedTeam = Listed<
 > & { photoReview?: Pick<PhotoReview, 'by' | 'isFlagged'> }
 export type ListedPlayer = Listed<
   PlayerItem,
-  'playerID' | 'name' | 'locationCity' | 'position' | 'claimedBy' | 'custodianTeamID' | 'createdAt' | Place | PlayerAge
+  'playerID' | 'name' | 'locationCity' | 'positions' | 'claimedBy' | 'custodianTeamID' | 'createdAt' | Place | PlayerAge
 >
 type PlayerAge = 'age' | 'birthYear' | 'birthWindow'
 export type ListedEvent = Listed<

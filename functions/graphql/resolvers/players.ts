@@ -33,12 +33,12 @@ const ageRules = () => import('../../domain/age-rules/service.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
-  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
+  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'positions', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
   ...['leagueAges', 'viewerCanEdit', 'viewerCanClaim', 'hidden'],
 ])
 
 /** Fields that `updatePlayer` accepts. */
-const SUGGESTED = ['name', 'position', 'batsThrows', 'locationCity', 'state']
+const SUGGESTED = ['name', 'positions', 'batsThrows', 'locationCity', 'state']
 
 /** The number of opportunities on a player's page, and how many are read to find them. */
 const FITTING_SHOWN = 20
@@ -52,7 +52,7 @@ const list = recordList<'player', Partial<QueryPlayersArgs>, PlayerParent>('play
     seasonYear: seasonYear(context.now),
     ...(registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }),
   }),
-  facets: { state: 'state', position: 'position', ageGroup: ageGroupFacet },
+  facets: { state: 'state', position: 'listedPositions', ageGroup: ageGroupFacet },
   listed: LISTED,
   rows: (rows) => rows.map(({ id, ...row }) => ({ ...row, isListed: true, playerID: id })),
   item: (id, { load }) => load.player(id),
@@ -100,6 +100,8 @@ export const Player = {
   isClaimed: ({ claimedBy }) => claimedBy !== undefined,
   visibility: item(({ visibility }) => visibility ?? 'LISTED'),
   age: (player, _, { now }) => playerAge(player, now),
+  position: ({ positions }) => positions?.[0],
+  positions: ({ positions }) => positions ?? [],
   birthYear: forFamily(({ birthYear }) => birthYear),
   birthWindow: forFamily(({ birthWindow }) => birthWindow),
   guardianConsent: forFamily(currentConsent),

@@ -28,7 +28,8 @@ export const TeamHistory = {
   // Together with the team and a first name, it would identify a child on the field.
   jerseyNumber: async ({ jerseyNumber, playerID }, _, { viewer, load }) =>
     viewer || !(await load.player(playerID)) ? jerseyNumber : null,
-  position: async ({ playerID }, _, { load }) => (await load.unnamedPlayer(playerID))?.position,
+  position: async ({ playerID }, _, { load }) => (await load.unnamedPlayer(playerID))?.positions?.[0],
+  positions: async ({ playerID }, _, { load }) => (await load.unnamedPlayer(playerID))?.positions ?? [],
   viewerCanAnswer: (entry, _, context) => can.answerRosterEntry(context.viewer, entry, context),
   viewerCanManage: async ({ teamID, playerID }, _, context) => {
     const { viewer, load } = context

@@ -30,7 +30,7 @@ const TEAM_FIELDS = [
   'seasonCost',
   'waiver',
 ] as const
-const PLAYER_FIELDS = ['position', 'batsThrows'] as const
+const PLAYER_FIELDS = ['positions', 'batsThrows'] as const
 
 /** Removes the duplicate and gives its owner, divisions, empty fields, and external records to the other team, in one transaction. */
 export async function writeMergedTeam(

@@ -30,7 +30,10 @@ export const columns = {
     publicName: 'text',
     locationCity: 'text?',
     state: 'text?',
-    position: 'text?',
+    /** The main one first. */
+    positions: 'list?',
+    /** The positions of the filter under which lists find the player. */
+    listedPositions: 'list?',
     /** The entered age, if the birth year is unknown. */
     age: 'number?',
     birthYear: 'number?',

@@ -268,7 +268,7 @@ function visibleTo({
 /** Players that everyone finds, and those with a tie to the viewer. */
 const tiedTo = ({ viewerID, teamIDs = [], playerIDs = [] }: Partial<Exclude<Ties, { all: true }>> = {}): Condition => ({
   sql: `isTeamOnly IS NULL OR claimedBy IS ? OR ifnull(custodianTeamID, '') IN (SELECT value FROM json_each(?))
-    OR id IN (SELECT value FROM json_each(?))`,
+    OR record.id IN (SELECT value FROM json_each(?))`,
   values: [viewerID ?? '', JSON.stringify(teamIDs), JSON.stringify(playerIDs)],
   suspects: valueTerm('isTeamOnly', true),
 })

@@ -132,7 +132,7 @@ export type Query<K extends Kind = Kind> = Queries[K]
 
 interface Facets {
   team: 'state' | 'locationCity' | 'sport' | 'ageGroups' | 'levels' | 'seasonUpTo'
-  player: 'state' | 'position' | 'age' | 'leagueBirthYear'
+  player: 'state' | 'listedPositions' | 'age' | 'leagueBirthYear'
   event: 'state' | 'eventType' | 'sport' | 'ageGroups'
   opportunity: 'state' | 'city' | 'type' | 'positions' | 'sport' | 'ageGroups' | 'seasonUpTo'
   user: 'role'
@@ -147,7 +147,7 @@ const COLUMNS = {
   team: { NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
   player: {
     ...{ NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
-    ...{ AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)", POSITION: text('position') },
+    ...{ AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)", POSITION: text("json_extract(positions, '$[0]')") },
   },
   event: { NAME: text('name'), CITY: text('city'), STATE: text('state'), TIME: 'startsAt', CREATED: 'createdAt' },
   opportunity: {

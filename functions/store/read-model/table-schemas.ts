@@ -53,7 +53,7 @@ const indexing: { [K in Kind]: Indexing<K> } = {
   player: {
     order: 'createdAt',
     texts: { search: ['name'], publicSearch: ['publicName'], city: ['locationCity'] },
-    values: same('state', 'position', 'claimedBy', 'age', 'leagueBirthYear'),
+    values: { ...same('state', 'claimedBy', 'age', 'leagueBirthYear'), position: 'listedPositions' },
     conditions: ({ claimedBy, age, leagueBirthYear, isTeamOnly }) => [
       ...(isTeamOnly ? [valueTerm('isTeamOnly', true)] : []),
       ...(claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),

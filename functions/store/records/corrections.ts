@@ -26,7 +26,7 @@ const DERIVED = new Set([
   ...['latitude', 'longitude', 'timeZone', 'photoKey', 'colors', 'crest', 'logoKey', 'photoReview', 'unverifiedBy'],
 ])
 
-const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
 
 /**
  * The origin of an imported record after a person changed fields. It keeps the source's value of each, so that a sync can tell a correction
@@ -68,5 +68,5 @@ const withDecisions = (
 export const suggestionsOf = ({ origin }: { origin?: SyncOrigin }, fields: readonly string[]) =>
   Object.entries(origin?.suggested ?? {})
     .filter(([field]) => fields.includes(field))
-    .map(([field, value]) => ({ field, value: String(value) }))
+    .map(([field, value]) => ({ field, value: [value].flat().join(', ') }))
     .toSorted((a, b) => (a.field < b.field ? -1 : 1))

@@ -21,8 +21,8 @@ export const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> =
 /** The source's age group does not state an age, so no age is set. */
 function merge(incoming: Incoming<PlayerItem, ImportedPlayer>, roster: RosterChange) {
   const { id, externalID, record, before, origin, scope } = incoming
-  const { name, position, batsThrows, city: locationCity, state } = record
-  const fields = { name, position, batsThrows, locationCity, state }
+  const { name, positions, batsThrows, city: locationCity, state } = record
+  const fields = { name, positions, batsThrows, locationCity, state }
   const isOfDuplicate = origin.ofDuplicates?.includes(originKey(scope.source, externalID))
   const incomingFields = isOfDuplicate ? withoutIdentity(fields) : fields
   const { changes, corrected, suggested } = mergeFields<Partial<PlayerItem>>(before ?? {}, incomingFields, origin, {

@@ -1,6 +1,6 @@
 import type { EventDivision, EventItem } from '../../domain/events/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
-import { POSITIONS } from '../../domain/positions/validation.ts'
+import { MAX_POSITIONS, readPositions } from '../../domain/positions/validation.ts'
 import { territoryZone } from '../../services/places/states.ts'
 import { cityName, findPlace, findPostalCode, type Place } from '../../services/places/us-places.ts'
 import { DEFAULT_ZONE, instantOf } from '../../services/places/venue-time.ts'
@@ -174,12 +174,6 @@ function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   )
 }
 
-const positionNames = new Map(
-  POSITIONS.flatMap(([name, abbreviation]) => [
-    [name.toLowerCase(), name],
-    [abbreviation.toLowerCase(), name],
-  ]),
-)
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
 export async function cleanPlayer(data: PlayerData) {
@@ -191,7 +185,7 @@ export async function cleanPlayer(data: PlayerData) {
     name,
     ageGroup: group?.ageGroup,
     division: group && group.division !== UNCLASSIFIED ? className(group.division)! : undefined,
-    position: firstPosition(data.positions),
+    positions: knownPositions(data.positions),
     batsThrows: hands(data.batsThrows ?? ''),
     city: await cityName(city ?? undefined, state),
     state: state ?? undefined,
@@ -200,14 +194,16 @@ export async function cleanPlayer(data: PlayerData) {
   }
 }
 
-function firstPosition(positions: PlayerData['positions']) {
-  return positionWords(positions).map(positionOf).find(Boolean)
+/** The first three positions that are known. */
+function knownPositions(positions: PlayerData['positions']) {
+  const known = new Set(positionWords(positions).flatMap((word) => positionsIn(word) ?? []))
+  return known.size > 0 ? [...known].slice(0, MAX_POSITIONS) : undefined
 }
 
 const positionWords = (positions: PlayerData['positions']) =>
   (typeof positions === 'string' ? positions.split(/[,;|/]/) : (positions ?? [])).filter((word) => word.trim())
 
-const positionOf = (word: string) => positionNames.get(cleanText(word).toLowerCase())
+const positionsIn = (word: string) => readPositions(cleanText(word))
 
 function hands(text: string) {
   const [bats, throws] = text.split('/').map((side) => handNames[side.trim().charAt(0).toLowerCase()])
@@ -240,7 +236,7 @@ export function unreadFields(item: FeedItem): string[] {
               url: [data.url, webAddress(data.url)],
             }
           : {
-              positions: [data.positions, positionWords(data.positions).every(positionOf)],
+              positions: [data.positions, positionWords(data.positions).every(positionsIn)],
               batsThrows: [data.batsThrows, hands(data.batsThrows ?? '')],
               ageGroup: [data.ageGroup, agesAndClasses(data.ageGroup).length > 0],
             }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { listen } from '../../listen.ts'
 import { paths } from '../../paths.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
@@ -88,7 +88,7 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
   const score = averageScore(evaluations)
   const facts = [
     player?.age != null && m.age_years({ age: player.age }),
-    player?.position && storedWord(player.position),
+    player && positionsText(player.positions),
     score && m.score_number({ score }),
   ]
     .filter(Boolean)
@@ -137,7 +137,7 @@ function JerseyNumber({ name, number, onNote }: { name: string; number: string; 
       placeholder={m.number_short()}
       value={text}
       inputMode="numeric"
-      maxLength={10}
+      maxLength={3}
       className="max-w-20"
       onChange={({ target }) => setText(target.value)}
       onBlur={keep}

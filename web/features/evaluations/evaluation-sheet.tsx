@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { EvaluationSheetDocument, type EvaluationSheetQuery, SaveEvaluationDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -31,7 +31,7 @@ export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string
 }
 
 function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string }) {
-  const { playerID, name, jerseyNumber, age, position, isCheckedIn } = row
+  const { playerID, name, jerseyNumber, age, positions, isCheckedIn } = row
   const {
     mutate: save,
     isPending,
@@ -52,7 +52,7 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
     save({ opportunityID, playerID, score: next, notes: notes.trim() })
   }
 
-  const facts = [age !== null && m.age_years({ age }), position && storedWord(position)].filter(Boolean).join(' · ')
+  const facts = [age !== null && m.age_years({ age }), positionsText(positions)].filter(Boolean).join(' · ')
   return (
     <li className="grid gap-2 p-3">
       <div className="flex flex-wrap items-center gap-2">

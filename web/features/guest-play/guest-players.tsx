@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
 import {
   FamilyAsksDocument,
@@ -68,8 +68,8 @@ export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type:
 
 function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: string }) {
   const { mutateAsync: invite } = useMutation(mutationOf(InviteGuestPlayerDocument))
-  const { playerID, name, age, position, locationCity, state, match, reasons, isInvited } = player
-  const facts = [age !== null && m.age_years({ age }), position && storedWord(position), placeLine(locationCity, state)]
+  const { playerID, name, age, positions, locationCity, state, match, reasons, isInvited } = player
+  const facts = [age !== null && m.age_years({ age }), positionsText(positions), placeLine(locationCity, state)]
     .filter(Boolean)
     .join(' · ')
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
@@ -64,7 +64,7 @@ export function OpportunityRegistrations({ opportunity }: { opportunity: Opportu
   const columns: Column<Registration>[] = [
     player,
     { header: m.age(), cell: ({ player: registered }) => registered?.age ?? '–' },
-    { header: m.position(), cell: ({ player: registered }) => storedWord(registered?.position ?? '–') },
+    { header: m.position(), cell: ({ player: registered }) => positionsText(registered?.positions ?? []) || '–' },
     { header: m.jersey_number_short(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     { header: m.registered_at_column(), cell: ({ createdAt }) => <Time at={createdAt} zone={timeZone} /> },
     {

@@ -4,10 +4,10 @@ import type { InferInput } from 'valibot'
 import * as v from 'valibot'
 import { publicName } from '../../../functions/domain/players/public-name.ts'
 import { BATS_THROWS, BIRTH_INCOMPLETE, createPlayerInput } from '../../../functions/domain/players/validation.ts'
-import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
+import { MAX_POSITIONS, PLAYER_POSITIONS } from '../../../functions/domain/positions/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import {
   CreatePlayerDocument,
@@ -44,8 +44,9 @@ const hasYear = ({ birthYear, birthWindow }: Birth) => birthYear != null || birt
 const hasWindow = ({ birthYear, birthWindow }: Birth) => birthWindow != null || birthYear == null
 
 /** The API's schema, and the birth year and months must be set together. The error is at the one that is missing. */
+const { position: _, ...entries } = createPlayerInput.entries
 const playerSchema = v.pipe(
-  createPlayerInput,
+  v.object(entries),
   v.forward(v.partialCheck(birth, hasYear, BIRTH_INCOMPLETE), ['birthYear']),
   v.forward(v.partialCheck(birth, hasWindow, BIRTH_INCOMPLETE), ['birthWindow']),
 )
@@ -73,12 +74,12 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
           ),
   })
   const stored = {
-    ...valuesOf({ name: '', age: null, birthYear: null, birthWindow: null, position: '', batsThrows: '' }, player),
+    ...valuesOf({ name: '', age: null, birthYear: null, birthWindow: null, batsThrows: '' }, player),
     ...valuesOf({ locationCity: '', state: '' }, player),
+    positions: Array.from({ length: MAX_POSITIONS }, (_, at) => player?.positions[at] ?? ''),
     ...(!player && { visibility: 'LISTED' as const }),
   }
   const form = useValidatedForm(playerSchema, stored, player && { version: player.version, units: AGE_FIELDS })
-  const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
   const [name, photo, birthYear] = form.watch(['name', 'photo', 'birthYear'])
   // A player created by an admin has no owner until claimed.
   const confirmsConsent = !useAuth().isAdmin && !player
@@ -111,13 +112,11 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
               <TextInput value={m.auto()} disabled />
             )}
           </FormField>
-          <FormField name="position" label={m.position()}>
-            <Select
-              {...form.register('position')}
-              placeholder={m.not_set()}
-              options={offered.map((position) => ({ value: position, label: storedWord(position) }))}
-            />
-          </FormField>
+          <PositionField at={0} label={m.position()} />
+        </div>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <PositionField at={1} label={m.second_position()} />
+          <PositionField at={2} label={m.third_position()} />
         </div>
         <BirthFields />
         <FormField name="batsThrows" label={m.bats_throws()}>
@@ -149,9 +148,22 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
   )
 }
 
+function PositionField({ at, label }: { at: 0 | 1 | 2; label: string }) {
+  const { register } = useFormContext<InferInput<typeof playerSchema>>()
+  return (
+    <FormField name={`positions.${at}`} label={label}>
+      <Select
+        {...register(`positions.${at}`)}
+        placeholder={m.not_set()}
+        options={PLAYER_POSITIONS.map((position) => ({ value: position, label: storedWord(position) }))}
+      />
+    </FormField>
+  )
+}
+
 function PlayerPreview() {
   const values = useFormContext<InferInput<typeof playerSchema>>().watch()
-  const { age, birthYear, position, batsThrows, locationCity, state } = values
+  const { age, birthYear, positions, batsThrows, locationCity, state } = values
   const name = publicName(values.name ?? '') || m.unnamed_player()
   const place = placeLine(locationCity, state)
   return (
@@ -164,7 +176,7 @@ function PlayerPreview() {
       <DotSeparated
         words={[
           birthYear == null && age != null && m.age_years({ age }),
-          position ? storedWord(position) : null,
+          positionsText(positions?.filter(Boolean) ?? []),
           batsThrows ? storedWord(batsThrows) : null,
         ]}
       />
@@ -177,7 +189,7 @@ type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Sugg
 
 const labels: Record<string, string> = {
   name: m.name(),
-  position: m.position(),
+  positions: m.position(),
   batsThrows: m.bats_throws(),
   locationCity: m.city(),
   state: m.state(),

@@ -1,6 +1,6 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
 import type { PlayerCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Chips, DotSeparated } from '../../ui/badge.tsx'
@@ -16,7 +16,7 @@ type PlayerCardProps = { player: PlayerCardFragment & { distanceMiles?: number |
 
 /** A line of a lineup. */
 export function PlayerCard({ player, notes }: PlayerCardProps) {
-  const { id, name, age, position, batsThrows, locationCity, state, distanceMiles } = player
+  const { id, name, age, positions, batsThrows, locationCity, state, distanceMiles } = player
   return (
     <article className="relative flex min-w-0 items-center gap-3 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky">
       <PlayerAvatar player={player} />
@@ -25,7 +25,7 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
         <DotSeparated
           className="text-sm text-soft"
           words={[
-            position && storedWord(position),
+            positionsText(positions),
             batsThrows && m.bt_hands({ hands: initials(storedWord(batsThrows)) }),
             placeLine(locationCity, state),
           ]}

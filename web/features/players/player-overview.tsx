@@ -1,7 +1,7 @@
 import { Cake, CalendarRange, MapPin, Pencil, Repeat, Shield, Target } from 'lucide-react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function PlayerOverview({ player }: { player: PlayerDetail }) {
       label: m.league_age(),
       value: player.leagueAges.length > 0 && <LeagueAges player={player} />,
     },
-    { icon: Target, label: m.position(), value: player.position && storedWord(player.position) },
+    { icon: Target, label: m.position(), value: positionsText(player.positions) },
     { icon: Repeat, label: m.bats_throws(), value: player.batsThrows && storedWord(player.batsThrows) },
     { icon: MapPin, label: m.location(), value: placeLine(player.locationCity, player.state) },
     {

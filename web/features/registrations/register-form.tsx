@@ -10,7 +10,7 @@ import {
 } from '../../../functions/domain/registrations/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { RegisterForOpportunityDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
@@ -164,7 +164,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           </p>
         </div>
         <FormField name="jerseyNumber" label={m.jersey_number_optional()}>
-          <TextInput {...form.register('jerseyNumber')} maxLength={10} inputMode="numeric" className="max-w-32" />
+          <TextInput {...form.register('jerseyNumber')} maxLength={3} inputMode="numeric" className="max-w-32" />
         </FormField>
         <FormField name="notes" label={m.notes_optional()} hint={m.only_the_organizer_can_see_these()}>
           <TextArea {...form.register('notes')} maxLength={1000} />
@@ -224,8 +224,8 @@ const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
     v.forward(v.partialCheck([['phone'], ['phoneConsent']], agreesToPhone, PHONE_CONSENT_REQUIRED), ['phoneConsent']),
   )
 
-const describe = ({ age, position, locationCity, state, tie }: Registrant) =>
-  [tie, age !== null && m.age_years({ age }), position && storedWord(position), placeLine(locationCity, state)]
+const describe = ({ age, positions, locationCity, state, tie }: Registrant) =>
+  [tie, age !== null && m.age_years({ age }), positionsText(positions), placeLine(locationCity, state)]
     .filter(Boolean)
     .join(' · ')
 

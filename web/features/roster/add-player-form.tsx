@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { jerseyNumber, rosterRowInput } from '../../../functions/domain/roster/validation.ts'
+import { rosterRowInput } from '../../../functions/domain/roster/validation.ts'
+import { jerseyNumberInput } from '../../../functions/values/field-inputs.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -22,7 +23,7 @@ import {
   type RosterEntry,
 } from './queries.ts'
 
-const addition = v.object({ ...rosterTarget, playerID: required(m.please_select_a_player_refusal()), jerseyNumber })
+const addition = v.object({ ...rosterTarget, playerID: required(m.please_select_a_player_refusal()), jerseyNumber: jerseyNumberInput })
 
 type AddPlayerFormProps = {
   teamID: string
@@ -96,7 +97,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
           />
         </FormField>
         <FormField name="jerseyNumber" label={m.jersey()}>
-          <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
+          <TextInput inputMode="numeric" maxLength={3} {...form.register('jerseyNumber')} />
         </FormField>
         <SubmitButton busyText={m.adding()} className="sm:mt-7 sm:max-lg:justify-self-start">
           {m.add_player_button()}
@@ -112,17 +113,17 @@ const newPlayer = (name: string): PickedPlayer => ({
   id: NEW,
   name,
   age: null,
-  position: null,
+  positions: [],
   locationCity: null,
   state: null,
 })
 
-const describe = ({ age, position, locationCity, state }: PickedPlayer) =>
-  [age !== null && m.age_years({ age }), storedWord(position ?? ''), placeLine(locationCity, state)]
+const describe = ({ age, positions, locationCity, state }: PickedPlayer) =>
+  [age !== null && m.age_years({ age }), positionsText(positions), placeLine(locationCity, state)]
     .filter(Boolean)
     .join(' · ')
 
-const { birthWindow: _, isNew: __, playerID: ___, ...row } = rosterRowInput.entries
+const { birthWindow: _, isNew: __, playerID: ___, positions: ____, ...row } = rosterRowInput.entries
 const creation = v.object({ ...row, ...rosterTarget })
 
 type NewPlayerFormProps = {
@@ -154,8 +155,8 @@ function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: NewPlay
       aria-label={m.new_player()}
       className="max-w-none!"
       describeError={m.error_message}
-      onSubmit={async ({ divisionID, season, ...row }) => {
-        const [added] = await importRows({ teamID, divisionID, season, rows: [{ ...row, isNew: true }] })
+      onSubmit={async ({ divisionID, season, position: positions, ...row }) => {
+        const [added] = await importRows({ teamID, divisionID, season, rows: [{ ...row, positions, isNew: true }] })
         if (added!.outcome === 'SKIPPED') throw new Error(added!.problems.join(' '))
         alerts.success(m.name_is_on_the_roster_now({ name: added!.name }))
         for (const note of added!.notes) alerts.info(note)
@@ -169,7 +170,7 @@ function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: NewPlay
         <DivisionField {...form.register('divisionID')} divisions={divisions} />
         <SeasonField {...form.register('season')} seasons={seasons} />
         <FormField name="jerseyNumber" label={m.jersey()}>
-          <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
+          <TextInput inputMode="numeric" maxLength={3} {...form.register('jerseyNumber')} />
         </FormField>
         <FormField name="position" label={m.position()}>
           <TextInput {...form.register('position')} />

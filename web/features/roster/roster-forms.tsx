@@ -71,7 +71,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
         />
       </FormField>
       <FormField name="jerseyNumber" label={m.jersey_number_label()}>
-        <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
+        <TextInput inputMode="numeric" maxLength={3} {...form.register('jerseyNumber')} />
       </FormField>
       <SeasonField {...form.register('season')} seasons={[...new Set([...seasons, entry.season])]} />
       <div className="grid grid-cols-2 items-start gap-3">

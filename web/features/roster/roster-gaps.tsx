@@ -1,4 +1,4 @@
-import { POSITIONS } from '../../../functions/domain/positions/validation.ts'
+import { POSITIONS, positionsPlayed } from '../../../functions/domain/positions/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
@@ -46,10 +46,10 @@ export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
 }
 
 type Division = { id: string; division: string; ageGroup: string }
-type Entry = { division: string | null; ageGroup: string | null; position: string | null }
+type Entry = { division: string | null; ageGroup: string | null; positions: readonly string[] }
 
 const GROUPS = new Set(['Infield', 'Outfield'])
-/** Positions on the field. A player listed as infield or outfield counts for each of its positions. */
+/** Positions on the field. A player counts for each that one of the player's positions stands for. */
 const FIELD = POSITIONS.filter(([name]) => !GROUPS.has(name))
 
 /** Number of players at each position, by division. */
@@ -57,9 +57,9 @@ export function rosterGaps(divisions: readonly Division[], entries: readonly Ent
   const columns = divisions.map((division) => {
     const played = entries
       .filter((it) => it.division === division.division && it.ageGroup === division.ageGroup)
-      .map(({ position }) => position)
+      .map(({ positions }) => positionsPlayed(positions))
     const counts = new Map<string, number>(
-      FIELD.map(([name, , group]) => [name, played.filter((it) => it === name || it === group).length]),
+      FIELD.map(([name]) => [name, played.filter((it) => it.includes(name)).length]),
     )
     return { division, name: ageGroupAndDivision(division), counts }
   })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { answerRosterEntryMutation } from '../../api/answer-roster-entry.ts'
 import { RemovePlayerFromTeamDocument } from '../../api/generated.ts'
@@ -22,7 +22,7 @@ const nameOf = ({ player }: RosterEntry) => player?.name ?? ''
 /** The name, or 'this player', in a sentence. */
 export const nameIn = ({ player }: RosterEntry) => player?.name ?? m.this_player()
 const numberOf = ({ jerseyNumber }: RosterEntry) => jerseyNumber ?? ''
-const positionOf = ({ position }: RosterEntry) => storedWord(position ?? '')
+const positionsOf = ({ positions }: RosterEntry) => positionsText(positions)
 const ageOf = ({ player }: RosterEntry) => `${player?.age ?? ''}`
 
 export const rosterColumns: Column<RosterEntry>[] = [
@@ -42,7 +42,7 @@ export const rosterColumns: Column<RosterEntry>[] = [
       ),
   },
   { header: m.jersey(), order: 'NUMBER', text: numberOf, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-  { header: m.position(), order: 'POSITION', text: positionOf, cell: (entry) => positionOf(entry) || '–' },
+  { header: m.position(), order: 'POSITION', text: positionsOf, cell: (entry) => positionsOf(entry) || '–' },
   { header: m.age(), order: 'AGE', text: ageOf, cell: ({ player }) => player?.age ?? '–', numeric: true },
   { header: m.division(), text: ageGroupAndDivision, cell: (entry) => ageGroupAndDivision(entry) || '–' },
   { header: m.season(), text: ({ season }) => season, cell: ({ season }) => seasonName(season) },
@@ -167,7 +167,7 @@ export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
           <tr key={entry.id} className="break-inside-avoid">
             <td>{entry.jerseyNumber}</td>
             <th scope="row">{entry.player?.name ?? m.team_only()}</th>
-            <td>{storedWord(entry.position ?? '')}</td>
+            <td>{positionsOf(entry)}</td>
             {hasDivisions && <td>{ageGroupAndDivision(entry)}</td>}
             <td />
           </tr>

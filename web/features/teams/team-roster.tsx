@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import type { TeamRosterQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ const columns: Column<Entry>[] = [
         <span className="text-soft">{m.team_only()}</span>
       ),
   },
-  { header: m.position(), cell: ({ position }) => storedWord(position ?? '–') },
+  { header: m.position(), cell: ({ positions }) => positionsText(positions) || '–' },
   { header: m.age(), cell: ({ player }) => player?.age ?? '–', numeric: true },
   { header: m.division(), cell: ({ division }) => division ?? '–' },
   { header: m.age_group(), cell: ({ ageGroup }) => ageGroup ?? '–' },

@@ -72,7 +72,7 @@ const teamColumns: Column<AdminTeam>[] = [
 const playerColumns: Column<AdminPlayer>[] = [
   nameColumn(({ name }) => name, paths.player),
   { header: 'Age', order: 'AGE', text: ({ age }) => String(age ?? ''), numeric: true },
-  { header: 'Position', order: 'POSITION', text: ({ position }) => position ?? '' },
+  { header: 'Position', order: 'POSITION', text: ({ positions }) => positions.join(', ') },
 ]
 
 const eventColumns: Column<AdminEvent>[] = [
