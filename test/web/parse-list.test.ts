@@ -1,22 +1,209 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { parseList } from '../../web/features/roster/parse-list.ts'
 
-test('lines of a pasted roster with another separator than the rest are split into the same columns', () => {
-  const read = (text: string) =>
-    parseList(text).map(({ name, jerseyNumber, position, birthYear }) => [name, jerseyNumber, position, birthYear])
-  const jo = ['Jo Sample', '7', 'SS', 2014]
-  const al = ['Al Sample', '8', 'C', 2015]
-  expect(read('Jo Sample, 7, SS, 2014\nAl Sample\t8\tC\t2015\nJo Sample,7,SS,2014')).toEqual([jo, al, jo])
-  expect(read('Jo Sample\t7\tSS\t2014\nAl Sample, #8, C, 2015')).toEqual([jo, al])
-  expect(read('Jo Sample\nSample, Al')[0]).toEqual(['Jo Sample', '', '', null])
-  expect(read('Jo Sample\t7\nSample, Al')[1]).toEqual(['Sample, Al', '', '', null])
+const columnsOf = (text: string) => parseList(text).columns.map(({ column }) => column ?? 'ask')
+const namesOf = (text: string) => parseList(text).rows.map(({ name }) => name)
+const briefly = (text: string) =>
+  parseList(text).rows.map(({ name, jerseyNumber, position }) =>
+    [name, jerseyNumber, position].filter(Boolean).join(' | '),
+  )
+
+describe('the header of a list says what its columns are:', () => {
+  test.each([
+    ['First Name,Last Name,Jersey,Parent Name,Parent Email', 'firstName lastName jerseyNumber leaveOut parentEmail'],
+    [
+      'Contact 1 First Name,Team Name,School Name,User Name,Nickname,Name',
+      'leaveOut leaveOut leaveOut leaveOut leaveOut name',
+    ],
+    ['Player First Name,Player Last Name', 'firstName lastName'],
+    ['Athlete First Name*,Athlete Last Name*', 'firstName lastName'],
+    ['PlayerFirstName,PlayerLastName,Parent1FirstName', 'firstName lastName leaveOut'],
+    ['Name,Phone Number,Member Number,Jersey Number', 'name leaveOut leaveOut jerseyNumber'],
+    ['Name,Grad Year,School Year,Birth Year', 'name leaveOut leaveOut birthYear'],
+    ['Name,First Name,Last Name', 'leaveOut firstName lastName'],
+    ['Player Name,First Name,Last Name', 'leaveOut firstName lastName'],
+    ['First Name,Last Name,Player First Name,Player Last Name', 'leaveOut leaveOut firstName lastName'],
+    ['First Name,Last Name,Athlete First Name', 'leaveOut ask firstName'],
+    ['First Name,Last Name,First Name,Last Name', 'ask ask ask ask'],
+    ['Name,Last Name', 'ask lastName'],
+    ['Player Name,Player Email,Parent Email', 'name leaveOut parentEmail'],
+    ["Child's Name,Mother's Email,Father's E-mail Address", 'name parentEmail secondParentEmail'],
+    ['Name,Email,Guardian Email', 'name leaveOut parentEmail'],
+    ['Name,Emergency Contact,Emergency Email,Coach Email,Email', 'name leaveOut leaveOut leaveOut parentEmail'],
+    ['Last Name,First Name,D.O.B.,Pos.,No.', 'lastName firstName birthDate position jerseyNumber'],
+    ['Player Last & First,#,Primary Position,Secondary Position', 'name jerseyNumber position position'],
+    [
+      'Nombre,Apellido,Número de camiseta,Posición,Fecha de nacimiento,Correo',
+      'firstName lastName jerseyNumber position birthDate parentEmail',
+    ],
+    ['Jugador,Camiseta,Correo de la madre,Nombre del padre', 'name jerseyNumber parentEmail leaveOut'],
+    ['Name,Jersey Size,Uniform,Shirt Size', 'name leaveOut jerseyNumber leaveOut'],
+  ])('%s', (header, columns) => expect(columnsOf(header).join(' ')).toBe(columns))
 })
 
-test('the header row of a pasted roster may be in Spanish', () => {
-  const [jo] = parseList(
-    'Nombre,Apellido,Número,Posición,Fecha de nacimiento,Correo\nJo,Sample,7,SS,2014-03-09,jo@fungo.example',
+describe('exports of other apps name the right children and parents:', () => {
+  const noa = { name: 'Noa Sample', birthYear: 2015, birthWindow: 'JAN_APR', parentEmail: 'pat@fungo.example' }
+  const al = { name: 'Al Example', birthYear: 2014, birthWindow: 'SEP_DEC', parentEmail: 'lee@fungo.example' }
+  const kim = { otherParentEmail: 'kim@fungo.example' }
+  test.each([
+    [
+      'teamsnap',
+      [
+        { ...noa, ...kim, jerseyNumber: '7', position: 'SS/P' },
+        { ...al, jerseyNumber: '00', position: 'UTIL' },
+      ],
+    ],
+    [
+      'sportsengine',
+      [
+        { ...noa, jerseyNumber: '7' },
+        { ...al, jerseyNumber: '0' },
+      ],
+    ],
+    ['blue-sombrero', [noa, al]],
+    [
+      'gamechanger',
+      [
+        { name: 'Noa Sample', jerseyNumber: '7' },
+        { name: 'Al Example', jerseyNumber: '00', parentEmail: '' },
+      ],
+    ],
+    [
+      'playerfirst',
+      [
+        { ...noa, jerseyNumber: '7' },
+        { ...al, jerseyNumber: '12' },
+      ],
+    ],
+    [
+      'leagueapps',
+      [
+        { ...noa, ...kim, jerseyNumber: '7' },
+        { ...al, jerseyNumber: '12' },
+      ],
+    ],
+  ])('%s', (app, rows) => {
+    const read = parseList(readFileSync(new URL(`rosters/${app}.csv`, import.meta.url), 'utf8'))
+    expect(read.rows).toMatchObject(rows)
+    expect(read.rows).toHaveLength(2)
+  })
+})
+
+describe('a list is read as people paste it:', () => {
+  const noa = 'Noa Sample'
+  test.each<[string, string[]]>([
+    ['1. Noa Sample\n2. Al Sample', [noa, 'Al Sample']],
+    ['1)\tNoa Sample\n2)\tAl Sample', [noa, 'Al Sample']],
+    ['7. Noa Sample\n12. Al Sample', [`${noa} | 7`, 'Al Sample | 12']],
+    ['#7 Noa Sample\n#00 Al Sample', [`${noa} | 7`, 'Al Sample | 00']],
+    ['7 - Noa Sample (SS)\n8 - Al Sample', [`${noa} | 7 | SS`, 'Al Sample | 8']],
+    ['- Jo\n• Al Sample\n– Di Sample #12', ['Jo', 'Al Sample', 'Di Sample | 12']],
+    ['Sample, Noa\nDe La Cruz, Al', [noa, 'Al De La Cruz']],
+    ['Noa Sample\nSample, Al\nDi Sample, Jr.', [noa, 'Al Sample', 'Di Sample, Jr.']],
+    ['Noa Sample, 7, SS, 2014\nAl Sample\t8\tC\t2015', [`${noa} | 7 | SS`, 'Al Sample | 8 | C']],
+    ['7\tNoa Sample\tSS/P\n8\tAl Sample\tUTIL', [`${noa} | 7 | SS/P`, 'Al Sample | 8 | UTIL']],
+    ['Thunder 12U Roster\n\nName,Number\nNoa Sample,7\nTotal,1', [`${noa} | 7`]],
+    ['Thunder 12U,,Spring 2027\nFirst,Last,Number\nNoa,Sample,7', [`${noa} | 7`]],
+    [
+      'Player,,,Parent 1,,\nFirst,Last,Number,First,Last,Email\nNoa,Sample,7,Pat,Parent,pat@fungo.example',
+      [`${noa} | 7`],
+    ],
+    ['sep=;\nName;Number\nNoa Sample;="05"\nAl Sample;7.0', [`${noa} | 05`, 'Al Sample | 7']],
+    ['Name\tNumber\n"Noa" Sample\t7\n"Al Sample\t8', ['"Noa" Sample | 7', '"Al Sample | 8']],
+    ['Name,Number\n"Sample, Noa",#7\nTotals,2\nName,Number\nAl Sample,n/a', [`${noa} | 7`, 'Al Sample']],
+    ['Thunder 12U roster\nNoa Sample #7\nAl Sample #8', [`${noa} | 7`, 'Al Sample | 8']],
+  ])('%j', (text, rows) => expect(briefly(text)).toEqual(rows))
+
+  test.each([
+    ['Pat Sample <pat@fungo.example>', 'pat@fungo.example', ''],
+    ['pat@fungo.example; kim@fungo.example', 'pat@fungo.example', 'kim@fungo.example'],
+    ['pat@fungo.example / pat@fungo.example', 'pat@fungo.example', ''],
+    ['none', '', ''],
+    ['pat at fungo', 'pat at fungo', ''],
+  ])('the cell %j of a parent', (cell, parentEmail, otherParentEmail) =>
+    expect(parseList(`Name,Parent Email\nNoa Sample,"${cell}"`).rows).toMatchObject([
+      { parentEmail, otherParentEmail },
+    ]),
   )
-  expect(jo).toMatchObject({ name: 'Jo Sample', jerseyNumber: '7', position: 'SS', birthYear: 2014 })
-  expect(jo).toMatchObject({ birthWindow: 'JAN_APR', parentEmail: 'jo@fungo.example' })
-  expect(parseList('Jugador,Camiseta\nAl Sample,8')).toMatchObject([{ name: 'Al Sample', jerseyNumber: '8' }])
+
+  test('the second parent is invited if the first has no address', () =>
+    expect(
+      parseList('Name,Mother Email,Father Email\nNoa,,kim@fungo.example\nAl,pat@fungo.example,').rows,
+    ).toMatchObject([
+      { parentEmail: 'kim@fungo.example', otherParentEmail: '' },
+      { parentEmail: 'pat@fungo.example', otherParentEmail: '' },
+    ]))
+})
+
+test('a list whose columns cannot be told has no rows until the coach chooses', () => {
+  for (const text of [
+    '5\tNoa\tSample',
+    'Noa\tSample',
+    'Jersey,Parent Name\n5,Pat Sample',
+    'Team Name\nThunder',
+    'Noa Sample,7,12',
+  ])
+    expect(parseList(text).rows).toEqual([])
+  expect(parseList('5\tNoa\tSample').columns.map(({ column }) => column)).toEqual([
+    'jerseyNumber',
+    undefined,
+    undefined,
+  ])
+  expect(parseList('5\tNoa\tSample', { 1: 'firstName', 2: 'lastName' }).rows).toMatchObject([
+    { name: 'Noa Sample', jerseyNumber: '5', position: '' },
+  ])
+})
+
+test('rows that are kept in the list are read the same again', () => {
+  const text = 'Thunder\nFirst,Last,Parent Email,#\nNoa,"Sample, Jr.",pat@fungo.example,05\nAl,Sample,,7\nTotals,,,2'
+  const { keep, rows } = parseList(text)
+  expect(parseList(keep((at) => at === 0)).rows).toEqual([rows[0]])
+  expect(namesOf(keep(() => true))).toEqual(['Noa Sample, Jr.', 'Al Sample'])
+})
+
+test('a child is never named after a parent, in any order of any columns', () => {
+  const child = { first: 'Noa', last: 'Sample' }
+  const columns: [string, string][] = [
+    ['First Name', child.first],
+    ['Last Name', child.last],
+    ['Player First Name', child.first],
+    ['Player Last Name', child.last],
+    ['Player Name', 'Noa Sample'],
+    ['Athlete', 'Noa Sample'],
+    ['Jersey #', '7'],
+    ['Position', 'SS'],
+    ['Date of Birth', '2015-03-09'],
+    ['Parent Name', 'Pat Parent'],
+    ['Parent/Guardian 1 First Name', 'Pat'],
+    ['Mother Last Name', 'Parent'],
+    ['Contact 1 Name', 'Pat Parent'],
+    ['Emergency Contact', 'Pat Parent'],
+    ['Account First Name', 'Pat'],
+    ['User Last Name', 'Parent'],
+    ['Billing Name', 'Pat Parent'],
+    ['Team Name', 'Pat Parent'],
+    ['School', 'Pat Parent'],
+    ['Coach Name', 'Pat Parent'],
+    ['Nickname', 'Pat'],
+    ['Guardian Email', 'parent@fungo.example'],
+    ['Player Email', 'child@fungo.example'],
+    ['Phone Number', '5125550100'],
+    ['Grad Year', '2033'],
+  ]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(columns, { minLength: 1 }), (chosen) => {
+      const text = [chosen.map(([header]) => header), chosen.map(([, cell]) => cell)]
+        .map((row) => row.join(','))
+        .join('\n')
+      for (const { name, parentEmail, jerseyNumber, birthYear } of parseList(text).rows) {
+        expect(['Noa Sample', 'Noa', 'Sample']).toContain(name)
+        expect(['', 'parent@fungo.example']).toContain(parentEmail)
+        expect(['', '7']).toContain(jerseyNumber)
+        expect([null, 2015]).toContain(birthYear)
+      }
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -23,7 +23,11 @@ import {
   type RosterEntry,
 } from './queries.ts'
 
-const addition = v.object({ ...rosterTarget, playerID: required(m.please_select_a_player_refusal()), jerseyNumber: jerseyNumberInput })
+const addition = v.object({
+  ...rosterTarget,
+  playerID: required(m.please_select_a_player_refusal()),
+  jerseyNumber: jerseyNumberInput,
+})
 
 type AddPlayerFormProps = {
   teamID: string

@@ -1,5 +1,15 @@
 import Papa from 'papaparse'
-import { readBirth, shownDateOrder } from '../../../functions/values/written-date.ts'
+import { type DateOrder, readBirth, shownDateOrder } from '../../../functions/values/written-date.ts'
+import { cellsOf } from './list-cells.ts'
+import { givenNameFirst, splitLines } from './list-lines.ts'
+import {
+  type Columns,
+  columnsOfHeaders,
+  columnsOfValues,
+  headerScore,
+  isPersonLabel,
+  type RosterColumn,
+} from './roster-columns.ts'
 
 export type ListRow = {
   name: string
@@ -7,62 +17,134 @@ export type ListRow = {
   position: string
   birthYear: number | null
   birthWindow: 'JAN_APR' | 'MAY_AUG' | 'SEP_DEC' | null
+  /** Of several parents' addresses the first. */
   parentEmail: string
+  otherParentEmail: string
 }
 
-const COLUMNS = ['name', 'jerseyNumber', 'position', 'birth', 'parentEmail'] as const
-type Column = (typeof COLUMNS)[number]
+export type ListColumn = {
+  /** Empty if the list has no header. */
+  header: string
+  /** The first three. */
+  values: string[]
+  /** Undefined until the coach chooses. */
+  column: RosterColumn | undefined
+  isChildEmail: boolean
+}
 
-/** In English and Spanish. */
-const HEADERS: [Column | 'first' | 'last', RegExp][] = [
-  ['parentEmail', /e-?mail|correo/i],
-  ['first', /^(first|nombre)/i],
-  ['last', /^(last|sur|family|apellido)/i],
-  ['jerseyNumber', /jersey|number|^no\.?$|^#$|uniform|camiseta|n[úu]mero/i],
-  ['position', /^pos/i],
-  ['birth', /birth|born|dob|year|nacimiento|año/i],
-  ['name', /name|player|jugador/i],
-]
+export type ParsedList = {
+  columns: ListColumn[]
+  /** Empty as long as a column is not chosen or none has the names. */
+  rows: ListRow[]
+  /** The rows that are no players: totals, notes, and adults. */
+  leftOut: string[]
+  /** The list with its header and the rows whose index in `rows` is kept. */
+  keep(isKept: (at: number) => boolean): string
+}
 
-/** Parses a pasted list or CSV file. Without a header row, the columns are name, jersey number, position, birth year, and email. */
-export function parseList(text: string): ListRow[] {
-  const { headers, lines } = linesOf(text)
-  const columns = headers ?? [...COLUMNS]
-  const listed = lines.slice(headers ? 1 : 0)
-  const order = shownDateOrder(listed.map((cells) => cells[columns.indexOf('birth')] ?? ''))
-  return listed.map((cells) => {
-    const cell = (column: Column | 'first' | 'last') => cells[columns.indexOf(column)] ?? ''
-    return {
-      name: cell('name') || `${cell('first')} ${cell('last')}`.trim(),
-      jerseyNumber: cell('jerseyNumber').replace(/^#\s*/, ''),
-      position: cell('position'),
-      // Of a full birth date, only the year and the third of the year are sent to the server.
-      ...(readBirth(cell('birth'), order) ?? { birthYear: null, birthWindow: null }),
-      parentEmail: cell('parentEmail'),
-    }
+/** The columns that the coach chose, by index. */
+export type ChosenColumns = Readonly<Record<number, RosterColumn>>
+
+const LINES_ABOVE = 15
+
+/** Parses a pasted list or the text of a file. */
+export function parseList(text: string, chosen: ChosenColumns = {}): ParsedList {
+  const { headers, lines } = tableOf(cellsOf(text), text.includes('\t'))
+  const found: Columns = headers ? columnsOfHeaders(headers, lines) : columnsOfValues(lines)
+  const kinds = found.columns.map((column, i) => chosen[i] ?? column)
+  const players = lines.filter((cells) => !found.isOther(cells) && !isNote(cells, kinds))
+  const columns = kinds.map((column, i) => ({
+    header: headers?.[i] ?? '',
+    values: players.flatMap((cells) => cells[i] || []).slice(0, 3),
+    column,
+    isChildEmail: found.childEmails.includes(i),
+  }))
+  const order = shownDateOrder(players.flatMap((cells) => cellsIn(cells, kinds, 'birthDate')))
+  const isClear =
+    !kinds.includes(undefined) && kinds.some((it) => it === 'name' || it === 'firstName' || it === 'lastName')
+  return {
+    columns,
+    rows: isClear ? players.map((cells) => rowOf(cells, kinds, order)) : [],
+    leftOut: lines
+      .filter((cells) => !players.includes(cells))
+      .map((cells) => cells.filter(Boolean).slice(0, 3).join(' ')),
+    keep: (isKept) =>
+      Papa.unparse([...(headers ? [headers] : []), ...players.filter((_, at) => isKept(at))], {
+        delimiter: text.includes('\t') ? '\t' : ',',
+        newline: '\n',
+      }),
+  }
+}
+
+/** The header row is the one among the first rows that names the most columns. What stands above it is a title. */
+function tableOf(cells: string[][], isTabbed: boolean): { headers: string[] | null; lines: string[][] } {
+  const scores = cells.slice(0, LINES_ABOVE).map(headerScore)
+  const best = Math.max(0, ...scores)
+  if (best === 0) return { headers: null, lines: splitLines(withoutTitle(cells), isTabbed) }
+  const at = scores.indexOf(best)
+  const headers = underLabels(cells[at]!, cells[at - 1])
+  const isRepeated = (line: string[]) => line.join('\t') === cells[at]!.join('\t')
+  return { headers, lines: cells.slice(at + 1).filter((line) => !isRepeated(line)) }
+}
+
+/** Adds the labels of a row above that group the columns, such as 'Player' and 'Parent 1'. */
+function underLabels(headers: string[], above: readonly string[] = []): string[] {
+  if (above.filter(Boolean).length < 2) return headers
+  let label = ''
+  const labeled = headers.map((header, i) => {
+    if (above[i]) label = above[i]
+    return isPersonLabel(label) ? `${label} ${header}`.trim() : header
   })
+  return headerScore(labeled) > 0 ? labeled : headers
 }
 
-/** The text with its header row and the rows whose position in `parseList` is kept. */
-export function keepRows(text: string, isKept: (at: number) => boolean): string {
-  const { headers, lines } = linesOf(text)
-  const first = headers ? 1 : 0
-  return Papa.unparse(
-    lines.filter((_, at) => at < first || isKept(at - first)),
-    { delimiter: text.includes('\t') ? '\t' : ',', newline: '\n' },
+/** A first line such as 'Thunder 12U Roster' names the team. */
+const withoutTitle = (cells: string[][]) =>
+  cells.length > 1 &&
+  cells[0]!.filter(Boolean).length === 1 &&
+  /\b(?:\d{1,2}u|roster|team|lineup|players)\b/i.test(cells[0]!.join(''))
+    ? cells.slice(1)
+    : cells
+
+const TOTAL =
+  /^(?:grand |team )?(?:totals?|sum|averages?|glossary|count|players|total players|suma|promedio)\b\s*[:\d.,]*$/i
+
+/** A row of totals or notes below the players. */
+function isNote(cells: readonly string[], kinds: readonly (RosterColumn | undefined)[]) {
+  const name = nameOf(cells, kinds)
+  return TOTAL.test(cells.find(Boolean)!) && (name === '' || TOTAL.test(name))
+}
+
+const NOTHING = /^(?:na|none|tbd|no|ninguno|ninguna)$/i
+const ADDRESS = /[^\s<>(),;/"]+@[^\s<>(),;/"]+/g
+
+const cellsIn = (cells: readonly string[], kinds: readonly (RosterColumn | undefined)[], column: RosterColumn) =>
+  kinds.flatMap((kind, i) => (kind === column && cells[i] ? [cells[i]] : []))
+
+function nameOf(cells: readonly string[], kinds: readonly (RosterColumn | undefined)[]) {
+  const parts = [...cellsIn(cells, kinds, 'firstName'), ...cellsIn(cells, kinds, 'lastName')]
+  return parts.join(' ') || givenNameFirst(cellsIn(cells, kinds, 'name').join(' '))
+}
+
+function rowOf(cells: readonly string[], kinds: readonly (RosterColumn | undefined)[], order?: DateOrder): ListRow {
+  const all = (column: RosterColumn) => cellsIn(cells, kinds, column)
+  const one = (column: RosterColumn) => all(column).find((text) => !NOTHING.test(text)) ?? ''
+  const emails = [...all('parentEmail'), ...all('secondParentEmail')].filter((text) => !NOTHING.test(text))
+  const [parentEmail = emails[0] ?? '', otherParentEmail = ''] = new Set(
+    emails.flatMap((text) => text.match(ADDRESS) ?? []),
   )
+  return {
+    name: nameOf(cells, kinds),
+    jerseyNumber: one('jerseyNumber')
+      .replace(/^(?:#|no\.?|n[úu]m\.?)\s*/i, '')
+      .replace(/\.0+$/, ''),
+    position: all('position')
+      .filter((text) => !NOTHING.test(text))
+      .join('/'),
+    // Of a full birth date, only the year and the third of the year are sent to the server.
+    ...(readBirth(one('birthDate') || one('birthYear'), order) ?? { birthYear: null, birthWindow: null }),
+    parentEmail,
+    otherParentEmail,
+  }
 }
 
-function linesOf(text: string) {
-  const { data } = Papa.parse<string[]>(text.trim(), {
-    skipEmptyLines: 'greedy',
-    ...(text.includes('\t') && { delimiter: '\t' }),
-  })
-  const lines = data.map((cells) => resplit(cells).map((cell) => cell.trim()))
-  const named = lines[0]?.map((cell) => HEADERS.find(([, pattern]) => pattern.test(cell))?.[0]) ?? []
-  return { lines, headers: named.some((it) => it === 'name' || it === 'first') ? named : null }
-}
-
-/** A tab is never part of a name. A comma may be, so a line without tabs is split only if a jersey number follows a comma. */
-const resplit = ([line = '', ...others]: string[]) =>
-  others.length === 0 && /[,;]\s*#?\d/.test(line) ? line.split(/[,;]/) : [line, ...others]

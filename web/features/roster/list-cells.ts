@@ -1,0 +1,37 @@
+import Papa from 'papaparse'
+
+/**
+ * The cells of a pasted list, a CSV file, or a table copied from a spreadsheet, without empty lines. A line that is misquoted is read as it
+ * stands, so that it does not swallow the lines after it.
+ */
+export function cellsOf(text: string): string[][] {
+  const plain = text.replace(/^\ufeff/, '')
+  const separator = /^"?sep=(.)"?\r?\n/i.exec(plain)
+  const list = separator ? plain.slice(separator[0].length) : plain
+  const delimiter = separator?.[1] ?? (list.includes('\t') ? '\t' : '')
+  const { data, errors, meta } = parsed(list, delimiter)
+  const isMisquoted = errors.some(({ type }) => type === 'Quotes')
+  const lines = isMisquoted ? list.split(/\r\n|\r|\n/).map((line) => lineCells(line, meta.delimiter)) : data
+  return lines.map((cells) => resplit(cells).map(cleaned)).filter((cells) => cells.some(Boolean))
+}
+
+const parsed = (text: string, delimiter: string) =>
+  Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', ...(delimiter && { delimiter }) })
+
+function lineCells(line: string, delimiter: string) {
+  const { data, errors } = parsed(line, delimiter)
+  return errors.some(({ type }) => type === 'Quotes') ? line.split(delimiter) : (data[0] ?? [])
+}
+
+/** A tab is never part of a name. A comma may be, so a line without tabs is split only if a jersey number follows a comma. */
+const resplit = ([line = '', ...others]: string[]) =>
+  others.length === 0 && /[,;]\s*#?\d/.test(line) ? line.split(/[,;]/) : [line, ...others]
+
+const NOTHING = /^(?:#?n\/a|null|[-–—?]+)$/i
+
+/** Spreadsheets write `="05"` or `'05` for a number that keeps its zero. */
+function cleaned(cell: string) {
+  const line = cell.replace(/\s+/g, ' ').trim()
+  const text = /^=\s*"(.*)"$/.exec(line)?.[1] ?? line.replace(/^'(?=\d)/, '')
+  return NOTHING.test(text) ? '' : text
+}
