@@ -90,7 +90,14 @@ const positionOf = (text: string) =>
 /** The distinct positions in a text such as 'SS/P', 'Left Field, C', or '2B-SS', or null if a part of it is no position. */
 export function readPositions(text: string): string[] | null {
   const parts = text.split(/[,;/|&+]|\s(?:and|or|y|o)\s/i).filter((part) => part.trim())
-  const read = parts.flatMap((part) => positionOf(part) ?? part.trim().split(/[\s-]+/).map(positionOf))
+  const read = parts.flatMap(
+    (part) =>
+      positionOf(part) ??
+      part
+        .trim()
+        .split(/[\s-]+/)
+        .map(positionOf),
+  )
   const known = read.filter((it) => it !== undefined)
   return known.length === read.length ? unique(known) : null
 }

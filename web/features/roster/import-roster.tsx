@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -12,9 +12,11 @@ import { Field, inputStyle, Select, TextArea, useFieldWiring } from '../../ui/fi
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TABLE_FILES, tableText, UnreadableFile } from '../../ui/table-file.ts'
 import { DivisionField, rosterTarget } from './division-field.tsx'
 import { removeImportDraft, storedImportDraft, storeImportDraft } from './import-draft.ts'
-import { keepRows, type ListRow, parseList } from './parse-list.ts'
+import { ListColumns } from './list-columns.tsx'
+import { type ChosenColumns, type ListRow, type ParsedList, parseList } from './parse-list.ts'
 import {
   type ImportedRow,
   type ImportTarget,
@@ -30,7 +32,7 @@ const importInput = v.object({
   ...rosterTarget,
   text: v.pipe(
     v.string(),
-    v.check((text) => parseList(text).length > 0, m.the_list_has_no_players()),
+    v.check((text) => parseList(text).columns.some(({ values }) => values.length > 0), m.the_list_has_no_players()),
   ),
 })
 type ImportRosterProps = {
@@ -41,7 +43,12 @@ type ImportRosterProps = {
   onDone: () => void
 }
 
-/** Imports a pasted list or CSV file. First previews the result of each row. */
+/** What is previewed: the list as it is read with the columns that the coach chose, and its destination. */
+type Reading = { text: string; chosen: ChosenColumns; list: ParsedList; target: ImportTarget }
+
+const sentRow = ({ otherParentEmail: _, unreadBirth: __, ...row }: ListRow) => row
+
+/** Imports a pasted list or file. First previews what each column is and the result of each row. */
 export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone }: ImportRosterProps) {
   const [draft] = useState(() => storedImportDraft(teamID))
   const draftDivision = divisions.find(({ id }) => id === draft?.divisionID)
@@ -50,15 +57,34 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
     season: draft && seasons.includes(draft.season) ? draft.season : usual,
     text: draft?.text ?? '',
   })
-  const [previewed, setPreviewed] = useState<PreviewProps>()
+  const [reading, setReading] = useState<Reading>()
+  const latest = useRef(reading)
+  const [first, setFirst] = useState<ImportedRow[]>()
   const { mutateAsync: preview } = useMutation(previewRosterMutation)
+
+  function show(next: Reading | undefined, results?: ImportedRow[]) {
+    latest.current = next
+    setReading(next)
+    setFirst(results)
+  }
+
+  /** Reads the list and, if it is clear what its columns are, previews its rows. */
+  async function read(text: string, chosen: ChosenColumns, target: ImportTarget) {
+    const next = { text, chosen, list: parseList(text, chosen), target }
+    show(next)
+    if (next.list.rows.length === 0) return
+    const results = await preview({ ...target, rows: next.list.rows.map(sentRow) })
+    if (latest.current === next) setFirst(results)
+  }
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          setPreviewed(undefined)
+          latest.current = undefined
+          setReading(undefined)
+          setFirst(undefined)
           if (values.text) storeImportDraft(teamID, values)
           else removeImportDraft(teamID)
         },
@@ -67,15 +93,16 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
   )
 
   /** Leaves the rows that were not imported in the box, with the reasons below. */
-  function keepRefused({ rows, target }: Parsed, results: readonly ImportedRow[]) {
+  function keepRefused({ list, chosen, target }: Reading, results: readonly ImportedRow[]) {
     const isRefused = (at: number) => results[at]?.outcome === 'SKIPPED'
-    const first = results.filter((_, at) => isRefused(at))
-    if (first.length === 0) {
+    const refused = results.filter((_, at) => isRefused(at))
+    if (refused.length === 0) {
       removeImportDraft(teamID)
       return onDone()
     }
-    form.setValue('text', keepRows(form.getValues('text'), isRefused))
-    setPreviewed({ rows: rows.filter((_, at) => isRefused(at)), target, first })
+    const text = list.keep(isRefused)
+    form.setValue('text', text)
+    show({ text, chosen, list: parseList(text, chosen), target }, refused)
   }
 
   return (
@@ -85,11 +112,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         aria-label={m.import_players()}
         className="max-w-none!"
         describeError={m.error_message}
-        onSubmit={async ({ text, divisionID, season }) => {
-          setPreviewed(undefined)
-          const [rows, target] = [parseList(text), { teamID, divisionID, season }]
-          setPreviewed({ rows, target, first: await preview({ ...target, rows }) })
-        }}
+        onSubmit={({ text, divisionID, season }) => read(text, {}, { teamID, divisionID, season })}
       >
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <DivisionField {...form.register('divisionID')} divisions={divisions} />
@@ -98,32 +121,66 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         <FormField name="text" label={m.list_of_players()} hint={m.one_player_per_line()} required>
           <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
         </FormField>
-        <Field label={m.or_a_csv_file()}>
-          <FileInput
-            onText={(text) =>
-              form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-            }
-          />
-        </Field>
+        <FileField
+          onText={(text) =>
+            form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+        />
         <SubmitButton variant="secondary" busyText={m.reading()} className="justify-self-start">
           {m.preview()}
         </SubmitButton>
       </Form>
-      {previewed && <Preview key={previewed.rows.length} {...previewed} onImported={keepRefused} />}
+      {reading && (
+        <section aria-label={m.preview()} className="grid gap-6">
+          <ListColumns
+            list={reading.list}
+            onChoose={(at, column) =>
+              read(reading.text, { ...reading.chosen, [at]: column }, reading.target).catch(alerts.failed)
+            }
+          />
+          {first && (
+            <Preview
+              key={JSON.stringify(reading.list.rows)}
+              rows={reading.list.rows}
+              target={reading.target}
+              first={first}
+              onImported={(results) => keepRefused(reading, results)}
+            />
+          )}
+        </section>
+      )}
     </div>
   )
 }
 
-function FileInput({ onText }: { onText: (text: string) => void }) {
+function FileField({ onText }: { onText: (text: string) => void }) {
+  const [error, setError] = useState<string>()
+  return (
+    <Field label={m.or_an_excel_or_csv_file()} error={error}>
+      <FileInput
+        onChoose={async (file) => {
+          setError(undefined)
+          try {
+            onText(await tableText(file))
+          } catch (reason) {
+            setError(reason instanceof UnreadableFile ? reason.message : m.the_file_cant_be_read())
+          }
+        }}
+      />
+    </Field>
+  )
+}
+
+function FileInput({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <input
       {...useFieldWiring()}
       type="file"
-      accept=".csv,.tsv,.txt,text/csv,text/plain"
+      accept={TABLE_FILES}
       className={inputStyle}
-      onChange={async ({ target }) => {
+      onChange={({ target }) => {
         const file = target.files?.[0]
-        if (file) onText(await file.text())
+        if (file) onChoose(file)
       }}
     />
   )
@@ -131,26 +188,27 @@ function FileInput({ onText }: { onText: (text: string) => void }) {
 
 type Numbered = ImportedRow & { at: number }
 
-type Parsed = { rows: ListRow[]; target: ImportTarget }
-/** The parsed list, its destination, and the results of the first dry run. */
-type PreviewProps = Parsed & { first: ImportedRow[] }
+type PreviewProps = {
+  rows: readonly ListRow[]
+  target: ImportTarget
+  /** The results of the first dry run. */
+  first: readonly ImportedRow[]
+  onImported: (results: readonly ImportedRow[]) => void
+}
 
-function Preview({
-  rows,
-  target,
-  first,
-  onImported,
-}: PreviewProps & { onImported: (list: Parsed, results: readonly ImportedRow[]) => void }) {
+function Preview({ rows, target, first, onImported }: PreviewProps) {
   const [choices, setChoices] = useState(() => first.map(({ player }) => player?.id ?? NEW))
   const latest = useRef(choices)
   const [shown, setShown] = useState(first)
+  const [emails, setEmails] = useState(() => rows.map(({ parentEmail }) => parentEmail))
   const again = useMutation(previewRosterMutation)
   const importMutation = useMutation(importRosterMutation)
   const { isAdmin } = useAuth()
 
   const chosenRows = (picked: readonly string[]) =>
     rows.map((row, at) => ({
-      ...row,
+      ...sentRow(row),
+      parentEmail: emails[at],
       ...(picked[at] === NEW ? { isNew: (first[at]?.matches.length ?? 0) > 0 } : { playerID: picked[at] }),
     }))
 
@@ -171,7 +229,7 @@ function Preview({
       const result = await importMutation.mutateAsync({ ...target, rows: chosenRows(choices) })
       const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
       alerts.success(m.count_players_imported({ count: result.length - left }))
-      onImported({ rows, target }, result)
+      onImported(result)
     } catch (error) {
       alerts.failed(error)
     }
@@ -185,7 +243,7 @@ function Preview({
       cell: ({ name }) => <span className="font-semibold">{name || m.no_name()}</span>,
     },
     { header: m.jersey(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-    { header: m.position(), cell: ({ position }) => storedWord(position ?? '–') },
+    { header: m.position(), cell: ({ at, positions }) => positionsText(positions) || rows[at]!.position || '–' },
     {
       header: m.profile(),
       cell: ({ at, name, matches }) =>
@@ -214,11 +272,22 @@ function Preview({
           />
         ),
     },
-    { header: m.result(), cell: (row) => <Result row={row} /> },
+    {
+      header: m.result(),
+      cell: (row) => (
+        <Result row={row} unreadBirth={rows[row.at]!.unreadBirth}>
+          <ParentChoice
+            row={rows[row.at]!}
+            value={emails[row.at]!}
+            onChoose={(email) => setEmails(emails.with(row.at, email))}
+          />
+        </Result>
+      ),
+    },
   ]
 
   return (
-    <section aria-label={m.preview()} className="grid gap-4">
+    <div className="grid gap-4">
       <Table
         caption={m.preview()}
         columns={columns}
@@ -236,7 +305,20 @@ function Preview({
           {m.import_count_players({ count })}
         </Button>
       )}
-    </section>
+    </div>
+  )
+}
+
+/** Offers the second parent of the row instead of the first. */
+function ParentChoice({ row, value, onChoose }: { row: ListRow; value: string; onChoose: (email: string) => void }) {
+  if (!row.otherParentEmail) return <span>{row.parentEmail}</span>
+  return (
+    <Select
+      aria-label={m.parent_to_invite_for_name({ name: row.name })}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      options={[row.parentEmail, row.otherParentEmail].map((email) => ({ value: email, label: email }))}
+    />
   )
 }
 
@@ -247,7 +329,10 @@ const RESULTS: Record<ImportedRow['outcome'], { tone: Tone; text: string }> = {
   SKIPPED: { tone: 'danger', text: m.not_imported() },
 }
 
-function Result({ row: { outcome, problems, notes, isFamilyInvited } }: { row: Numbered }) {
+type ResultProps = { row: Numbered; unreadBirth: string; children: ReactNode }
+
+/** With the parent's address, if the family is invited. */
+function Result({ row: { outcome, problems, notes, isFamilyInvited }, unreadBirth, children }: ResultProps) {
   const { tone, text } = RESULTS[outcome]
   return (
     <div className="grid justify-items-start gap-1 text-sm">
@@ -255,7 +340,13 @@ function Result({ row: { outcome, problems, notes, isFamilyInvited } }: { row: N
       {[...problems, ...notes].map((reason) => (
         <span key={reason}>{reason}</span>
       ))}
-      {isFamilyInvited && <span className="text-soft">{m.invites_the_family()}</span>}
+      {unreadBirth && <span>{m.birth_date_text_was_not_read({ text: unreadBirth })}</span>}
+      {isFamilyInvited && (
+        <>
+          <span className="text-soft">{m.invites_the_family()}</span>
+          {children}
+        </>
+      )}
     </div>
   )
 }

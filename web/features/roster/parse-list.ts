@@ -20,6 +20,8 @@ export type ListRow = {
   /** Of several parents' addresses the first. */
   parentEmail: string
   otherParentEmail: string
+  /** A birth date that is none. */
+  unreadBirth: string
 }
 
 export type ListColumn = {
@@ -129,6 +131,9 @@ function nameOf(cells: readonly string[], kinds: readonly (RosterColumn | undefi
 function rowOf(cells: readonly string[], kinds: readonly (RosterColumn | undefined)[], order?: DateOrder): ListRow {
   const all = (column: RosterColumn) => cellsIn(cells, kinds, column)
   const one = (column: RosterColumn) => all(column).find((text) => !NOTHING.test(text)) ?? ''
+  const birth = one('birthDate') || one('birthYear')
+  // Of a full birth date, only the year and the third of the year are sent to the server.
+  const born = readBirth(birth, order)
   const emails = [...all('parentEmail'), ...all('secondParentEmail')].filter((text) => !NOTHING.test(text))
   const [parentEmail = emails[0] ?? '', otherParentEmail = ''] = new Set(
     emails.flatMap((text) => text.match(ADDRESS) ?? []),
@@ -141,10 +146,10 @@ function rowOf(cells: readonly string[], kinds: readonly (RosterColumn | undefin
     position: all('position')
       .filter((text) => !NOTHING.test(text))
       .join('/'),
-    // Of a full birth date, only the year and the third of the year are sent to the server.
-    ...(readBirth(one('birthDate') || one('birthYear'), order) ?? { birthYear: null, birthWindow: null }),
+    birthYear: born?.birthYear ?? null,
+    birthWindow: born?.birthWindow ?? null,
+    unreadBirth: born ? '' : birth,
     parentEmail,
     otherParentEmail,
   }
 }
-

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { csv } from '../../ui/csv.ts'
 import { download } from '../../ui/download.ts'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
+import { TABLE_FILES, tableText, UnreadableFile } from '../../ui/table-file.ts'
 import { uploadDryRunMutation, useDryRun } from './queries.ts'
 import { DryRunResult } from './run-details.tsx'
 
@@ -27,13 +28,19 @@ const MAX_SENT_BYTES = 6 * 1024 * 1024 - 64 * 1024
 /** Size of the request. The files are JSON within JSON, where a quote takes four bytes and a line break three. */
 const sentBytes = (files: UploadSyncFilesInput) => new Blob([JSON.stringify(JSON.stringify(files))]).size
 
+/** The file's text. A file that is no table is refused by the name of its kind. */
+const namedText = (kind: string, file: File) =>
+  tableText(file).catch((reason) => {
+    throw reason instanceof UnreadableFile ? new UnreadableFile(`${kind}.csv: ${reason.message}`) : reason
+  })
+
 type UploadFormProps = {
   /** Whether a sync is running. */
   isBusy: boolean
   onApply: (input: SyncGoverningBodyInput) => Promise<void>
 }
 
-/** Imports CSV files after a dry run. */
+/** Imports CSV or Excel files after a dry run. */
 export function UploadForm({ isBusy, onApply }: UploadFormProps) {
   const [files, setFiles] = useState<Partial<Record<Kind, File>>>({})
   const [problem, setProblem] = useState<string>()
@@ -53,13 +60,13 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
     if (chosen.length === 0) return setProblem('Please choose at least one CSV file.')
     if (bytes > MAX_BYTES) return setProblem('The files must be smaller than 5 MB in total.')
     try {
-      const texts = await Promise.all(chosen.map(async ([kind, file]) => [kind, await file.text()] as const))
+      const texts = await Promise.all(chosen.map(async ([kind, file]) => [kind, await namedText(kind, file)] as const))
       const input: UploadSyncFilesInput = Object.fromEntries(texts)
       if (sentBytes(input) > MAX_SENT_BYTES)
         return setProblem('The files are too large to upload together. Please split them.')
       dryRun.start(input)
-    } catch {
-      setProblem("A file couldn't be read. Please choose it again.")
+    } catch (reason) {
+      setProblem(reason instanceof UnreadableFile ? reason.message : "A file couldn't be read. Please choose it again.")
     }
   }
 
@@ -112,7 +119,7 @@ function FileInput({ disabled, onChoose }: { disabled: boolean; onChoose: (file:
     <input
       {...useFieldWiring()}
       type="file"
-      accept=".csv,text/csv"
+      accept={TABLE_FILES}
       disabled={disabled}
       onChange={({ target }) => onChoose(target.files?.[0])}
       className={`${inputStyle} file:mr-3 file:rounded-sm file:border-0 file:bg-ink/10 file:px-2 file:py-1 file:font-semibold file:text-ink`}
