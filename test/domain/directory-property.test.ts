@@ -17,6 +17,7 @@ type AnyQuery = Record<string, any>
 
 const plain = (text: unknown) =>
   String(text ?? '')
+    .replace(/-+/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -53,7 +53,13 @@ test('a roster import preview shows the effect of each row and writes nothing', 
     },
     { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
     { outcome: 'SKIPPED', problems: ['Player name is required.'] },
-    { outcome: 'SKIPPED', problems: ['A jersey number has a digit and up to 3 characters, digits or letters.', 'Enter a valid email address'] },
+    {
+      outcome: 'SKIPPED',
+      problems: [
+        'A jersey number has a digit and up to 3 characters, digits or letters.',
+        'Enter a valid email address',
+      ],
+    },
   ])
   expect(await rosterOf(to.teamID)).toEqual([])
 })
@@ -93,6 +99,29 @@ test('a roster import tells children apart whose names differ by two swapped let
     { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
   ])
   expect((await imported(to, [{ name: other }]))[0]).toMatchObject({ outcome: 'SKIPPED' })
+})
+
+test('a roster import knows a child by its name with another apostrophe, hyphen, or suffix', async () => {
+  const to = await teamWithDivision()
+  const first = await imported(to, [{ name: "Al O'Kid-Stone" }])
+  expect(first).toMatchObject([{ outcome: 'CREATES' }])
+  const again = ['Al O’Kid Stone', 'Al O’Kid‑Stone Jr.', 'al o`kid stone III'].map((name) => ({ name }))
+  for (const row of again)
+    expect(await imported(to, [row])).toMatchObject([
+      { outcome: 'SKIPPED', problems: ['This player is already on the roster'] },
+    ])
+})
+
+test.each([
+  [{ name: '5', jerseyNumber: 'Noa', position: 'Sample' }, 3],
+  [{ name: 'Noa', jerseyNumber: '1234' }, 1],
+  [{ name: 'Mu\ufffdoz' }, 1],
+  [{ name: 'Noa', position: 'SS/P/C/RF' }, 1],
+])('a roster import refuses %j and keeps the other rows', async (row, problems) => {
+  const [refused, kept] = await imported(await teamWithDivision(), [row, { name: names(), jerseyNumber: '00' }])
+  expect(refused).toMatchObject({ outcome: 'SKIPPED' })
+  expect(refused.problems).toHaveLength(problems)
+  expect(kept).toMatchObject({ outcome: 'CREATES', jerseyNumber: '00' })
 })
 
 test('an imported player with a family joins when the family accepts, and an unconfirmed account sees no matches', async () => {

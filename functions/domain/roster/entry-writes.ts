@@ -10,6 +10,7 @@ import {
   type Writes,
 } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { comparable } from '../../values/comparable.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
@@ -31,7 +32,7 @@ import {
 
 /** Unique key: a player has at most one current roster entry per team and season. */
 export const entryKey = ({ teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>) =>
-  ({ scope: 'roster', value: `${teamID}#${playerID}#${season.toLowerCase().replace(/\s+/g, ' ')}` }) as const
+  ({ scope: 'roster', value: `${teamID}#${playerID}#${comparable(season)}` }) as const
 
 /** Unique key: a player has at most one pending request per team and season. */
 export const requestKey = (entry: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>) =>

@@ -5,6 +5,7 @@ import type { Ties } from '../../store/read-model/query.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { findAll, queryPartition } from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
+import { comparable, comparableChild } from '../../values/comparable.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
@@ -52,9 +53,6 @@ const MATCHES_READ = 20
 export type PlannedFor = ImportTarget & { team: TeamItem; division: TeamDivision }
 export type Planner = { target: PlannedFor; plan(given: unknown, at: number): Promise<PlannedRow> }
 
-/** Normalizes a name that `personName` has put on one line. Look-alike letters stay different: children are not clubs. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-
 /** The import so far: where in the list each player was first, and the IDs of the players that it has created. */
 export type Progress = { listed: Map<string, number>; createdIDs: Set<string> }
 
@@ -69,7 +67,7 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   const target: PlannedFor = { ...requested, team, division }
   const entries = partition.of(rosterEntries)
   const onTeam = new Map((await playersOf(entries.map(({ playerID }) => playerID))).map((it) => [it.playerID, it]))
-  const current = entries.filter((it) => isCurrent(it, now) && plain(it.season) === plain(season))
+  const current = entries.filter((it) => isCurrent(it, now) && comparable(it.season) === comparable(season))
   const ages = await divisionAge(division.ageGroup, { team, season, now })
   const jerseys = new Map(
     current.flatMap((it) => (it.jerseyNumber ? [[it.jerseyNumber, onTeam.get(it.playerID)]] : [])),
@@ -92,13 +90,13 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const chosen = requested ?? (row.isNew ? null : (own ?? null))
     if (row.playerID && !requested) problems.push(m.this_player_is_not_one_of_the_matches({}, to))
 
-    const key = `${plain(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
+    const key = `${comparableChild(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
     if ((listed.get(key) ?? at) !== at) problems.push(m.the_list_has_this_player_twice({}, to))
     else listed.set(key, at)
     const isOn = (it: RosterItem) =>
       chosen
         ? it.playerID === chosen.playerID
-        : !row.isNew && plain(onTeam.get(it.playerID)?.name ?? '') === plain(row.name)
+        : !row.isNew && comparableChild(onTeam.get(it.playerID)?.name ?? '') === comparableChild(row.name)
     if (current.some((it) => !createdIDs.has(it.playerID) && isOn(it)))
       problems.push(m.this_player_is_already_on_the_roster({}, to))
 
@@ -131,9 +129,13 @@ type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem> }
 
 /** Players with the row's name and a compatible age: the team's first, then the caller's own, then those in the team's state. */
 async function matchesOf(row: Row, { team, seen, now, onTeam, caller, sees, ties }: Matching): Promise<PlayerItem[]> {
-  const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ, ties }, seen)
+  const rows = await directory().rows(
+    'player',
+    { search: comparableChild(row.name), perPage: MATCHES_READ, ties },
+    seen,
+  )
   const alike = [...rows.map((it) => ({ ...it, playerID: it.id })), ...onTeam.values()]
-    .filter((it) => plain(it.name) === plain(row.name))
+    .filter((it) => comparableChild(it.name) === comparableChild(row.name))
     .map(({ playerID }) => playerID)
   const requested = isID(row.playerID) ? [row.playerID] : []
   const found = await playersOf([...new Set([...alike, ...requested])])
@@ -141,7 +143,7 @@ async function matchesOf(row: Row, { team, seen, now, onTeam, caller, sees, ties
   const rank = (it: PlayerItem) =>
     onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
   const nearest = found
-    .filter((it) => isFound(it) && plain(it.name) === plain(row.name) && isOfAge(it, row, now))
+    .filter((it) => isFound(it) && comparableChild(it.name) === comparableChild(row.name) && isOfAge(it, row, now))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MAX_MATCHES)
   const isSeen = await Promise.all(nearest.map((it) => onTeam.has(it.playerID) || sees(it)))

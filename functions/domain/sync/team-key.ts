@@ -1,9 +1,11 @@
+import { withOnePunctuation } from '../../values/comparable.ts'
+
 /**
  * The matching key of a name: letters and numbers of every script, ignoring case, width, and the accents of Latin letters. Empty if the
  * name has neither letters nor numbers. An empty key matches nothing.
  */
 export const matchingKey = (text: string) =>
-  text
+  withOnePunctuation(text)
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFKC')

@@ -147,7 +147,10 @@ const COLUMNS = {
   team: { NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
   player: {
     ...{ NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
-    ...{ AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)", POSITION: text("json_extract(positions, '$[0]')") },
+    ...{
+      AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)",
+      POSITION: text("json_extract(positions, '$[0]')"),
+    },
   },
   event: { NAME: text('name'), CITY: text('city'), STATE: text('state'), TIME: 'startsAt', CREATED: 'createdAt' },
   opportunity: {

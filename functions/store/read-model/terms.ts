@@ -1,3 +1,5 @@
+import { comparable } from '../../values/comparable.ts'
+
 /**
  * The full-text index finds a record by its terms: pieces of its texts and values of its columns. Each column has its own prefix, so any
  * combination of search and filters is one expression over one full-text table. LIKE and FTS syntax in user input has no effect.
@@ -37,21 +39,11 @@ export type Statement = { sql: string; values: (string | number | bigint)[] }
 export type TextSpace = (typeof TEXTS)[number]
 export type ValueSpace = (typeof VALUES)[number]
 
-/** Normalizes text for comparison: lower case, no accents, single spaces. Private-use characters are reserved for the index. */
-export function plain(text: string): string {
-  const lower = isASCII.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .toLowerCase()
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toWellFormed()
-        .replace(/[\ue000-\uf8ff]/g, '\ufffd')
-  return lower.replace(/\s+/g, ' ').trim()
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
-const isASCII = /^[\x00-\x7f]*$/
+/** Normalizes text for comparison. Private-use characters are reserved for the index. */
+export const plain = (text: string) =>
+  comparable(text)
+    .toWellFormed()
+    .replace(/[\ue000-\uf8ff]/g, '\ufffd')
 
 /** Text of a place without apostrophes, periods, and hyphens, so that "O'Fallon" is 'OFallon'. */
 export const plainPlace = (text: string) =>
@@ -162,7 +154,7 @@ const CELLS_AROUND = 360 * CELLS_PER_DEGREE
 
 /** The term of the cell that contains a position. */
 export const cellTerm = (latitude: number, longitude: number) =>
-  valueTerm('cell', `${Math.floor(latitude * CELLS_PER_DEGREE)}_${east(longitude)}`)
+  valueTerm('cell', `${Math.floor((latitude + 90) * CELLS_PER_DEGREE)}_${east(longitude)}`)
 
 const east = (longitude: number) =>
   ((Math.floor(longitude * CELLS_PER_DEGREE) % CELLS_AROUND) + CELLS_AROUND) % CELLS_AROUND

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { comparable } from '../../../functions/values/comparable.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -58,8 +59,8 @@ export async function registrantsToPick(
   text: string,
   signal: AbortSignal,
 ): Promise<Matches<Registrant>> {
-  const words = text.toLowerCase().split(/\s+/)
-  const ownMatches = own.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  const words = comparable(text).split(' ')
+  const ownMatches = own.filter(({ name }) => words.every((word) => comparable(name).includes(word)))
   const ownIDs = new Set(own.map(({ id }) => id))
   const others = await matchesByPage(
     async (paging, signal) => {

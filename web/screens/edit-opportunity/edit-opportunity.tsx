@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { comparable } from '../../../functions/values/comparable.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { CancelOpportunity, OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
@@ -158,6 +159,6 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
 
 /** Teams whose name contains every word of the text. */
 const matchingTeams = <Team extends { name: string }>(teams: readonly Team[], text: string) => {
-  const words = text.toLowerCase().split(/\s+/)
-  return teams.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  const words = comparable(text).split(' ')
+  return teams.filter(({ name }) => words.every((word) => comparable(name).includes(word)))
 }
