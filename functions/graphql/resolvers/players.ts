@@ -33,8 +33,8 @@ const ageRules = () => import('../../domain/age-rules/service.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
-  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'positions', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
-  ...['leagueAges', 'viewerCanEdit', 'viewerCanClaim', 'hidden'],
+  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
+  ...['positions', 'leagueAges', 'viewerCanEdit', 'viewerCanClaim', 'hidden'],
 ])
 
 /** Fields that `updatePlayer` accepts. */

@@ -115,8 +115,8 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
           <PositionField at={0} label={m.position()} />
         </div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <PositionField at={1} label={m.second_position()} />
-          <PositionField at={2} label={m.third_position()} />
+          <PositionField at={1} label={m.also_plays()} />
+          <PositionField at={2} label={m.can_also_play()} />
         </div>
         <BirthFields />
         <FormField name="batsThrows" label={m.bats_throws()}>
