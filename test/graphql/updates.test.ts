@@ -54,6 +54,7 @@ const CASES: Record<string, Case> = {
       ...{ locationCity: 'Austin', state: 'TX' },
     },
     kept: ['name', 'visibility', 'photo'],
+    elsewhere: ['positions'],
   },
   updatePlayerTeamHistory: {
     make: async () => {
