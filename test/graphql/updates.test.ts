@@ -95,7 +95,7 @@ const CASES: Record<string, Case> = {
   updateAgeRule: {
     by: () => admin,
     make: async () => ({ id: 'usa-softball' }),
-    kept: ['name', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'source'],
+    kept: ['name', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'sinceSeason', 'source'],
     edits: [{ cutoffDay: 2 }, { cutoffDay: 1 }],
   },
   updateSeason: {

@@ -137,6 +137,22 @@ describe('a list is read as people paste it:', () => {
     ]))
 })
 
+test('the birth dates of a list are read in the order that one of them shows, and what is unread is told', () => {
+  const births = (column: string, ...cells: string[]) =>
+    parseList(`Name,${column}\n${cells.map((cell) => `Noa,"${cell}"`).join('\n')}`).rows.map(
+      ({ birthYear, birthWindow, unreadBirth }) => [birthYear, birthWindow, unreadBirth],
+    )
+  expect(births('DOB', '3/9/15', '9-Mar-15', 'Mar 9, 2015', '42072', 'spring')).toEqual([
+    ...Array(4).fill([2015, 'JAN_APR', '']),
+    [null, null, 'spring'],
+  ])
+  expect(births('DOB', '9/3/2015', '25/3/2015')).toEqual(Array(2).fill([2015, 'JAN_APR', '']))
+  expect(births('Birth Year', '2014.0', 'U12')).toEqual([
+    [2014, null, ''],
+    [null, null, 'U12'],
+  ])
+})
+
 test('a list whose columns cannot be told has no rows until the coach chooses', () => {
   for (const text of [
     '5\tNoa\tSample',

@@ -83,7 +83,7 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   )
   return candidates
     .flatMap(({ player, sports }) => {
-        const match = matchOf({ player, sports }, { ...opportunity, sport, countedAges: counted }, now)
+      const match = matchOf({ player, sports }, { ...opportunity, sport, countedAges: counted }, now)
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
     })
     .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)
