@@ -23,14 +23,20 @@ const lineOf = (text: string, instead = '') => {
   return /[^\p{Mn}\s]/u.test(line) ? line : ''
 }
 
+/** U+FFFD stands for a letter that was lost where a file was read in another encoding. */
+const LOST_LETTER = '\ufffd'
+
+const lineInput = (cleaned: (text: string) => string) =>
+  v.pipe(v.string(), v.transform(cleaned), v.excludes(LOST_LETTER, inItsLanguage(m.a_letter_was_lost)))
+
 /** Puts text on one line with single spaces and no invisible characters. Text without visible characters becomes empty. */
-export const oneLine = v.transform((text: string) => lineOf(text))
+export const oneLine = lineInput((text) => lineOf(text))
 
 /** A name on one line, in Unicode's NFKC form. */
-export const nameLine = v.transform((text: string) => lineOf(text.normalize('NFKC')))
+export const nameLine = lineInput((text) => lineOf(text.normalize('NFKC')))
 
 /** A person's name. Invisible characters become spaces, so that first and last name do not merge into one word that visitors see. */
-export const personName = v.transform((text: string) => lineOf(text.normalize('NFKC'), ' '))
+export const personName = lineInput((text) => lineOf(text.normalize('NFKC'), ' '))
 
 /** '' becomes null: no sport. */
 export const sportInput = v.pipe(

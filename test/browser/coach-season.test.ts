@@ -75,14 +75,14 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await page.getByLabel('List of players').fill(list)
   await page.reload()
   await page.getByRole('button', { name: 'Preview' }).click()
-  await sees(page, 'A jersey number has up to')
+  await sees(page, 'A jersey number has a digit')
   await sees(page, 'Invites the family')
   await page.getByRole('button', { name: 'Import 12 players' }).click()
   await sees(page, '12 players imported.')
   expect(await page.getByLabel('List of players').inputValue()).toBe(
     ['Player\tJersey\tPosition\tBirth year\tEmail', `Old ${lastName}\t12345\tC\t${born - 4}`].join('\n'),
   )
-  await sees(page, 'A jersey number has up to')
+  await sees(page, 'A jersey number has a digit')
   await page.setViewportSize(DESK)
   const roster = page.getByRole('table', { name: 'Roster', exact: true })
   await expect.poll(() => roster.getByRole('row').count(), { timeout: 15_000 }).toBe(1 + 12)

@@ -112,6 +112,12 @@ test('a roster import knows a child by its name with another apostrophe, hyphen,
     ])
 })
 
+test('a roster import capitalizes shouted names', async () => {
+  const shouted = ['NOA SAMPLE III', 'AL MCSAMPLE', "di o'sample"].map((name) => ({ name }))
+  const rows = await imported(await teamWithDivision(), shouted)
+  expect(rows.map(({ name }) => name)).toEqual(['Noa Sample III', 'Al McSample', "Di O'Sample"])
+})
+
 test.each([
   [{ name: '5', jerseyNumber: 'Noa', position: 'Sample' }, 3],
   [{ name: 'Noa', jerseyNumber: '1234' }, 1],

@@ -37,7 +37,7 @@ const CASES: Record<string, Case> = {
       seasonCost: { cents: 150_000, includes: [], hasPaymentPlan: false, hasFinancialAid: false },
     },
     kept: ['name', 'colors', 'crest', 'logo'],
-    elsewhere: ['waiverText'],
+    elsewhere: ['waiverText', 'ageRuleID'],
   },
   updateDivision: {
     make: async () => ({ id: (await given.team({ owner, division: 'AA', ageGroup: '12U' })).divisionID }),

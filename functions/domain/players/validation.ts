@@ -7,6 +7,7 @@ import { oneLine, personName } from '../../values/inputs.ts'
 import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { withoutContactDetails } from '../../values/name-checks.ts'
+import { capitalizedName } from '../../values/name-case.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 import { positionInput, positionsInput } from '../positions/validation.ts'
 import { VISIBILITIES } from './public-name.ts'
@@ -32,11 +33,11 @@ const text = (limit: number, what: 'batsThrows' | 'city' | 'state') =>
 const name = v.pipe(
   v.nullable(v.string(), ''),
   personName,
+  v.transform(capitalizedName),
   v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer_period)),
   v.nonEmpty(inItsLanguage(m.player_name_is_required)),
   withoutContactDetails,
   v.regex(/^$|\p{L}/u, inItsLanguage(m.a_players_name_has_a_letter)),
-  v.excludes('\ufffd', inItsLanguage(m.a_letter_of_the_name_was_lost)),
 )
 const age = v.nullable(wholeNumber(1, 99, AGE_INVALID))
 const birthYear = v.nullable(birthYearInput(BIRTH_YEAR_INVALID))

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
+import { capitalized, capitalizedName } from '../../values/name-case.ts'
 
 /**
  * Cleans a line of text: decodes HTML entities (even double-escaped), straightens quotes, and removes control characters and extra spaces.
@@ -33,27 +34,5 @@ export function cleanCase(name: string) {
   })
 }
 
-/** Generations of a family are in capitals. */
-const GENERATION = /\s(?:ii|iii|iv)$/
-const FIRST_LETTER = /(?<![\p{L}\p{N}]|\p{L}\p{L}')\p{L}/gu
-
-/** Capitalizes a person's name that is all upper or all lower case, including "O'Neil" and 'Smith-Jones'. */
-export function cleanPersonName(text: string) {
-  const name = cleanText(text)
-  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name
-  return withInnerCapital(
-    name
-      .toLowerCase()
-      .replace(GENERATION, (generation) => generation.toUpperCase())
-      .replace(FIRST_LETTER, (letter) => letter.toUpperCase()),
-  )
-}
-
-const capitalized = (word: string) => withInnerCapital(word.charAt(0).toUpperCase() + word.slice(1))
-
-/** 'Mcsample' -> 'McSample', "O'fallon" -> "O'Fallon". */
-const withInnerCapital = (name: string) =>
-  name.replace(
-    /(?<![\p{L}\p{N}])(Mc(?=\p{L}{3})|\p{L}')(\p{L})/gu,
-    (_, start: string, letter: string) => start + letter.toUpperCase(),
-  )
+/** A person's name. See `capitalizedName`. */
+export const cleanPersonName = (text: string) => capitalizedName(cleanText(text))

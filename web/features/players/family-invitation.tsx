@@ -11,7 +11,6 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
 import { Checkbox } from '../../ui/fieldset.tsx'
-import { useLatestRequest } from '../../ui/latest-request.ts'
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
 
@@ -20,17 +19,17 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
   const navigate = useNavigate()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const begin = useLatestRequest()
   const accept = useMutation(mutationOf(AcceptPlayerInvitationDocument))
 
   async function claim() {
     setMissing(!isConfirmed)
     if (!isConfirmed) return
-    const signal = begin()
+    const page = location.pathname
     try {
       const player = await accept.mutateAsync({ playerID, code, guardianConsent: consentVersion })
       alerts.success(m.name_is_your_player_now({ name: player.name }))
-      if (!signal.aborted) await navigate(paths.player(playerID, 'management'), { replace: true })
+      // A claim shows the profile in place of this invitation, so only another address means that the person has left.
+      if (location.pathname === page) await navigate(paths.player(playerID, 'management'), { replace: true })
     } catch (error) {
       alerts.failed(error)
     }
