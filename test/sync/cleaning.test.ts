@@ -45,7 +45,16 @@ test.each([
 })
 
 test('names of people are capitalized', () => {
-  const names = ['PAT O&rsquo;SAMPLE', 'mary-jo  lee', 'Sam McAdams', 'AL KIM', 'NOA SAMPLE III', 'MCSAMPLE', 'VI MCA', 'AJ']
+  const names = [
+    'PAT O&rsquo;SAMPLE',
+    'mary-jo  lee',
+    'Sam McAdams',
+    'AL KIM',
+    'NOA SAMPLE III',
+    'MCSAMPLE',
+    'VI MCA',
+    'AJ',
+  ]
   expect(names.map(cleanPersonName)).toEqual([
     ...["Pat O'Sample", 'Mary-Jo Lee', 'Sam McAdams', 'Al Kim', 'Noa Sample III', 'McSample', 'Vi Mca', 'AJ'],
   ])
