@@ -64,7 +64,7 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
       ...placed,
       name,
       publicName: `${name.split(' ')[0]} ${last.charAt(0)}.`,
-      position: of(POSITIONS),
+      positions: [of(POSITIONS)],
       ...(random(2) ? { age: 8 + random(11) } : { leagueBirthYear: SEASON - 8 - random(11) }),
       ...position,
     }

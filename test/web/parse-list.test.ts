@@ -153,6 +153,21 @@ test('the birth dates of a list are read in the order that one of them shows, an
   ])
 })
 
+test.each([
+  [['3/9/2015', '4/5/2014'], true],
+  [['3/9/2015', '25/3/2015'], false],
+  [['25/3/2015', '3/25/2015', '3/9/2015'], true],
+  [['3/3/2015', 'Mar 9, 2015', '2015-03-09'], false],
+])('whether the order of the dates %j is asked', (dates, asks) => {
+  const text = ['Name,DOB', ...dates.map((date) => `Noa,"${date}"`)].join('\n')
+  expect(parseList(text).asksDateOrder).toBe(asks)
+})
+
+test('a coach says that the day is first', () => {
+  const [row] = parseList('Name,DOB\nNoa,9/3/2015', {}, true).rows
+  expect(row).toMatchObject({ birthYear: 2015, birthWindow: 'JAN_APR' })
+})
+
 test('a list whose columns cannot be told has no rows until the coach chooses', () => {
   for (const text of [
     '5\tNoa\tSample',

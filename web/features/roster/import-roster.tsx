@@ -43,8 +43,12 @@ type ImportRosterProps = {
   onDone: () => void
 }
 
-/** What is previewed: the list as it is read with the columns that the coach chose, and its destination. */
-type Reading = { text: string; chosen: ChosenColumns; list: ParsedList; target: ImportTarget }
+/** What the coach chose about the list. */
+type Choices = { columns: ChosenColumns; isDayFirst: boolean }
+/** What is previewed: the list as it is read with these choices, and its destination. */
+type Reading = { text: string; choices: Choices; list: ParsedList; target: ImportTarget }
+
+const readList = (text: string, { columns, isDayFirst }: Choices) => parseList(text, columns, isDayFirst)
 
 const sentRow = ({ otherParentEmail: _, unreadBirth: __, ...row }: ListRow) => row
 
@@ -69,13 +73,16 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
   }
 
   /** Reads the list and, if it is clear what its columns are, previews its rows. */
-  async function read(text: string, chosen: ChosenColumns, target: ImportTarget) {
-    const next = { text, chosen, list: parseList(text, chosen), target }
+  async function read(text: string, choices: Choices, target: ImportTarget) {
+    const next = { text, choices, list: readList(text, choices), target }
     show(next)
     if (next.list.rows.length === 0) return
     const results = await preview({ ...target, rows: next.list.rows.map(sentRow) })
     if (latest.current === next) setFirst(results)
   }
+
+  const choose = (changed: Partial<Choices>) =>
+    read(reading!.text, { ...reading!.choices, ...changed }, reading!.target).catch(alerts.failed)
 
   useEffect(
     () =>
@@ -93,7 +100,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
   )
 
   /** Leaves the rows that were not imported in the box, with the reasons below. */
-  function keepRefused({ list, chosen, target }: Reading, results: readonly ImportedRow[]) {
+  function keepRefused({ list, choices, target }: Reading, results: readonly ImportedRow[]) {
     const isRefused = (at: number) => results[at]?.outcome === 'SKIPPED'
     const refused = results.filter((_, at) => isRefused(at))
     if (refused.length === 0) {
@@ -102,7 +109,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
     }
     const text = list.keep(isRefused)
     form.setValue('text', text)
-    show({ text, chosen, list: parseList(text, chosen), target }, refused)
+    show({ text, choices, list: readList(text, choices), target }, refused)
   }
 
   return (
@@ -112,7 +119,9 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         aria-label={m.import_players()}
         className="max-w-none!"
         describeError={m.error_message}
-        onSubmit={({ text, divisionID, season }) => read(text, {}, { teamID, divisionID, season })}
+        onSubmit={({ text, divisionID, season }) =>
+          read(text, { columns: {}, isDayFirst: false }, { teamID, divisionID, season })
+        }
       >
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <DivisionField {...form.register('divisionID')} divisions={divisions} />
@@ -134,9 +143,9 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         <section aria-label={m.preview()} className="grid gap-6">
           <ListColumns
             list={reading.list}
-            onChoose={(at, column) =>
-              read(reading.text, { ...reading.chosen, [at]: column }, reading.target).catch(alerts.failed)
-            }
+            isDayFirst={reading.choices.isDayFirst}
+            onChoose={(at, column) => choose({ columns: { ...reading.choices.columns, [at]: column } })}
+            onDayFirst={(isDayFirst) => choose({ isDayFirst })}
           />
           {first && (
             <Preview

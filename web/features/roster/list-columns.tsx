@@ -1,5 +1,6 @@
 import * as m from '../../../functions/values/messages/generated.ts'
 import { Select } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fieldset.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { ListColumn, ParsedList } from './parse-list.ts'
 import { ROSTER_COLUMNS, type RosterColumn } from './roster-columns.ts'
@@ -18,10 +19,16 @@ const LABELS: Record<RosterColumn, string> = {
 }
 const OPTIONS = ROSTER_COLUMNS.map((column) => ({ value: column, label: LABELS[column] }))
 
-type ListColumnsProps = { list: ParsedList; onChoose: (at: number, column: RosterColumn) => void }
+type ListColumnsProps = {
+  list: ParsedList
+  isDayFirst: boolean
+  onChoose: (at: number, column: RosterColumn) => void
+  onDayFirst: (isDayFirst: boolean) => void
+}
 
 /** What each column of the list is read as, which the coach can change. */
-export function ListColumns({ list: { columns, rows, leftOut }, onChoose }: ListColumnsProps) {
+export function ListColumns({ list, isDayFirst, onChoose, onDayFirst }: ListColumnsProps) {
+  const { columns, asksDateOrder, rows, leftOut } = list
   const headerOf = ({ header, at }: Numbered) => header || m.column_number({ number: at + 1 })
   type Numbered = ListColumn & { at: number }
   return (
@@ -56,6 +63,14 @@ export function ListColumns({ list: { columns, rows, leftOut }, onChoose }: List
           },
         ]}
       />
+      {asksDateOrder && (
+        <Checkbox
+          label={m.the_day_is_first_in_birth_dates()}
+          hint={m.day_first_for_example()}
+          checked={isDayFirst}
+          onChange={({ target }) => onDayFirst(target.checked)}
+        />
+      )}
       {rows.length === 0 && (
         <p role="status" className="font-semibold text-warn">
           {m.choose_what_the_marked_columns_are()}

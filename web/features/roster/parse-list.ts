@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type DateOrder, readBirth, shownDateOrder } from '../../../functions/values/written-date.ts'
+import { type DateOrder, readBirth, readDate, shownDateOrder } from '../../../functions/values/written-date.ts'
 import { cellsOf } from './list-cells.ts'
 import { givenNameFirst, splitLines } from './list-lines.ts'
 import {
@@ -36,6 +36,8 @@ export type ListColumn = {
 
 export type ParsedList = {
   columns: ListColumn[]
+  /** Whether a birth date such as '3/9/2015' is March 9 or September 3, because no date of the list shows its order. */
+  asksDateOrder: boolean
   /** Empty as long as a column is not chosen or none has the names. */
   rows: ListRow[]
   /** The rows that are no players: totals, notes, and adults. */
@@ -50,7 +52,7 @@ export type ChosenColumns = Readonly<Record<number, RosterColumn>>
 const LINES_ABOVE = 15
 
 /** Parses a pasted list or the text of a file. */
-export function parseList(text: string, chosen: ChosenColumns = {}): ParsedList {
+export function parseList(text: string, chosen: ChosenColumns = {}, isDayFirst = false): ParsedList {
   const { headers, lines } = tableOf(cellsOf(text), text.includes('\t'))
   const found: Columns = headers ? columnsOfHeaders(headers, lines) : columnsOfValues(lines)
   const kinds = found.columns.map((column, i) => chosen[i] ?? column)
@@ -61,11 +63,14 @@ export function parseList(text: string, chosen: ChosenColumns = {}): ParsedList 
     column,
     isChildEmail: found.childEmails.includes(i),
   }))
-  const order = shownDateOrder(players.flatMap((cells) => cellsIn(cells, kinds, 'birthDate')))
+  const births = players.flatMap((cells) => cellsIn(cells, kinds, 'birthDate'))
+  const shownOrder = shownDateOrder(births)
+  const order = shownOrder ?? (isDayFirst ? 'dayFirst' : 'monthFirst')
   const isClear =
     !kinds.includes(undefined) && kinds.some((it) => it === 'name' || it === 'firstName' || it === 'lastName')
   return {
     columns,
+    asksDateOrder: !shownOrder && births.some((it) => readDate(it, 'dayFirst') !== readDate(it, 'monthFirst')),
     rows: isClear ? players.map((cells) => rowOf(cells, kinds, order)) : [],
     leftOut: lines
       .filter((cells) => !players.includes(cells))
@@ -128,7 +133,7 @@ function nameOf(cells: readonly string[], kinds: readonly (RosterColumn | undefi
   return parts.join(' ') || givenNameFirst(cellsIn(cells, kinds, 'name').join(' '))
 }
 
-function rowOf(cells: readonly string[], kinds: readonly (RosterColumn | undefined)[], order?: DateOrder): ListRow {
+function rowOf(cells: readonly string[], kinds: readonly (RosterColumn | undefined)[], order: DateOrder): ListRow {
   const all = (column: RosterColumn) => cellsIn(cells, kinds, column)
   const one = (column: RosterColumn) => all(column).find((text) => !NOTHING.test(text)) ?? ''
   const birth = one('birthDate') || one('birthYear')
