@@ -57,6 +57,7 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
       createdAt,
     }
     const position = { latitude: 25 + random(2400) / 100, longitude: -124 + random(5700) / 100 }
+    const positions = [of(POSITIONS)]
     const sport = of(['BASEBALL', 'SOFTBALL'])
     const last = of(LAST)
     const name = `${of(FIRST)} ${last}`
@@ -64,7 +65,8 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
       ...placed,
       name,
       publicName: `${name.split(' ')[0]} ${last.charAt(0)}.`,
-      positions: [of(POSITIONS)],
+      positions,
+      listedPositions: positions,
       ...(random(2) ? { age: 8 + random(11) } : { leagueBirthYear: SEASON - 8 - random(11) }),
       ...position,
     }

@@ -49,6 +49,40 @@ test('an organizer finds a player, by first name and initial, after the family t
   expect(await foundBy(organizer, id)).toEqual([])
 })
 
+test.each([
+  ['SS/P', 'Pitcher', 'Shortstop, Pitcher', 'Shortstop, Pitcher, Infield', 'Catcher, Outfield'],
+  ['UTIL', null, 'Pitcher, Catcher, Right Field', 'Pitcher, Catcher, Right Field, Infield, Outfield', ''],
+  ['MIF', null, 'Second Base, Shortstop', 'Second Base, Shortstop, Infield', 'First Base, Pitcher, Outfield'],
+  ['IF/OF', 'Outfield', 'Infield, Outfield', 'Infield, Outfield, Shortstop, Left Field', 'Pitcher, Catcher'],
+  ['p, c', 'Catcher', 'Pitcher, Catcher', 'Pitcher, Catcher', 'Infield, Left Field'],
+  ['DH', null, '', '', 'Pitcher, Infield'],
+])(
+  'a player listed as %s has all positions in filters, counts, fits, guest matching, and gaps',
+  async (written, second, listed, fits, not) => {
+    const list = (names: string) => names.split(', ').filter(Boolean)
+    const lastName = `Positions${crypto.randomUUID().replace(/[^a-z]/g, '')}`
+    const { id } = await player('SD', 'Pierre', { name: `Jo ${lastName}`, position: written })
+    await open(id)
+    const stored = await as(family).player({ id }, 'position positions')
+    expect(stored.position).toBe(stored.positions[0])
+    expect(stored.positions[1] ?? null).toBe(second)
+
+    for (const position of [...list(listed), ...list(not)])
+      expect([position, await as(family).playersCount({ search: lastName, position })]).toEqual([
+        position,
+        list(listed).includes(position) ? 1 : 0,
+      ])
+    for (const position of [...list(fits), ...list(not)]) {
+      const { id: opportunityID, title } = await need('SD', 'Pierre', { positionsNeeded: [position] })
+      const isFit = list(fits).includes(position)
+      const found = (await foundBy(organizer, opportunityID)).map((it: { playerID: string }) => it.playerID)
+      expect([position, found.includes(id)]).toEqual([position, isFit])
+      const fitting = await as(family).opportunitiesCount({ search: title, fitsPlayer: id })
+      expect([position, fitting]).toEqual([position, isFit ? 1 : 0])
+    }
+  },
+)
+
 test('a tryout finds only players whose families included tryouts, and a guest need finds both', async () => {
   const [{ id: guest }, { id: both }] = await Promise.all([player('ND', 'Fargo'), player('ND', 'Fargo')])
   await open(guest)

@@ -19,3 +19,24 @@ test('rosterGaps counts the players of each position in a division, and an infie
   expect(columns[1]).toMatchObject({ name: '10U A' })
   expect(columns[1]!.counts.get('Pitcher')).toBe(1)
 })
+
+test.each([
+  [
+    ['Shortstop', 'Pitcher'],
+    ['Pitcher', 'Shortstop'],
+  ],
+  [['Middle Infield'], ['Second Base', 'Shortstop']],
+  [
+    ['Infield', 'Outfield'],
+    ['First Base', 'Second Base', 'Third Base', 'Shortstop', 'Left Field', 'Center Field', 'Right Field'],
+  ],
+  [['Designated Hitter'], []],
+])('rosterGaps counts a player of %j at each of %j', (positions, counted) => {
+  const { columns } = rosterGaps([division], [{ ...division, positions }])
+  expect([...columns[0]!.counts].flatMap(([name, count]) => (count === 1 ? [name] : []))).toEqual(counted)
+})
+
+test('rosterGaps counts a utility player everywhere', () => {
+  const { columns } = rosterGaps([division], [{ ...division, positions: ['Utility'] }])
+  expect([...columns[0]!.counts.values()]).toEqual(Array(9).fill(1))
+})
