@@ -114,7 +114,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   expect(await page.getByText('Claimed by you').count()).toBe(0)
 
   // A family claims its player with the emailed link.
-  const { text } = await mailTo(parent.email, /Claim Ada L\.'s player profile/)
+  const { text } = await mailTo(parent.email, /A coach asks you to claim a player profile/)
   const link = new URL(/https?:\S+invitation=\S+/.exec(text)![0])
   const atHome = await visit({ path: `${link.pathname}${link.hash}`, as: parent })
   await atHome.getByRole('button', { name: 'Claim the profile' }).click()

@@ -147,12 +147,12 @@ test("a parent's week: one child registers, another comes by invitation and move
     'rows { player { id } }',
   )
   const nell = rows[0].player.id
-  await mailTo(email, /^Claim Nell F\.'s player profile$/)
+  await mailTo(email, /^A coach asks you to claim a player profile$/)
   await page.goto(path)
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const bell = page.getByRole('dialog')
   await bell.getByText("Corey Season asks you to take over Nell F.'s profile. The link works for 14 days.").waitFor()
-  await bell.getByRole('link', { name: /^Unread: Claim Nell F\.'s player profile/ }).click()
+  await bell.getByRole('link', { name: /^Unread: A coach asks you to claim a player profile/ }).click()
   await page.waitForURL(({ pathname }) => pathname === `/players/${nell}`)
   await page.getByLabel(/parent or legal guardian/).check()
   expect(await page.getByText('Claimed', { exact: true }).count()).toBe(0)

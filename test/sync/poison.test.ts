@@ -99,13 +99,16 @@ test('invalid references, huge numbers, and impossible years are refused or left
 
 test('optional values that cannot be read are left out, counted, and named, also by a dry run', async () => {
   const bad = {
-    events: { ...event, endDate: 'someday', timezone: 'Mars/Olympus', url: 'no address' },
+    events: {
+      ...{ ...event, endDate: 'someday', timezone: 'Mars/Olympus', url: 'no address' },
+      divisions: [{ ageGroup: '12U', division: 'AA', deadline: 'soon' }],
+    },
     players: { ...child, positions: 'SS, Mascot', batsThrows: '?', ageGroup: 'tall' },
     contacts: { name: 'Pat Sample', teamExternalId: 'unread-teams', email: 'pat at home', role: 'Scorekeeper' },
     teams: { ...team, websiteUrl: 'none', seasonYear: 'soon' },
   }
   const unread = {
-    events: 'endDate, timezone, url',
+    events: 'endDate, divisions.deadline, timezone, url',
     players: 'positions, batsThrows, ageGroup',
     contacts: 'email, role',
     teams: 'websiteUrl, seasonYear',

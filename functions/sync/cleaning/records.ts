@@ -174,6 +174,9 @@ function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   )
 }
 
+const deadlines = ({ divisions }: EventData) =>
+  typeof divisions === 'string' ? [] : (divisions ?? []).flatMap(({ deadline }) => deadline?.trim() || [])
+
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
 export async function cleanPlayer(data: PlayerData) {
@@ -232,6 +235,7 @@ export function unreadFields(item: FeedItem): string[] {
         : kind === 'events'
           ? {
               endDate: [data.endDate, readDate(data.endDate ?? '')],
+              'divisions.deadline': [deadlines(data).join(), deadlines(data).every((it) => readDate(it))],
               timezone: [data.timezone, eventZone(data.timezone, null)],
               url: [data.url, webAddress(data.url)],
             }
