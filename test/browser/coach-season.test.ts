@@ -294,9 +294,9 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await fitting.getByRole('listitem').filter({ hasText: 'Gus Q.' }).getByText('Full match').waitFor()
   await manager.inviteGuestPlayer({ opportunityID: tryout.id, playerID: guest.id })
   // The family's browser has been open since before the invitations.
-  await mailTo(family.email, /^Gus Q\. is invited: Catchers wanted$/)
+  await mailTo(family.email, /^Gus Q\. is invited to a tryout$/)
   await home.getByRole('button', { name: /^Notifications/ }).click()
-  await home.getByRole('dialog').getByText('Gus Q. is invited: Catchers wanted').waitFor()
+  await home.getByRole('dialog').getByText('Gus Q. is invited to a tryout').waitFor()
   await home.keyboard.press('Escape')
   await home.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor()
   await home.clock.setSystemTime(Date.now() + 60_000)

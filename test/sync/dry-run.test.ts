@@ -105,7 +105,7 @@ test('a dry run lists the fields that each update would change and the records t
     ],
   })
   expect(preview.updated).toContainEqual(
-    expect.objectContaining({ name: 'Drew D.', changes: [{ field: 'position', before: '', after: 'Pitcher' }] }),
+    expect.objectContaining({ name: 'Drew D.', changes: [{ field: 'positions', before: '', after: 'Pitcher' }] }),
   )
   expect(preview.removed).toEqual([{ kind: 'teams', name: 'Diff Doves' }])
   expect(await teamNamed('Diff Doves')).toBeDefined()

@@ -59,10 +59,11 @@ test('a number or flag that cannot be read is left out of its event, and the run
     ],
   })
   append('events', 'BAD', atMinute(31), { name: 'Bad Cup', startDate: 7, divisions: [{ entryFeeCents: '$450.00' }] })
+  const fields = 'venue.lat, divisions.0.max, divisions.0.entryFeeCents, divisions.0.soldOut'
   expect(await league.syncAll()).toMatchObject({
     ...{ created: 1, refused: 1, adjusted: 1 },
     refusals: [{ externalID: 'BAD', reason: 'Unreadable: startDate' }],
-    adjustments: [{ kind: 'events', externalID: 'FEE', reason: 'Left out, because it is unreadable: venue.lat' }],
+    adjustments: [{ kind: 'events', externalID: 'FEE', reason: `Left out, because it is unreadable: ${fields}` }],
   })
   expect((await everything()).events).toMatchObject([
     {

@@ -241,7 +241,7 @@ test('contacts, events, and players are linked to their team', async () => {
   expect(table.events.find((each) => each.name === 'Nowhere Cup')).toMatchObject({ status: 'cancelled' })
   const player = table.players.find((each) => each.name === 'Jordan Sample')!
   expect(player).toMatchObject({
-    position: 'Shortstop',
+    positions: ['Shortstop', 'Pitcher'],
     batsThrows: 'Right/Right',
     locationCity: 'Austin',
     state: 'TX',
