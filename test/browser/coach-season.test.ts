@@ -353,7 +353,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await page.getByRole('alertdialog').getByRole('button', { name: 'Offer Team' }).click()
   await sees(page, 'Team offered!')
   // Wait for the emails about the offer, since none are sent about an offer that was answered.
-  await Promise.all([mailTo(coach.email, /^You offered/), mailTo(manager.email, /offers you/)])
+  await Promise.all([mailTo(coach.email, /^You offered/), mailTo(manager.email, /^A team is offered to you$/)])
   await navigate(desk, '/profile')
   await desk.getByRole('button', { name: `Accept the team ${team.name}` }).click()
   await sees(desk, `${team.name} is yours!`)
