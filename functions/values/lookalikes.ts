@@ -1,5 +1,3 @@
-import { withOnePunctuation } from './comparable.ts'
-
 /** Letters that look like Latin letters in lower case or small capitals. Source: Unicode confusables. */
 const LETTERS: Record<string, string> = {
   // Cyrillic
