@@ -121,7 +121,6 @@ const rows = {
       'CLAIM_MODE',
       'PUBLIC_PROFILES',
       'PHOTO_REVIEW',
-      'FULL_PROFILES_PER_DAY',
       'HUMAN_CHECK',
       'HUMAN_CHECK_SITE_KEY',
       'PLACES_PROVIDER',

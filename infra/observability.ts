@@ -189,10 +189,6 @@ export class Observability extends Construct {
         reputation('ComplaintRate'),
         0.001,
       ],
-      ProfilesUsedUp: [
-        'An account opened more full profiles of children and contacts of teams than it may per day.',
-        service('ProfilesUsedUp'),
-      ],
       NoticesLate: ['A notice has waited for over an hour.', oldestIn('notices'), 3_600],
       // The age above excludes messages that were received three times. A notice that fails stays in flight until its next attempt.
       NoticesFail: [

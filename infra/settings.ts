@@ -63,7 +63,6 @@ export function settingsOf(node: Node, folder = 'stages') {
     /** off is for emulators only: others see photos that nobody has looked at. */
     photoReview: choice('photoReview', local ? ['queue', 'rekognition', 'off'] : ['queue', 'rekognition']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
-    fullProfilesPerDay: number('fullProfilesPerDay', 50, 1),
     humanCheck: choice(
       'humanCheck',
       local ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],

@@ -80,7 +80,6 @@ export class FungoStack extends Stack {
       CLAIM_MODE: settings.claimMode,
       PHOTO_REVIEW: settings.photoReview,
       PUBLIC_PROFILES: settings.publicProfiles,
-      FULL_PROFILES_PER_DAY: String(settings.fullProfilesPerDay),
       HUMAN_CHECK: settings.humanCheck,
       HUMAN_CHECK_SITE_KEY: settings.humanCheckSiteKey ?? '',
       PLACES_PROVIDER: settings.placesProvider,

@@ -56,7 +56,6 @@ const mappers = {
   Facet: './reads/lists.ts#FacetParent',
   AdminStats: 'object',
   SafetyRecord: '../domain/safety-records/entity.ts#SafetyRecordRow',
-  ProfileReader: '../services/rate-limits/profile-allowance.ts#ProfileReaderRow',
   Watch: '../domain/watches/entity.ts#WatchRow',
   PushSubscription: '../domain/push/entity.ts#PushSubscriptionItem',
   CalendarFeed: '../domain/calendars/entity.ts#CalendarFeedItem',

@@ -116,6 +116,14 @@ async function sync(admin: Client) {
   if (!success || run.status === 'failed') throw new Error(`The sync of the demo failed: ${run.message}`)
 }
 
+/** The coach enters a background check and training, and the admin confirms both. */
+export async function clearCoach(coach: Client, userID: string, admin: Client) {
+  const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+  await coach.updateSafetyRecords({ input: { backgroundCheckedOn: lastMonth, safeSportTrainedOn: lastMonth } })
+  for (const kind of ['BACKGROUND_CHECK', 'SAFESPORT_TRAINING'])
+    await admin.reviewSafetyRecord({ userID, kind, isConfirmed: true })
+}
+
 /** A coach's team, a parent's players, and a user's claims, in every state that a screen can show. */
 async function stories(
   admin: SignedIn,
@@ -124,6 +132,7 @@ async function stories(
   tryoutAt14: string,
   players: string[],
 ) {
+  await clearCoach(coach, coach.session.user.id, admin)
   const home = { locationCity: 'Cedar Park', state: 'TX' }
   const description =
     'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.'

@@ -130,7 +130,6 @@ const quoted: Record<string, [number: RegExp, file: string, name: string, unit?:
     [/opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
     [/organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
     [/account's ID \| (\d+) days/, 'functions/domain/declines/entity.ts', 'DECLINED_DAYS'],
-    [/contacts of teams \| (\d+) days/, 'functions/services/rate-limits/profile-allowance.ts', 'KEPT_DAYS'],
     [/files of an import \| (\d+) days/, 'infra/database.ts', "prefix: 'uploads/'"],
     [/wait for their team.* \| (\d+) days/, 'functions/sync/apply/waiting.ts', 'WAITING_DAYS'],
     [/dead letters of a sync \| (\d+) days/, 'functions/domain/sync/tasks.ts', 'TASK_DAYS'],

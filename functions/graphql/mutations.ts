@@ -53,7 +53,6 @@ import { badInput, notFound, Refusal } from '../values/errors.ts'
 import { checkID, parentOf } from '../values/ids.ts'
 import type { Context, Viewer } from './context.ts'
 import type { CreateWatchInput, MutationResolvers, SignUpInput } from './generated.ts'
-import { openPlayer, seesFullProfile } from './limits/full-profiles.ts'
 import { recordOf } from './resolvers/reports.ts'
 import { asViewer } from './rules/rule.ts'
 import { tiesOf } from './rules/ties.ts'
@@ -152,7 +151,8 @@ const mutations: {
   dismissPlayerSuggestion: ({ id, field }, { caller, now }) =>
     players.dismissPlayerSuggestion(id, field, { caller, now }),
   deletePlayer: ({ id }, call) => deletePlayer(id, deleter(call)),
-  erasePlayer: ({ id }, { caller, now }) => erasePlayer(id, caller, now),
+  erasePlayer: async ({ id }, { context, caller: { userID, isAdmin }, now }) =>
+    erasePlayer(id, { userID, isAdmin, isFound: (await context.load.player(id)) !== null }, now),
   claimPlayer: ({ playerID, guardianConsent }, { userID, key, now }) =>
     claimPlayer(playerID, guardianConsent, { userID, key, now }),
   confirmGuardianConsent: ({ playerID, version }, { userID, now }) =>
@@ -169,10 +169,6 @@ const mutations: {
       ...args,
       caller,
       isDryRun: dryRun ?? false,
-      sees: (player) => {
-        openPlayer(context, player)
-        return seesFullProfile(context, player)
-      },
       ties: await tiesOf(context),
       canInvite: !caller.isAdmin && isVerified(caller),
       key,

@@ -22,6 +22,7 @@ import type { Context } from './context.ts'
 import { fieldsOf } from './limits/cost.ts'
 import { tooMuch } from './limits/execution-budget.ts'
 import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits/query-limits.ts'
+import { writeAdminReads } from './reads/admin-reads.ts'
 import { showTeamOnly } from './rules/ties.ts'
 import { schema } from './schema.ts'
 
@@ -95,8 +96,18 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') budget.unlimited()
   const result = await execute(args)
   // Return one error instead of one per skipped field.
-  return budget.isTooMuch() ? { errors: [new GraphQLError(tooMuch().message, { originalError: tooMuch() })] } : result
+  if (budget.isTooMuch()) return refused(tooMuch())
+  try {
+    await writeAdminReads(context)
+    return result
+  } catch (error) {
+    return refused(error as Refusal)
+  }
 }
+
+const refused = (refusal: Refusal): ExecutionResult => ({
+  errors: [new GraphQLError(refusal.message, { originalError: refusal })],
+})
 
 /** The schema's names of the root fields. Operation names and aliases from the client are not trusted. */
 function operationOf({ document, operationName }: ExecutionArgs): string {

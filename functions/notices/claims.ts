@@ -63,7 +63,12 @@ export async function* teamClaimed({ claimID }: NoticeOf<'teamClaimed'>): Notice
     })
   await mailAdmins(`teamClaimed#${claimID}#admin`, adminUsers, {
     subject: 'A claim is waiting for review',
-    paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
+    paragraphs: [
+      claimed,
+      team.provisional?.until
+        ? 'The ownership is provisional until an admin approves the claim or 14 days have passed.'
+        : 'No contact of the team has an email address, so the ownership is provisional until an admin approves the claim.',
+    ],
     link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
   })
 }

@@ -1,4 +1,5 @@
 import { placeOf } from '../domain/calendars/calendar-entries.ts'
+import { askerText } from '../domain/guest-play/asker.ts'
 import { answerBy, isOpenTo, takesYes } from '../domain/guest-play/open.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -6,7 +7,6 @@ import { takesRegistrations } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { guestInvitations } from '../domain/registrations/entity.ts'
-import { canMessageStrangers } from '../domain/users/entity.ts'
 import { signedPath } from '../services/mail/links.ts'
 import { wasSent } from '../services/mail/send-once.ts'
 import { isHidden } from '../store/records/hidden.ts'
@@ -33,7 +33,8 @@ export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guest
   )
     return
   if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
-  if (!(await canMessageStrangers(invitation.invitedBy))) return
+  const asker = await askerText(invitation.invitedBy, opportunity, now)
+  if (!asker) return
   const { type, title, startTime, timeZone } = opportunity
   const name = publicName(player.name)
   yield [
@@ -46,6 +47,7 @@ export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guest
       push: { title: stored('your_player_is_invited', { type }) },
       paragraphs: [
         stored('the_organizer_invites_name', { type, name, title }),
+        asker,
         stored('start_and_place', { start: { at: startTime, zone: timeZone }, place: placeOf(opportunity) }),
         stored('you_get_this_because_guest_play_is_on_until_you_register', { type }),
       ],
@@ -65,7 +67,8 @@ export async function* familyAsked({ opportunityID, playerID }: NoticeOf<'family
   const { askedUserID, saidNoAt } = invitation ?? {}
   if (!invitation || !askedUserID || saidNoAt || !opportunity || !takesYes(opportunity, now)) return
   if (player?.claimedBy !== askedUserID || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
-  if (!(await canMessageStrangers(invitation.invitedBy))) return
+  const asker = await askerText(invitation.invitedBy, opportunity, now)
+  if (!asker) return
   const { title, timeZone, waiverRequired } = opportunity
   const name = publicName(player.name)
   yield [
@@ -78,6 +81,7 @@ export async function* familyAsked({ opportunityID, playerID }: NoticeOf<'family
       push: { title: stored('can_your_player_play_as_a_guest') },
       paragraphs: [
         stored('the_organizer_needs_a_guest_player', { name, title }),
+        asker,
         stored('please_answer_by', { time: { at: answerBy(opportunity), zone: timeZone } }),
         ...(waiverRequired ? [stored('after_a_yes_you_have_an_hour')] : []),
         stored('you_get_this_because_guest_play_is_on_until_you_say_yes'),

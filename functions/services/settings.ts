@@ -20,7 +20,6 @@ export type EnvironmentName =
   | 'CLAIM_MODE'
   | 'PUBLIC_PROFILES'
   | 'PHOTO_REVIEW'
-  | 'FULL_PROFILES_PER_DAY'
   | 'HUMAN_CHECK'
   | 'HUMAN_CHECK_SITE_KEY'
   | 'PLACES_PROVIDER'
@@ -96,10 +95,9 @@ export const settings = readLater({
   /** Whether admins have admin rights only with two-factor authentication. */
   adminTotp: () => choice('ADMIN_TOTP', ['optional', 'required']),
   claimMode: () => choice('CLAIM_MODE', ['instant', 'review']),
-  /** How many full profiles of other users' players an account may read per day. */
-  fullProfilesPerDay: () => Number(text('FULL_PROFILES_PER_DAY', '50')),
   /** Who looks at photos and logos before others see them. */
   photoReview: () => choice('PHOTO_REVIEW', ['queue', 'rekognition', 'off']),
+  /** Whether leagues publish the names of all players. */
   publicProfiles: () => choice('PUBLIC_PROFILES', ['initials', 'full']),
   feedURL: () => environmentValue('FEED_URL') || null,
   /** Local setup: the origin that gets all pushes, instead of the push services of browsers. */

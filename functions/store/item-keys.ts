@@ -25,13 +25,11 @@ export const itemKeys = {
   failures: (name: string) => ({ pk: `failures#${name}`, sk: 'count' }),
   /** How far records were matched with watches, and when all watches are read next. */
   watchRun: { pk: 'watches', sk: 'run' },
-  /** The full profiles that a user read on a day. */
-  profilesOfDay: (userID: string, now: Date) => ({ pk: `profiles#${userID}`, sk: dayOf(now) }),
-  /** The users who read many full profiles on a day. */
-  readersOfDay: (now: Date) => ({ pk: `readers#${dayOf(now)}`, day: dayOf(now) }),
-  reader: (pk: string, userID: string) => ({ pk, sk: userID }),
-  /** When an admin's read of a record was last logged. */
-  adminRead: (userID: string, kind: string, id: string) => ({ pk: `reads#${userID}`, sk: `${kind}#${id}` }),
+  /** When an admin's read of these records was last logged. */
+  adminRead: (userID: string, action: string, records: string) => ({
+    pk: `reads#${userID}`,
+    sk: `${action}#${records}`,
+  }),
   /** The uses of a rate limit by a subject, in the window that ends at `end`. */
   rate: (limit: string, subject: string, seconds: number, end: number) => ({
     pk: `rate#${limit}#${subject}`,
@@ -48,5 +46,3 @@ export const isOfSyncRuns = (pk: string) => /^sync#(?:runs?|deferred|lock|dead)(
 
 /** Whether the item is an entry of the change log. */
 export const isLog = (pk: string) => /^log#/.test(pk)
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)

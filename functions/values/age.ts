@@ -30,5 +30,29 @@ export const seasonYear = (now: Date) => now.getUTCFullYear() + (now.getUTCMonth
 export const BIRTH_WINDOWS = ['JAN_APR', 'MAY_AUG', 'SEP_DEC'] as const
 export type BirthWindow = (typeof BIRTH_WINDOWS)[number]
 
+/** The thirds of years, counted: the birth year and window as one number. Undefined if they are unknown. */
+export const bornThird = ({ birthYear, birthWindow }: Born) =>
+  birthYear === undefined || birthWindow === undefined ? undefined : 3 * birthYear + BIRTH_WINDOWS.indexOf(birthWindow)
+
+/** The last third whose birthdays count today. */
+export const lastThird = (now: Date) => {
+  const year = now.getUTCFullYear()
+  return (
+    3 * year +
+    BIRTH_WINDOWS.filter((birthWindow) => playerAge({ birthYear: year - 1, birthWindow }, now) === 1).length -
+    1
+  )
+}
+
+/** The age of a player who was born in the third: the same as `playerAge`. */
+export const ageOfThird = (third: number, last: number) => Math.max(0, Math.floor((last - third) / 3))
+
+/** The thirds in which the players of this age were born. */
+export function thirdsOfAge(age: number, last: number): number[] {
+  // Birthdays later in the year make no negative age.
+  const later = age === 0 ? 3 : 0
+  return Array.from({ length: 3 + later }, (_, i) => last + later - 3 * age - i)
+}
+
 /** The window of a month from 1 to 12. */
 export const birthWindowOf = (month: number): BirthWindow => BIRTH_WINDOWS[Math.ceil(month / 4) - 1]!

@@ -67,7 +67,7 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
       publicName: `${name.split(' ')[0]} ${last.charAt(0)}.`,
       positions,
       listedPositions: positions,
-      ...(random(2) ? { age: 8 + random(11) } : { leagueBirthYear: SEASON - 8 - random(11) }),
+      ...(random(2) ? { age: 8 + random(11) } : { bornThird: 3 * (SEASON - 8 - random(11)) + random(3) }),
       ...position,
     }
     const team = {

@@ -122,7 +122,6 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     CLAIM_MODE: 'instant',
     PHOTO_REVIEW: 'queue',
     PUBLIC_PROFILES: 'initials',
-    FULL_PROFILES_PER_DAY: '50',
     MAIL_FROM: 'Fungo <no-reply@fungo.example>',
     ...options.env,
   })

@@ -21,7 +21,6 @@ const forwardedVariables = [
   'CLAIM_MODE',
   'PHOTO_REVIEW',
   'PUBLIC_PROFILES',
-  'FULL_PROFILES_PER_DAY',
   'ADMIN_EMAIL',
   'ADMIN_TOTP',
   'INTROSPECTION',

@@ -78,7 +78,7 @@ test('an admin creates, edits, and deletes an event, a team, a player, and an op
     const name = unique(`Admin's ${noun}`)
     await navigate(page, `/admin?tab=${tab.toLowerCase()}`)
     await page.getByRole('link', { name: add }).click()
-    await page.getByLabel(nameLabel).fill(name)
+    await page.getByRole('textbox', { name: nameLabel }).fill(name)
     await fill(page)
     await page.getByRole('button', { name: `Create ${noun}` }).click()
     await page.getByText(`${noun} created successfully!`).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  clear,
   countTaps,
   DESK,
   mailTo,
@@ -125,8 +126,8 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await sees(atHome, 'Claimed by you')
 
   // Others find the player once the family lists it.
-  await atHome.getByRole('radio', { name: /^Listed/ }).check()
-  await sees(atHome, `Ada ${lastName} is listed.`)
+  await atHome.getByRole('radio', { name: /^Everyone: first name and initial/ }).check()
+  await sees(atHome, `Everyone sees Ada ${lastName} with first name and initial.`)
   const visitor = await visit({ path: `/teams/${team.id}?tab=roster` })
   const listed = visitor.getByRole('link', { name: 'Ada L.' })
   await listed.click()
@@ -157,6 +158,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   expect(await desk.getByLabel('Account Type').inputValue()).toBe('coach')
   const manager = await signUp(desk, { name: 'Mona Manager' })
   expect(manager.email).toBe(address)
+  await clear(manager)
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
   await sees(desk, `You're now a manager of ${team.name}.`)
   await desk.waitForURL(/\/manage$/)
@@ -279,7 +281,9 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   const id = new URL(desk.url()).pathname.split('/').at(-1)!
   const fitting = desk.getByRole('region', { name: 'Players who fit' })
   await fitting.getByText('Full match').waitFor()
-  expect(await fitting.getByRole('listitem').textContent()).toMatch(/Gus Q\..*Plays Catcher\. About \d+ miles away\./)
+  expect(await fitting.getByRole('listitem').textContent()).toMatch(
+    /Gus Q\..*Plays Catcher\. Within (10|25|50|75) miles\./,
+  )
   await fitting.getByRole('button', { name: 'Invite Gus Q.' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Send Invitation' }).click()
   await fitting.getByText('Invited').waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmAddress, fillLogin, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { clear, confirmAddress, fillLogin, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
 import { addAxe, problems } from './accessibility/axe.ts'
 
 const inHours = (hours: number) =>
@@ -43,6 +43,13 @@ test('a coach asks families, one says yes without login and then signs the waive
   await desk.getByLabel('Needed By').fill(inHours(3))
   await desk.getByRole('button', { name: 'Create Opportunity' }).click()
   await desk.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
+  // Only a coach with a confirmed background check and training meets children, and the screen leads there.
+  await desk.getByText(/^Players who are open to play show once an admin has confirmed/).waitFor()
+  expect(await desk.getByText('Need a player soon?').count()).toBe(0)
+  await clear(coach)
+  await desk.getByRole('link', { name: 'Your background check and training' }).click()
+  await desk.getByText(/^Background check until/).waitFor()
+  await desk.goBack()
   const asks = desk.getByRole('region', { name: 'Need a player soon?' })
   await asks.getByText('2 players fit.').waitFor()
   await asks.getByRole('button', { name: 'Ask Families' }).click()
@@ -52,6 +59,7 @@ test('a coach asks families, one says yes without login and then signs the waive
   const { text } = await mailTo(parent.email, /^Can Gus Q\. play\? Catcher tonight$/)
   const phone = await visit({ path: /http\S+\/p\/ask\?\S+/.exec(text)![0], viewport: PHONE })
   await phone.getByRole('heading', { name: 'Can Gus Q. play as a guest?' }).waitFor()
+  await phone.getByText(/^Casey Coach asks for Wrens .* is valid since/).waitFor()
   await phone.getByRole('button', { name: 'Yes, take the spot' }).click()
   await phone.getByRole('heading', { name: "We're holding the spot for you" }).waitFor()
   await mailTo(other.email, /^The spot is taken: Catcher tonight$/)

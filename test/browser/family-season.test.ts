@@ -44,7 +44,7 @@ test("a parent's week: one child registers, another comes by invitation and move
 
   await page.getByRole('button', { name: 'Add your player' }).click()
   const form = page.getByRole('dialog', { name: 'Add your player' })
-  await form.getByLabel('Name').fill('Milo Family')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Milo Family')
   await form.getByLabel('Age').fill('11')
   await form.getByText(/you confirm that you are this player's parent or legal guardian/).waitFor()
   await form.getByRole('button', { name: 'Create Player' }).click()

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import {
   allMailsTo,
+  clear,
   confirmAddress,
   demoClient,
   downloaded,
@@ -50,6 +51,7 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   onTestFinished(receiver.stop)
   const coach = await newcomer('Casey Coach', 'coach')
   await confirmAddress(coach)
+  await clear(coach)
   const [name, title, need] = [unique('Wrens'), unique('Wrens open day'), unique('Catcher for Saturday')]
   const [about, bring, text] = ['We look for kids who like to play.', 'Glove and water', 'Use the gate on Main Street.']
   written.push(name, title, need, about, bring, text, 'Where we meet')

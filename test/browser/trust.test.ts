@@ -6,7 +6,6 @@ import { paths } from '../../web/paths.ts'
 import {
   confirmAddress,
   demoClient,
-  demoIDs,
   fillLogin,
   mailTo,
   newcomer,
@@ -21,17 +20,17 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 test('a parent confirms the consent by creating a player, and again for guest play with one click', async () => {
   const parent = await newcomer('Petra Parent', 'player_parent')
   const page = await visit({ path: paths.newPlayer, as: parent })
-  await page.getByLabel('Name').fill('Nico Newcomer')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nico Newcomer')
   await sees(page, /you confirm that you are this player's parent or legal guardian/)
-  await page.getByRole('radio', { name: /^Team only/ }).check()
+  await page.getByRole('radio', { name: /^Only our teams/ }).check()
   await page.getByRole('button', { name: 'Create Player' }).click()
   await sees(page, 'Claimed by you')
   expect(await page.getByText("Guardian's consent isn't recorded").count()).toBe(0)
   await page.getByRole('tab', { name: 'Management' }).click()
   await sees(page, 'List the player to turn on guest play.')
-  await page.getByRole('radio', { name: /^Listed/ }).check()
-  await sees(page, 'Nico Newcomer is listed.')
-  await sees(page, /^Organizers of guest needs nearby that fit see your player/)
+  await page.getByRole('radio', { name: /^Everyone: first name and initial/ }).check()
+  await sees(page, 'Everyone sees Nico Newcomer with first name and initial.')
+  await sees(page, /^Coaches of guest needs nearby that fit see your player/)
   await sees(page, 'Confirm this to turn on guest play')
   await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick()
   await sees(page, 'Thanks! Your confirmation is recorded.')
@@ -99,22 +98,31 @@ test('an admin resets the two-step sign-in of a user', async () => {
   await sees(own, 'Scan this code')
 })
 
-test('a page says how many full profiles its viewer can still open, once they are few', async () => {
-  const { player } = await demoIDs()
-  const page = await visit({ as: people.coach })
-  for (const [left, note] of [
-    [1, /You can open 1 more full profile until [67]:00.PM\./],
-    [0, /Until [67]:00.PM, other players show with initials/],
-  ] as const) {
-    await page.route('**/query', async (route) => {
-      if (route.request().postDataJSON().operationName !== 'Player') return route.continue()
-      const response = await route.fetch()
-      const body = (await response.text()).replace('"profilesLeft":null', `"profilesLeft":${left}`)
-      return route.fulfill({ response, body })
-    })
-    await page.goto(paths.player(player))
-    await sees(page, note)
-  }
+test('a family chooses who sees its player, and the page shows what a stranger sees', async () => {
+  const { id } = await demoClient(people.parent).createPlayer({
+    input: { name: 'Wren Chooser', age: 11, position: 'Catcher', locationCity: 'Austin', state: 'TX' },
+  })
+  const page = await visit({ path: `${paths.player(id)}?tab=management`, as: people.parent })
+  await page.getByRole('heading', { name: 'Who sees Wren Chooser' }).waitFor()
+  const choices = page.getByRole('radio', { name: /^(Only our teams|Everyone: first|Also full name)/ })
+  expect(await choices.evaluateAll((radios) => radios.map((it) => it.closest('label')?.textContent))).toEqual([
+    expect.stringMatching(/^Only our teams/),
+    expect.stringMatching(/^Everyone: first name and initial/),
+    expect.stringMatching(/^Also full name and photo, for coaches with a confirmed check/),
+  ])
+  const strangers = page.getByRole('region', { name: 'What a stranger sees' })
+  await strangers.getByText('Wren C.', { exact: true }).waitFor()
+  await strangers.getByText('Age 11').waitFor()
+  await choices.nth(2).check()
+  await sees(page, 'Coaches with a confirmed check see the full name and photo of Wren Chooser.')
+  const stranger = await visit({ path: paths.player(id), as: people.user })
+  await stranger.getByRole('heading', { level: 1, name: 'Wren C.' }).waitFor()
+  const coach = await visit({ path: paths.player(id), as: people.coach })
+  await coach.getByRole('heading', { level: 1, name: 'Wren Chooser' }).waitFor()
+  await choices.nth(0).check()
+  await strangers.getByText('Player not found').waitFor()
+  await stranger.reload()
+  await sees(stranger, 'Player not found')
 })
 
 test('a role that came with the confirmed address shows at once', async () => {

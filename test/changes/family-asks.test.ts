@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { answerPage } from '../support/open-page.ts'
+import { answerPage, openPage } from '../support/open-page.ts'
 import { mailsTo, subjectsTo } from './change-stream.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -19,13 +19,22 @@ async function families(place: { city: string; state: string }, count: number) {
 type Family = Awaited<ReturnType<typeof families>>[number]
 
 async function asked(place: { city: string; state: string }, more: object = {}) {
-  const coach = await given.user({ name: 'Casey Coach' })
+  const coach = await given.clearedCoach({ name: 'Casey Coach' })
+  const team = await given.team({ owner: coach })
   const { id, title } = await given.opportunity({
-    ...{ creator: coach, type: 'GUEST_NEED', ...place, capacity: 1, startTime: inHours(5), neededBy: inHours(2) },
+    ...{
+      creator: coach,
+      teamID: team.id,
+      type: 'GUEST_NEED',
+      ...place,
+      capacity: 1,
+      startTime: inHours(5),
+      neededBy: inHours(2),
+    },
     ...more,
   })
   await as(coach).setAskingFamilies({ opportunityID: id, isOn: true }, 'askedCount')
-  return { coach, id, title }
+  return { coach, team, id, title }
 }
 const linkTo = async (family: Family) =>
   /https:\S+\/p\/ask\?\S+/.exec((await mailsTo(family)).find(({ subject }) => subject.startsWith('Can'))!.text)![0]
@@ -34,13 +43,18 @@ const say = async (family: Family, word: string) => answerPage(await linkTo(fami
 test('asked families get public facts and a link, the first yes gets the spot, and the others are told at once', async () => {
   const place = { city: 'Fargo', state: 'ND' }
   const [one, two, three] = (await families(place, 3)) as [Family, Family, Family]
-  const { coach, id, title } = await asked(place)
+  const { coach, team, id, title } = await asked(place)
   const [mail, ...more] = await mailsTo(one)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: 'Can Sam S. play as a guest?' })
   expect(mail!.text).toContain('the first yes gets the spot')
   expect(mail!.text).toContain('Zilker Park, Fargo, ND')
-  expect(mail!.text).not.toContain('Casey')
+  expect(mail!.text).toMatch(
+    new RegExp(
+      `Casey Coach asks for ${team.name}\\. The background check, which an admin confirmed, is valid since \\w+ \\d+, \\d{4}\\.`,
+    ),
+  )
+  expect((await openPage(await linkTo(one))).body).toContain(`Casey Coach asks for ${team.name}.`)
   expect(await as(one).notifications({}, 'path')).toMatchObject([{ path: expect.stringMatching(/^\/p\/ask\?/) }])
   expect(await mailsTo(coach)).toEqual([])
 

@@ -81,6 +81,9 @@ type People = { coach: UserItem; parent: UserItem; playerID: string }
 
 const tryout = (people: People, more: object = {}) =>
   given.opportunity({ creator: people.coach, title: 'Otoño 12U', ...more })
+/** The ID of a team of the coach. */
+const linces = async ({ coach }: People) =>
+  (await given.team({ owner: coach, name: `Linces ${coach.userID.slice(-4)}` })).id
 /** The page of the link, and the pages of the answers, one after the other. */
 async function pagesAt(link: string, answers: string[]) {
   const pages = [await openPage(link)]
@@ -120,7 +123,8 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
       await openToGuestPlay(parent, playerID, { locationCity: 'Casper', state: 'WY' })
       const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
       const place = { type: 'GUEST_NEED', city: 'Casper', state: 'WY', capacity: 1 }
-      const { id } = await tryout(people, { ...place, startTime: inHours(5), neededBy: inHours(2) })
+      const teamID = await linces(people)
+      const { id } = await tryout(people, { ...place, teamID, startTime: inHours(5), neededBy: inHours(2) })
       await as(coach).setAskingFamilies({ opportunityID: id, isOn: true }, 'askedCount')
       return pagesAt(await linkOf(parent, '/p/ask'), ['yes', 'no'])
     },
@@ -150,7 +154,8 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
     async (people) => {
       const { coach, parent, playerID } = people
       await openToGuestPlay(parent, playerID, { locationCity: 'Burlington', state: 'VT' })
-      const { id } = await tryout(people, { type: 'GUEST_NEED', city: 'Burlington', state: 'VT' })
+      const teamID = await linces(people)
+      const { id } = await tryout(people, { teamID, type: 'GUEST_NEED', city: 'Burlington', state: 'VT' })
       await as(coach).inviteGuestPlayer({ opportunityID: id, playerID })
       return []
     },
@@ -174,7 +179,10 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
 ]
 
 test.each(stories)('%s reaches a family in Spanish', async (_, story) => {
-  const [coach, parent] = await Promise.all([given.user({ name: 'Olive' }), given.user({ name: 'Ana', locale: 'es' })])
+  const [coach, parent] = await Promise.all([
+    given.clearedCoach({ name: 'Olive' }),
+    given.user({ name: 'Ana', locale: 'es' }),
+  ])
   const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
   const pages = await story({ coach, parent, playerID })
   const mails = await mailsTo(parent)

@@ -4,12 +4,15 @@ import { writeSnapshot } from '../../functions/changes/snapshots.ts'
 import type { ChangeLogChange, Kind, Row } from '../../functions/store/change-log/rows.ts'
 import type { FacetColumn, Query } from '../../functions/store/read-model/query.ts'
 import { isInOutline } from '../../functions/store/read-model/query.ts'
+import { ageOfThird, lastThird } from '../../functions/values/age.ts'
 import { ageGroupOf } from '../../functions/values/age-groups.ts'
 import { fitsAge } from '../../functions/values/eligibility.ts'
 import { seasonLimitsOf } from '../../functions/values/season-cost.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 // The reference implementation: plain arrays, filtered and sorted without indexes.
+
+const LAST_THIRD = lastThird(new Date('2026-11-28T12:00:00Z'))
 
 type Item = { id: string } & Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: the filters of all kinds
@@ -101,8 +104,8 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
     hasOne('position', kind === 'opportunity' ? 'positions' : 'listedPositions') &&
     (kind === 'player'
       ? !query.ageGroup ||
-        (!query.statedOnly && item.age === undefined && item.leagueBirthYear === undefined) ||
-        [item.age, item.leagueBirthYear && 2027 - (item.leagueBirthYear as number)].some(
+        (!query.statedOnly && item.age === undefined && item.bornThird === undefined) ||
+        [item.age, item.bornThird && ageOfThird(item.bornThird as number, LAST_THIRD)].some(
           (age) => age !== undefined && ageGroupOf(age as number) === query.ageGroup,
         )
       : mayBe('ageGroup', 'ageGroups')) &&
@@ -242,7 +245,7 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       age: maybe(fc.integer({ min: 8, max: 19 })),
       birthYear: maybe(fc.constant(2014)),
       birthWindow: maybe(fc.constant('MAY_AUG' as const)),
-      leagueBirthYear: maybe(fc.integer({ min: 2008, max: 2019 })),
+      bornThird: maybe(fc.integer({ min: 3 * 2008, max: 3 * 2019 })),
       claimedBy: maybe(ids),
       createdAt: instants,
       place: maybe(position),
@@ -354,7 +357,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     ...sorted,
     ageGroup: grouped.ageGroup,
     statedOnly: grouped.statedOnly,
-    seasonYear: fc.constant(2027),
+    lastThird: fc.constant(LAST_THIRD),
     position: sometimes(positions),
     claimedBy: sometimes(ids),
     isClaimed: sometimes(fc.boolean()),
@@ -502,16 +505,7 @@ for (const kind of ['team', 'player', 'event', 'opportunity'] as const)
       fc.asyncProperty(
         rows[kind] as fc.Arbitrary<Row>,
         queries[kind] as fc.Arbitrary<AnyQuery>,
-        fc.shuffledSubarray([
-          'sport',
-          'ageGroups',
-          'levels',
-          'age',
-          'leagueBirthYear',
-          'minAge',
-          'maxAge',
-          'seasonUpTo',
-        ]),
+        fc.shuffledSubarray(['sport', 'ageGroups', 'levels', 'age', 'bornThird', 'minAge', 'maxAge', 'seasonUpTo']),
         async (row, { statedOnly: _, ...query }, removed) => {
           const world = new InMemoryDirectory()
           const directory = world.directory()

@@ -146,7 +146,7 @@ test('reads work while writes fail', async () => {
   const { id: playerID } = await given.player({ claimer: parent, name: 'Jordan Sample' })
   await given.opportunity({ creator: coach })
   await given.event({ creator: coach })
-  const reader = await given.user()
+  const [reader, admin] = [await given.user(), await given.admin()]
   vi.stubEnv('RATE_LIMITS', 'on')
   proxy.setFault((operation) => (/Put|Update|Delete|Write/.test(operation) ? 'internal' : undefined))
   const lists = '{ teams { id } players { id name } events { id } opportunities { id } adminStats { totalTeams } }'
@@ -157,10 +157,13 @@ test('reads work while writes fail', async () => {
       for (const list of [teams, players, events, opportunities]) expect(list.length).toBeGreaterThan(0)
       const { team, player } = await one.send(details, { t: teamID, p: playerID })
       expect(team.name).toBeTruthy()
-      // Reading a full name requires a write to the daily allowance. If that fails, the reader sees the initial.
       expect(player.name).toBe('Jordan S.')
     }
     await expect(as(coach).createTeam(aTeam())).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
+    const unlogged = as(admin).send(details, { t: teamID, p: playerID })
+    await expect(unlogged).rejects.toMatchObject({
+      ...{ code: 'CONFLICT', message: 'This read could not be logged, so nothing is shown. Please try again.' },
+    })
   } finally {
     vi.unstubAllEnvs()
   }

@@ -185,6 +185,45 @@ describe('the audit log', () => {
     expect(actions(await logOf(admin, OF_PLAYER)).filter((action) => action === 'readProfile')).toHaveLength(2)
   })
 
+  test('has one entry for all that an admin reads in one request, which names the records', async () => {
+    const reader = await given.admin()
+    const family = await given.user()
+    const word = `Qaudit${newID().slice(-6).replace(/\d/g, 'q')}`
+    const { id: own } = await given.player({ claimer: family, name: `${word} Own` })
+    const ids = await Promise.all(
+      Array.from({ length: 110 }, async (_, i) => {
+        const player = { playerID: newID(), name: `${word} Kid${i}`, birthYear: 2014, birthWindow: 'MAY_AUG' as const }
+        await transactWrite(recordWrites(playerRecord.create(player, { now: new Date() })))
+        return player.playerID
+      }),
+    )
+    const FIELDS = 'action kind recordID recordName changes { field after } named { id }'
+    const entries = () => as(admin).auditLog({ actorID: reader.userID }, FIELDS)
+    const named = [own, ...ids].sort()
+    for (const fields of ['id name', 'id name birthYear registrations { id }']) {
+      const list = () => as(reader).players({ search: word, perPage: 200 }, fields)
+      expect(await list()).toHaveLength(111)
+      await list()
+    }
+    const [entry, ...more] = await entries()
+    // Only once an hour.
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({ action: 'readProfile', kind: 'player', recordID: null, recordName: null })
+    expect(entry!.changes.map(({ field }) => field)).toEqual(['playerID'])
+    expect(entry!.changes[0]!.after!.split(', ').sort()).toEqual(named)
+    expect(entry!.named).toHaveLength(50)
+    expect((await as(admin).auditLog({ kind: 'player' }, 'recordID actorID')).slice(0, 3)).toContainEqual({
+      ...{ recordID: null, actorID: reader.userID },
+    })
+    // No names were read.
+    await as(reader).players({ search: word, perPage: 200, page: 1 }, 'id age')
+    expect(await entries()).toHaveLength(1)
+    // The family is not told which other children were read.
+    expect(await logOf(family, { kind: 'player', id: own })).not.toContainEqual(
+      expect.objectContaining({ action: 'readProfile' }),
+    )
+  })
+
   test('has no entry for a change whose transaction failed', async () => {
     const { id } = await given.team({ owner })
     const { data: read } = await teams().get({ teamID: id }).go({ consistent: true })

@@ -18,7 +18,11 @@ import { pendingClaims } from '../support/pending-claims.ts'
 process.env.WEB_URL = 'https://fungo.example'
 
 // Abuse cases that only arise from combinations of features.
-const [admin, owner, family] = await Promise.all([given.admin(), given.user({ name: 'Owen Owner' }), given.user()])
+const [admin, owner, family] = await Promise.all([
+  given.admin(),
+  given.clearedCoach({ name: 'Owen Owner' }),
+  given.user(),
+])
 
 const seen = (user: UserItem, id: string) =>
   as(user).opportunity({ id }, 'viewerCanManage createdBy registrations { contact { email } status offerExpiresAt }')
@@ -278,8 +282,11 @@ describe('a family that loses its player to another family', () => {
     const { id } = await given.player({ claimer: former, name: 'Jordan Sample', ...place })
     return { former, next, id }
   }
-  const guestNeed = () =>
-    given.opportunity({ creator: owner, type: 'GUEST_NEED', city: 'Honolulu', state: 'HI', capacity: 1 })
+  const guestNeed = async () => {
+    const { id: teamID } = await given.team({ owner })
+    const place = { city: 'Honolulu', state: 'HI' }
+    return given.opportunity({ creator: owner, teamID, type: 'GUEST_NEED', ...place, capacity: 1 })
+  }
 
   test.each<[string, (by: UserItem, id: string) => Promise<unknown>]>([
     ['turn guest play on', (by, playerID) => as(by).setOpenToGuestPlay({ playerID, isOpen: true })],

@@ -16,7 +16,7 @@ const restore = (kind: string, user: UserItem, id: string, now?: Date) =>
   as(user).restoreRecord({ kind, id }, undefined, { ...(now && { now }) })
 const restorable = (user: UserItem) => as(user).deletedRecords({}, 'id kind name isRestorable deletedBy { id }')
 
-const [admin, owner, family] = await Promise.all([given.admin(), given.user(), given.user()])
+const [admin, owner, family] = await Promise.all([given.admin(), given.clearedCoach(), given.user()])
 
 const TEAM = `query ($id: ID!, $name: String) { team(id: $id) {
   name claimedBy createdAt divisions { division ageGroup } contacts { id role isPending } teamHistory { id waitsFor player { id } }
@@ -120,7 +120,9 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
 test('restoring an opportunity restores its evaluators, evaluations, and guest invitations, and restoring a player its evaluations', async () => {
   const guest = await given.guestPlayer({ claimer: family, locationCity: null, state: 'AK' })
   const player = await given.player({ claimer: family })
-  const need = await given.opportunity({ creator: owner, type: 'GUEST_NEED', state: 'AK', city: '', capacity: 3 })
+  const { id: teamID } = await given.team({ owner })
+  const wanted = { type: 'GUEST_NEED', state: 'AK', city: '', capacity: 3 }
+  const need = await given.opportunity({ creator: owner, teamID, ...wanted })
   await as(owner).inviteGuestPlayer({ opportunityID: need.id, playerID: guest.id })
   await given.registration(family, { opportunityID: need.id, playerID: player.id, approvedBy: owner })
   await given.evaluator(owner, need.id, family)

@@ -23,10 +23,12 @@ const STATES = Object.entries({
 })
 let place = { state: '', city: '' }
 let coach: UserItem
+let teamID: string
 beforeEach(async () => {
   const [state, city] = STATES.shift()!
   place = { state, city }
-  coach = await given.user()
+  coach = await given.clearedCoach()
+  teamID = (await given.team({ owner: coach })).id
 })
 
 async function family(more: object = {}) {
@@ -39,7 +41,9 @@ const familiesOf = (count: number) => Promise.all(Array.from({ length: count }, 
 
 const need = async (more: object = {}) => {
   const times = { startTime: inMinutes(300).toISOString(), neededBy: inMinutes(120).toISOString() }
-  return (await given.opportunity({ creator: coach, type: 'GUEST_NEED', ...place, capacity: 1, ...times, ...more })).id
+  return (
+    await given.opportunity({ creator: coach, teamID, type: 'GUEST_NEED', ...place, capacity: 1, ...times, ...more })
+  ).id
 }
 const FIELDS = 'isOn fittingCount askedCount saidNoCount nextAt'
 const ask = (id: string, isOn = true) => as(coach).setAskingFamilies({ opportunityID: id, isOn }, FIELDS)

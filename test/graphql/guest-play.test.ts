@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { findPlace } from '../../functions/services/places/us-places.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -7,7 +7,8 @@ import { given } from '../support/given.ts'
 
 const FOUND = 'playerID name age position match reasons isInvited'
 
-const [organizer, family] = await Promise.all([given.user(), given.user()])
+const [organizer, family] = await Promise.all([given.clearedCoach(), given.user()])
+const team = await given.team({ owner: organizer })
 
 /** Creates a player. Each test uses another state, so that it finds no players of other tests. */
 const player = (state: string, city: string, more: object = {}) =>
@@ -19,7 +20,8 @@ const player = (state: string, city: string, more: object = {}) =>
 const open = (id: string, isOpen = true) => as(family).setOpenToGuestPlay({ playerID: id, isOpen }, 'guestPlayUntil')
 const need = (state: string, city: string, more: object = {}) =>
   given.opportunity({
-    ...{ creator: organizer, type: 'GUEST_NEED', city, state, minAge: 11, maxAge: 13, positionsNeeded: ['Catcher'] },
+    ...{ creator: organizer, teamID: team.id, type: 'GUEST_NEED', city, state },
+    ...{ minAge: 11, maxAge: 13, positionsNeeded: ['Catcher'] },
     ...more,
   })
 const foundBy = (who: UserItem, id: string) => as(who).guestPlayers({ opportunityID: id }, FOUND)
@@ -36,7 +38,7 @@ test('an organizer finds a player, by first name and initial, after the family t
   expect(await foundBy(organizer, id)).toEqual([
     {
       ...{ playerID, name: 'Jordan S.', age: 12, position: 'Catcher', match: 'FULL', isInvited: false },
-      reasons: ['The league age fits', 'Plays Catcher', 'Less than a mile away'],
+      reasons: ['The league age fits', 'Plays Catcher', 'Within 10 miles'],
     },
   ])
   const guestPlayers = await as(organizer).guestPlayers({ opportunityID: id }, FOUND, { locale: 'es' })
@@ -120,8 +122,8 @@ test('missing data makes a POSSIBLE match, after the FULL ones, with the reasons
     ...[here, near].map((id) => [id, 'FULL']),
     ...[unknown, unplaced].map((id) => [id, 'POSSIBLE']),
   ])
-  expect(rows[1].reasons[2]).toMatch(/^About \d+ miles away$/)
-  expect(rows[2].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'Less than a mile away'])
+  expect(rows[1].reasons[2]).toMatch(/^Within (25|50) miles$/)
+  expect(rows[2].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'Within 10 miles'])
   expect(rows[3]!.reasons[2]).toBe("City isn't on file")
 })
 
@@ -224,14 +226,64 @@ test('guest play needs the guardian consent and the state of the player', async 
   await expectRefusal(open((await player('', '')).id), 'CONFLICT')
 })
 
-test('only an organizer with a confirmed address finds players, and only for a public guest need', async () => {
+test('only coaches with a confirmed check and training find players, and only for a public guest need of a confirmed team', async () => {
   await open((await player('WY', 'Casper')).id)
   for (const more of [{ type: 'TRYOUT' }, { visibility: 'PRIVATE' }, { visibility: 'HIDDEN' }])
     expect(await foundBy(organizer, (await need('WY', 'Casper', more)).id)).toEqual([])
-  const unverified = await given.user({ emailVerifiedAt: undefined })
-  const { id } = await need('WY', 'Casper', { creator: unverified })
-  await expectRefusal(foundBy(unverified, id), 'FORBIDDEN', 'Confirm your email address first.')
+  const NOT_CLEARED =
+    'Players who are open to play show once an admin has confirmed your background check and training.'
+  const cleared = await given.clearedCoach()
+  const { backgroundCheckedOn, backgroundCheckConfirmedAt, safeSportTrainedOn, safeSportConfirmedAt } = cleared
+  const check = { backgroundCheckedOn, backgroundCheckConfirmedAt }
+  const training = { safeSportTrainedOn, safeSportConfirmedAt }
+  const imported = await given.importedTeam()
+  const refused: [UserItem, string, { teamID?: string | null }?][] = [
+    [await given.clearedCoach({ emailVerifiedAt: undefined }), 'Confirm your email address first.'],
+    [await given.user(), NOT_CLEARED],
+    [await given.user({ role: 'coach', backgroundCheckedOn, safeSportTrainedOn }), NOT_CLEARED],
+    [await given.user({ role: 'coach', ...check }), NOT_CLEARED],
+    [await given.user({ role: 'coach', ...training }), NOT_CLEARED],
+    [await given.user({ role: 'coach', ...check, ...training, backgroundCheckedOn: '2023-01-15' }), NOT_CLEARED],
+    [
+      cleared,
+      'Players who are open to play show for opportunities of a team. Edit this opportunity and choose its team.',
+      { teamID: null },
+    ],
+    [await given.clearedCoach(), 'Your claim of this team is being reviewed.', { teamID: imported.id }],
+  ]
+  for (const [coach, message, { teamID } = {}] of refused) {
+    if (teamID) await as(coach).claimTeam({ teamID })
+    const own = teamID === undefined ? (await given.team({ owner: coach })).id : teamID
+    const { id } = await need('WY', 'Casper', { creator: coach, teamID: own })
+    const calls = [
+      () => foundBy(coach, id),
+      () => as(coach).familyAsks({ opportunityID: id }, 'fittingCount'),
+      () => as(coach).inviteGuestPlayer({ opportunityID: id, playerID: 'x' }),
+      () => as(coach).setAskingFamilies({ opportunityID: id, isOn: true }),
+    ]
+    for (const call of calls) await expectRefusal(call(), 'FORBIDDEN', message)
+  }
   expect(await foundBy(organizer, (await need('WY', 'Casper')).id)).toHaveLength(1)
+})
+
+test('a family gets two asks a day, whoever sends them, and the next day two more', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const [{ id: one }, { id: other }] = [await player('KS', 'Topeka'), await player('KS', 'Topeka')]
+  for (const id of [one, other]) await open(id)
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const inviteFrom = async (playerID: string, now = day(0)) => {
+    const creator = await given.clearedCoach()
+    const { id: teamID } = await given.team({ owner: creator })
+    const startTime = day(5).toISOString()
+    const { id: opportunityID } = await need('KS', 'Topeka', { creator, teamID, startTime })
+    return as(creator).inviteGuestPlayer({ opportunityID, playerID }, undefined, { now })
+  }
+  await inviteFrom(one)
+  await inviteFrom(other)
+  for (const id of [one, other])
+    await expectRefusal(inviteFrom(id), 'RATE_LIMITED', 'This family was asked twice today. Please try again tomorrow.')
+  await inviteFrom(one, day(1))
+  vi.unstubAllEnvs()
 })
 
 test('a family can be invited to guest play once, and is not listed after the player is registered', async () => {

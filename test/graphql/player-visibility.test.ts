@@ -130,17 +130,21 @@ test('no page, preview image, sitemap, or calendar has a team-only child', async
   expect(body).not.toContain(child.first)
 })
 
-test('strangers cannot claim, report, register, or add a team-only child, nor fit opportunities to it', async () => {
+test('strangers cannot claim, report, register, add, or erase a team-only child, nor fit opportunities to it', async () => {
   const { id, name } = await imported()
   const stranger = await given.user()
   const { id: team, divisionID } = await given.team({ owner: stranger, division: 'AA', ageGroup: '12U' })
   const { id: opportunityID } = await given.opportunity()
+  const { id: hidden } = await given.player()
+  await as(await given.admin()).hideRecord({ kind: 'player', id: hidden, reason: 'Check' })
   const entry = { teamID: team, playerID: id, startDate: '2026-01-01', season: '2026 Spring' }
   const refused = [
     as(stranger).claimPlayer({ playerID: id }),
     as(stranger).createClaimRequest({ resourceType: 'player', resourceID: id }),
     as(stranger).reportRecord({ kind: 'player', id, reason: 'x' }),
     as(stranger).updatePlayer({ id, input: { age: 9 } }),
+    as(stranger).erasePlayer({ id }),
+    as(stranger).erasePlayer({ id: hidden }),
     given.registration(stranger, { opportunityID, playerID: id }),
     as(stranger).addPlayerToTeam({ input: entry }),
     as(stranger).opportunities({ fitsPlayer: id }),
@@ -223,8 +227,9 @@ describe('a family', () => {
   test('opens a team-only child to guest play, which organizers find once it is listed', async () => {
     const family = await given.user()
     const { id } = await given.guestPlayer({ claimer: family, visibility: 'TEAM_ONLY' })
-    const creator = await given.user()
-    const { id: opportunityID } = await given.opportunity({ creator, type: 'GUEST_NEED' })
+    const creator = await given.clearedCoach()
+    const { id: teamID } = await given.team({ owner: creator })
+    const { id: opportunityID } = await given.opportunity({ creator, teamID, type: 'GUEST_NEED' })
     const guests = async () => (await as(creator).guestPlayers({ opportunityID }, 'playerID')).map((it) => it.playerID)
     expect(await guests()).not.toContain(id)
     await as(family).updatePlayer({ id, input: { visibility: 'LISTED' } })

@@ -1,13 +1,13 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { players } from '../../functions/domain/players/entity.ts'
 import { publicName } from '../../functions/domain/players/public-name.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { log } from '../../functions/services/log.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
-import { transactWrite } from '../../functions/store/store.ts'
+import { get, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { RegistrantsToPickDocument } from '../../web/api/generated.ts'
-import { as, asAnonymous } from '../support/as.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const SEE = 'name photoURL claimedBy isClaimed'
@@ -54,8 +54,6 @@ describe('an account without a confirmed address', () => {
     const newcomer = await given.user({ emailVerifiedAt: undefined })
     expect(await asAnonymous().player({ id }, SEE)).toEqual(REDACTED)
     expect(await as(newcomer).player({ id }, SEE)).toEqual(REDACTED)
-    const full = { name: 'Jordan Abernathy', claimedBy: claimer.userID }
-    expect(await as(await given.user()).player({ id }, SEE)).toMatchObject(full)
   })
 
   test('sees its own players in full and cannot search others by last name', async () => {
@@ -122,7 +120,7 @@ describe('a confirmed account without a tie to a child', () => {
   const CARD = 'id name photoURL claimedBy leagueAges { age }'
   const hidden = { name: 'Jordan A.', photoURL: null, claimedBy: null, leagueAges: [] }
 
-  test("sees the full name on the child's own page only, not in lists, rosters, searches, or what a mutation returns", async () => {
+  test("sees initials on the child's own page, in lists, rosters, searches, and what a mutation returns", async () => {
     const [reader, first] = [await given.user(), `Qq${newID().slice(-8)}`]
     const { id } = await given.player({ claimer, name: `${first} Abernathy`, birthYear: 2014, birthWindow: 'MAY_AUG' })
     const coach = await given.user()
@@ -144,7 +142,7 @@ describe('a confirmed account without a tie to a child', () => {
       team: { players: [shown], teamHistory: [{ player: shown }] },
     })
     const full = { name: `${first} Abernathy`, claimedBy: claimer.userID }
-    expect(await as(reader).player({ id }, SEE)).toMatchObject(full)
+    expect(await as(reader).player({ id }, CARD)).toEqual(shown)
     expect((await lists(coach)).teamRoster).toMatchObject([{ player: full }])
     expect((await lists(claimer)).players).toMatchObject([full])
     expect((await lists(await given.admin())).players).toMatchObject([full])
@@ -172,105 +170,77 @@ describe('a confirmed account without a tie to a child', () => {
   })
 })
 
-describe('the daily limit of full profiles', () => {
-  const allow = (perDay?: string) => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    if (perDay) vi.stubEnv('FULL_PROFILES_PER_DAY', perDay)
-  }
+describe('who sees the full name and photo of a child', () => {
   const mark = `Yy${[...newID().slice(-10)].map((it) => String.fromCharCode(97 + (Number.parseInt(it, 36) % 26))).join('')}`
-  const pageOf = async (viewer: UserItem, id: string, now = new Date()) =>
-    await as(viewer).player({ id }, 'name profilesLeft', { now })
-  const full = (profilesLeft: number | null) => ({ name: `Jordan ${mark}`, profilesLeft })
-  const USED_UP = { name: 'Jordan Y.', profilesLeft: 0 }
-  let ids: string[]
-  beforeAll(async () => {
-    const players = Array.from({ length: 6 }, () => given.player({ claimer, name: `Jordan ${mark}` }))
-    ids = (await Promise.all(players)).map(({ id }) => id)
+  const nameOf = async (viewer: UserItem, id: string) => (await as(viewer).player({ id }, 'name'))?.name
+  const READERS = `query ($id: ID!, $search: String!) { player(id: $id) { name photoURL claimedBy leagueAges { age } }
+    players(search: $search) { name photoURL claimedBy leagueAges { age } } flat: players(search: $search) { name } }`
+
+  test("is the family's choice for people without a tie, and theirs alone", async () => {
+    const first = `Ww${newID().slice(-8).replace(/\d/g, 'w')}`
+    const born = { birthYear: 2014, birthWindow: 'MAY_AUG' }
+    const { id } = await given.player({ claimer, name: `${first} ${mark}`, ...born })
+    const stored = await get(players, { playerID: id })
+    await transactWrite(recordWrites(playerRecord.replace(stored, { photoKey: 'p/photo.jpg' }, { now: new Date() })))
+    const [coach, unconfirmed, expired, unverified] = await Promise.all([
+      given.clearedCoach(),
+      given.user({ role: 'coach', backgroundCheckedOn: '2026-01-15' }),
+      given.user({
+        role: 'coach',
+        backgroundCheckedOn: '2022-01-15',
+        backgroundCheckConfirmedAt: '2022-01-15T00:00:00Z',
+      }),
+      given.clearedCoach({ emailVerifiedAt: undefined }),
+    ])
+    const strangers = [as(unconfirmed), as(expired), as(unverified), as(await given.user()), asAnonymous()]
+    const read = (by: ReturnType<typeof as>) => by.send(READERS, { id, search: first })
+    const seen = { name: `${first} Y.`, photoURL: null, claimedBy: null, leagueAges: [] }
+    const initials = { player: seen, players: [seen], flat: [{ name: seen.name }] }
+    const shown = { ...seen, name: `${first} ${mark}`, photoURL: expect.any(String) }
+    const full = { player: shown, players: [shown], flat: [{ name: shown.name }] }
+    for (const reader of [as(coach), ...strangers]) expect(await read(reader)).toEqual(initials)
+    const choose = (visibility: string) => as(claimer).updatePlayer({ id, input: { visibility } })
+    await choose('FULL')
+    expect(await read(as(coach))).toEqual(full)
+    for (const reader of strangers) expect(await read(reader)).toEqual(initials)
+    await choose('TEAM_ONLY')
+    expect(await read(as(coach))).toEqual({ player: null, players: [], flat: [] })
+    await choose('LISTED')
+    expect(await read(as(coach))).toEqual(initials)
+    // Another family has not chosen it, nor can an admin without one.
+    await choose('FULL')
+    await given.approvedClaim(await given.user(), 'player', id)
+    expect(await read(as(coach))).toEqual(initials)
+    const admin = await given.admin()
+    const unclaimed = await given.player({ claimer: admin, name: `Casey ${mark}`, visibility: 'FULL' })
+    expect(await nameOf(coach, unclaimed.id)).toBe('Casey Y.')
   })
 
-  test('is 50 by default', async () => {
-    allow()
-    expect(await pageOf(await given.user(), ids[0]!)).toEqual(full(49))
-  })
-
-  test('counts opened pages, the same child once a day, and no rows of lists', async () => {
-    allow('2')
+  test('a stranger who opens a hundred pages or more learns no last name', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
     const reader = await given.user()
-    const today = new Date('2026-05-05T12:00:00Z')
-    expect((await as(reader).players({ perPage: 50 }, 'name photoURL', { now: today })).length).toBeGreaterThan(2)
-    await as(reader).player({ id: ids[5]! }, 'position', { now: today })
-    for (let i = 0; i < 2; i++) expect(await pageOf(reader, ids[0]!, today)).toEqual(full(1))
-    expect(await pageOf(reader, ids[1]!, today)).toEqual(full(0))
-    expect(await pageOf(reader, ids[2]!, today)).toEqual(USED_UP)
-    expect((await as(reader).player({ id: ids[2]! }, SEE, { now: today })).claimedBy).toBeNull()
-    expect(await pageOf(reader, ids[0]!, today)).toEqual(full(0))
-    expect(await pageOf(reader, ids[2]!, new Date('2026-05-06T00:00:00Z'))).toEqual(full(1))
-    const newcomer = await given.user({ emailVerifiedAt: undefined })
-    expect(await pageOf(newcomer, ids[0]!)).toEqual({ ...USED_UP, profilesLeft: null })
-    for (const viewer of [claimer, await given.admin()]) expect(await pageOf(viewer, ids[0]!)).toEqual(full(null))
+    const ids = await Promise.all(
+      Array.from({ length: 100 }, async (_, i) => {
+        const imported = { playerID: newID(), name: `Kid${i} ${mark}`, origin: { source: 'sample', externals: {} } }
+        await transactWrite(recordWrites(playerRecord.create(imported, { now: new Date() })))
+        return imported.playerID
+      }),
+    )
+    const names = await Promise.all(ids.map((id) => nameOf(reader, id)))
+    expect(names).toEqual(ids.map((_, i) => `Kid${i} Y.`))
   })
 
-  test('holds if many pages are opened at once', async () => {
-    allow('4')
-    const reader = await given.user()
-    const pages = await Promise.all(ids.map((id) => pageOf(reader, id)))
-    expect(pages.filter(({ name }) => name === `Jordan ${mark}`)).toHaveLength(4)
-    const aliases = ids.map((id, i) => `p${i}: player(id: "${id}") { name }`).join(' ')
-    const inOne = Object.values(await as(await given.user()).send(`{ ${aliases} }`)) as { name: string }[]
-    expect(inOne.filter(({ name }) => name === `Jordan ${mark}`)).toHaveLength(4)
-  })
-
-  test('counts the contacts of a team once a day, except for its managers', async () => {
-    allow('1')
-    const [owner, reader] = [await given.user(), await given.user()]
-    const teams = [await given.team({ owner }), await given.team({ owner })]
-    for (const { id } of teams) await given.teamContact(owner, { teamID: id, user: owner })
-    const contactsOf = async (viewer: UserItem, team: { id: string }) =>
-      await as(viewer).team(team, 'profilesLeft contacts { email }')
-    const shown = (profilesLeft: number | null) => ({ profilesLeft, contacts: [{ email: owner.email }] })
-    await as(reader).team(teams[1]!, 'name contacts { name }')
-    const nested = 'query ($id: ID!) { teamRoster(teamID: $id) { id } teams(perPage: 50) { contacts { email } } }'
-    const listed = (await as(reader).send(nested, teams[0]!)).teams as { contacts: { email: string | null }[] }[]
-    expect(listed.flatMap(({ contacts }) => contacts).filter(({ email }) => email)).toEqual([])
-    for (let i = 0; i < 2; i++) expect(await contactsOf(reader, teams[0]!)).toEqual(shown(0))
-    expect(await contactsOf(reader, teams[1]!)).toEqual({ profilesLeft: 0, contacts: [{ email: null }] })
-    expect(await pageOf(reader, ids[0]!)).toEqual(USED_UP)
-    for (const viewer of [owner, await given.admin()]) expect(await contactsOf(viewer, teams[1]!)).toEqual(shown(null))
-  })
-
-  test('logs one warning per account that uses it up, and profileReaders lists accounts that use a quarter of it to admins', async () => {
-    allow('4')
-    const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
-    const [reader, modest] = [await given.user(), await given.user()]
-    const readersFor = async () => {
-      const readers = await as(await given.admin()).profileReaders({}, 'day profiles allowance user { id email }')
-      return readers.filter(({ user }) => [reader.userID, modest.userID].includes(user.id))
-    }
-    expect(await readersFor()).toEqual([])
-    for (const id of [...ids, ...ids]) await pageOf(reader, id)
-    const day = new Date().toISOString().slice(0, 10)
-    const user = { id: reader.userID, email: reader.email }
-    expect(await readersFor()).toEqual([{ day, profiles: 4, allowance: 4, user }])
-    expect(warned.mock.calls.filter(([text]) => String(text).includes('full profiles'))).toHaveLength(1)
-    warned.mockRestore()
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '200')
-    await pageOf(modest, ids[0]!)
-    expect(await readersFor()).toHaveLength(1)
-  })
-
-  test('offers in the registration picker the players whom the viewer can register, and counts none', async () => {
-    allow('1')
-    const reader = await given.user()
-    const pick = { search: mark, page: 1, perPage: 20 }
+  test('offers in the registration picker the players whom the viewer can register', async () => {
+    const word = `Vv${newID().slice(-8).replace(/\d/g, 'v')}`
+    const pick = { search: word, page: 1, perPage: 20 }
     const picked = async (viewer: UserItem) => (await as(viewer).send(String(RegistrantsToPickDocument), pick)).players
-    const imported = { playerID: newID(), name: `${mark} Indigo`, origin: { source: 'sample', externals: {} } }
+    const imported = { playerID: newID(), name: `${word} Indigo`, origin: { source: 'sample', externals: {} } }
     await transactWrite(recordWrites(playerRecord.create(imported, { now: new Date() })))
     const admin = await given.admin()
-    const { id } = await given.player({ claimer: admin, name: `${mark} Casey` })
-    await given.player({ claimer, name: `${mark} Jordan` })
-    expect(await picked(reader)).toMatchObject([{ id, name: `${mark} C.`, viewerCanRegister: true }])
-    expect(await picked(admin)).toHaveLength(ids.length + 3)
-    expect(await pageOf(reader, ids[0]!)).toEqual(full(0))
+    const { id } = await given.player({ claimer: admin, name: `${word} Casey` })
+    await given.player({ claimer, name: `${word} Jordan` })
+    expect(await picked(await given.user())).toMatchObject([{ id, name: `${word} C.`, viewerCanRegister: true }])
+    expect(await picked(admin)).toHaveLength(3)
   })
 
   /** Puts one player on a roster of the coach, and registers the other for an opportunity of the coach. Returns the opportunity's ID. */
@@ -284,26 +254,43 @@ describe('the daily limit of full profiles', () => {
   const registrantsSeen = (by: UserItem, opportunityID: string) =>
     as(by).opportunityRegistrations({ opportunityID }, 'player { name }')
 
-  test('counts players whom nobody manages, also on the own roster and as own registrants', async () => {
-    allow('1')
+  test('is no coach or organizer who put a child whom nobody manages on the own roster or list of registrants', async () => {
     const [coach, admin] = [await given.user(), await given.admin()]
     const rostered = await given.player({ claimer: admin, name: `Robin ${mark}` })
     const registered = await given.player({ claimer: admin, name: `Riley ${mark}` })
     const opportunityID = await coachOf(coach, rostered.id, registered.id)
-    expect((await pageOf(coach, ids[0]!)).name).toBe(`Jordan ${mark}`)
-    expect((await pageOf(coach, rostered.id)).name).toBe('Robin Y.')
+    expect(await nameOf(coach, rostered.id)).toBe('Robin Y.')
+    expect(await nameOf(coach, registered.id)).toBe('Riley Y.')
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Riley Y.' } }])
   })
 
-  test('does not count own players, players of own teams, and registrants of own opportunities', async () => {
-    allow('1')
+  test('is its family, its team, and the organizer of what its family registered it for', async () => {
     const coach = await given.user()
-    const opportunityID = await coachOf(coach, ids[1]!, ids[2]!, claimer)
-    const { id } = await given.player()
-    for (const reader of [coach, claimer]) expect((await pageOf(reader, id)).profilesLeft).toBe(0)
-    for (const tied of [ids[1]!, ids[2]!]) expect(await pageOf(coach, tied)).toEqual(full(null))
-    expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: `Jordan ${mark}` } }])
-    expect(await pageOf(coach, ids[3]!)).toEqual(USED_UP)
-    expect(await pageOf(claimer, ids[3]!)).toEqual(full(null))
+    const rostered = await given.player({ claimer, name: `Rae ${mark}` })
+    const registered = await given.player({ claimer, name: `Reese ${mark}` })
+    const opportunityID = await coachOf(coach, rostered.id, registered.id, claimer)
+    for (const viewer of [coach, claimer, await given.admin()]) {
+      expect(await nameOf(viewer, rostered.id)).toBe(`Rae ${mark}`)
+      expect(await nameOf(viewer, registered.id)).toBe(`Reese ${mark}`)
+    }
+    expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: `Reese ${mark}` } }])
+    expect(await nameOf(await given.user(), registered.id)).toBe('Reese Y.')
   })
+})
+
+test("an account reads the contacts' addresses of 30 teams of others an hour", async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const [owner, reader] = [await given.user(), await given.user()]
+  const { id } = await given.team({ owner })
+  await given.teamContact(owner, { teamID: id, user: owner })
+  const now = new Date('2026-05-05T12:00:00Z')
+  const emails = async (viewer: UserItem) =>
+    (await as(viewer).team({ id }, 'contacts { email again: email }', { now })).contacts
+  for (let i = 0; i < 30; i++) expect(await emails(reader)).toEqual([{ email: owner.email, again: owner.email }])
+  await expectRefusal(emails(reader), 'RATE_LIMITED')
+  expect(await as(reader).team({ id }, 'contacts { name }', { now })).toMatchObject({
+    contacts: [{ name: owner.name }],
+  })
+  for (const viewer of [owner, await given.admin()])
+    expect(await emails(viewer)).toEqual([{ email: owner.email, again: owner.email }])
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { teamContacts } from '../../functions/domain/contacts/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
@@ -49,20 +50,38 @@ const claimOf = async (recordID = team) => (await pendingClaims(recordID))[0]!
 const decide = async (decision: 'approveClaim' | 'rejectClaim', recordID = team) =>
   as(admin)[decision]({ claimID: (await claimOf(recordID)).id })
 
-test('the players of a team whose claim is being reviewed count as full profiles of others', async () => {
-  vi.stubEnv('RATE_LIMITS', 'on')
-  vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
-  try {
-    await claimed()
-    const nameOf = async () => (await as(claimer).player({ id: child }, 'name')).name
-    const { id } = await given.player({ claimer: admin })
-    await as(claimer).player({ id }, 'name')
-    expect(await nameOf()).toBe('Jordan S.')
-    await decide('approveClaim')
-    expect(await nameOf()).toBe('Jordan Sample')
-  } finally {
-    vi.unstubAllEnvs()
+test('an owner sees the players of the team by initials until the claim is reviewed', async () => {
+  await claimed()
+  const nameOf = async () => (await as(claimer).player({ id: child }, 'name')).name
+  expect(await nameOf()).toBe('Jordan S.')
+  await decide('approveClaim')
+  expect(await nameOf()).toBe('Jordan Sample')
+})
+
+test('the claim of a team whose contacts have no address is never confirmed by time, but by an admin', async () => {
+  const ofTeam = async (contacts: { userID?: string; email?: string }[]) => {
+    const { id: teamID } = await given.importedTeam()
+    const listed = contacts.map((it, i) => ({ teamID, contactID: `feed${i}`, name: 'Con Tact', role: 'coach', ...it }))
+    for (const it of listed)
+      await teamContacts()
+        .put({ ...it, role: 'coach', createdAt: new Date().toISOString() })
+        .go()
+    return teamID
   }
+  const AFTER = { now: new Date(Date.now() + 400 * DAY) }
+  const claimedBy = async (teamID: string) => {
+    const team = await as(claimer).claimTeam({ teamID }, 'isProvisional provisionalUntil')
+    const later = await as(claimer).team({ id: teamID }, 'isProvisional', AFTER)
+    return [team.isProvisional, team.provisionalUntil !== null, later.isProvisional]
+  }
+  for (const contacts of [[], [{}], [{ userID: claimer.userID, email: claimer.email }]])
+    expect(await claimedBy(await ofTeam(contacts))).toEqual([true, false, true])
+  expect(await claimedBy(await ofTeam([{}, { email: 'contact@fungo.example' }]))).toEqual([true, true, false])
+
+  const teamID = await ofTeam([{}])
+  await claimedBy(teamID)
+  await decide('approveClaim', teamID)
+  expect(await as(claimer).team({ id: teamID }, 'isProvisional')).toEqual({ isProvisional: false })
 })
 
 test('a rejected claim clears the fields that were empty before the claim', async () => {

@@ -40,7 +40,7 @@ let player: string
 let opportunity: string
 
 beforeAll(async () => {
-  owner = await given.user({ role: 'coach' })
+  owner = await given.clearedCoach()
   team = (await given.team({ owner, name: 'Counted Herons' })).id
   await as(owner).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
   for (let i = 0; i < 12; i++) {
@@ -142,7 +142,8 @@ test('concurrent lists within a second read the change log of each kind once', a
 })
 
 test('ten aliases of an unpaged list make as many reads as one', async () => {
-  const { id: need } = await given.opportunity({ creator: owner, type: 'GUEST_NEED' })
+  const { id: teamID } = await given.team({ owner })
+  const { id: need } = await given.opportunity({ creator: owner, teamID, type: 'GUEST_NEED' })
   const admin = await given.admin()
   for (const [who, field] of [
     [owner, 'deletedRecords { id }'],

@@ -138,7 +138,7 @@ test('an imported player with a family joins when the family accepts, and an unc
   expect(preview).toMatchObject({ outcome: 'CREATES', matches: [{ id }] })
   const chosen = { name, playerID: id, parentEmail: 'other@fungo.example' }
   const [row] = await imported(to, [chosen])
-  expect(row).toMatchObject({ outcome: 'ASKS', isFamilyInvited: false, player: { id, claimedBy: family.userID } })
+  expect(row).toMatchObject({ outcome: 'ASKS', isFamilyInvited: false, player: { id, claimedBy: null } })
   expect(await rosterOf(to.teamID)).toMatchObject([{ waitsFor: 'player', isCurrent: false }])
 
   const unverified = await given.user({ emailVerifiedAt: undefined })

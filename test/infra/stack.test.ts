@@ -724,7 +724,6 @@ test('an SES identity that exists is not created', () => {
 test('an invalid setting is refused with a message', () => {
   expect(() => synthesized({ claimMode: 'maybe' })).toThrow('claimMode must be one of instant, review; it is "maybe".')
   expect(() => synthesized({ wafRate: 'many' })).toThrow('wafRate must be a whole number from 10.')
-  expect(() => synthesized({ fullProfilesPerDay: 'lots' })).toThrow('fullProfilesPerDay must be a whole number from 1.')
   expect(() => synthesized({ waf: 'yes' })).toThrow('waf must be one of false, true; it is "yes".')
   expect(() => synthesized({ monthlyBudget: '$50' })).toThrow('monthlyBudget must be a whole number from 1.')
   expect(() => synthesized({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')

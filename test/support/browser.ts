@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page, t
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { pageAt, pathIn } from '../../functions/values/messages/locale.ts'
 import { apiClient, type Session } from '../../scripts/api-client.ts'
-import { DEMO_PASSWORD } from '../../scripts/seed.ts'
+import { clearCoach, DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
@@ -318,6 +318,10 @@ export async function confirmAddress({ email, verifyEmail }: Awaited<ReturnType<
   const input = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
   await verifyEmail({ input })
 }
+
+/** Has the demo admin confirm the coach's background check and training. */
+export const clear = (coach: Awaited<ReturnType<typeof newcomer>>) =>
+  clearCoach(coach, coach.id, demoClient(people.admin))
 
 export const demoClient = ({ email }: Person) => apiClient(origin, cloud.sessions[email])
 

@@ -20,6 +20,12 @@ let names = 0
 /** Decimal, because names that differ only in look-alikes such as 1 and l count as the same. */
 const unique = (word: string) => `${word} ${names++}-${Date.now()}`
 
+const today = new Date().toISOString()
+const CLEARED = {
+  ...{ backgroundCheckedOn: today.slice(0, 10), backgroundCheckConfirmedAt: today },
+  ...{ safeSportTrainedOn: today.slice(0, 10), safeSportConfirmedAt: today },
+}
+
 /** Creates records for tests, through the API where users create them through the API. */
 export const given = {
   /** An account with a confirmed address and without a password. It has a device with notifications if a push receiver runs. */
@@ -27,7 +33,7 @@ export const given = {
     role = 'user',
     ...more
   }: Partial<
-    Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked' | 'emailVerifiedAt' | 'locale'>
+    Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked' | 'emailVerifiedAt' | 'locale'> & typeof CLEARED
   > = {}): Promise<UserItem> {
     const userID = newID()
     const user = {
@@ -50,6 +56,9 @@ export const given = {
     return created.item
   },
   admin: () => given.user({ role: 'admin' }),
+  /** A coach whose background check and training an admin has confirmed. */
+  clearedCoach: (more: Partial<Pick<UserItem, 'name' | 'emailVerifiedAt'>> = {}) =>
+    given.user({ role: 'coach', ...CLEARED, ...more }),
   /** That many accounts. */
   users: (count: number) =>
     Promise.all(Array.from({ length: count }, () => given.user())) as Promise<

@@ -1,6 +1,7 @@
 import type { RecordChange } from '../../store/records/listed-record.ts'
-import { conditionCheck, get, type Write } from '../../store/store.ts'
+import { conditionCheck, get, queryPartition, type Write } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
+import { teamContacts } from '../contacts/entity.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { isMadeByHand } from '../players/managed.ts'
@@ -31,7 +32,7 @@ export interface Records<Item extends Claimed = Claimed> {
   exists(id: string): [Write, Error]
   replace(item: Item, ownership: Ownership, how: { now: Date }): RecordChange<Item>
   /** The fields that an instant claim sets besides the owner. */
-  provisional(item: Item, now: Date): { provisional?: Provisional }
+  provisional(item: Item, claimedBy: string, now: Date): Promise<{ provisional?: Provisional }>
   /** The ownership after a rejected claim. */
   released(item: Item): Ownership
   /**
@@ -47,13 +48,21 @@ export const teamRecords: Records<TeamItem> = {
   ownership: ({ claimedBy, claimedAt, provisional, isReleased }) => ({ claimedBy, claimedAt, provisional, isReleased }),
   exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
   replace: teamRecord.replace,
-  provisional: (team, now) => ({ provisional: provisionalOwnership(team, now) }),
+  provisional: async (team, claimedBy, now) => {
+    const contacts = (await queryPartition(teams().get({ teamID: team.teamID }), true)).of(teamContacts)
+    const isReachable = contacts.some(({ userID, email }) => userID !== claimedBy && (userID || email))
+    return { provisional: provisionalOwnership(team, isReachable, now) }
+  },
   released: (team) => releasedOwnership(team),
   canBeInstant: ({ isReleased }) => !isReleased,
 }
 
-/** What a new owner ends. Guest play does not return if the same user claims the player again later. */
-const ENDED = { guestPlay: undefined, custodianTeamID: undefined }
+/** What a new owner ends: the former one's choices. Guest play does not return if the same user claims the player again later. */
+const endedBy = (player: PlayerItem) => ({
+  guestPlay: undefined,
+  custodianTeamID: undefined,
+  ...(player.visibility === 'FULL' && { visibility: undefined }),
+})
 
 export const playerRecords: Records<PlayerItem> = {
   word: 'player',
@@ -63,8 +72,12 @@ export const playerRecords: Records<PlayerItem> = {
   }),
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   replace: (player, ownership, how) =>
-    playerRecord.replace(player, { ...(ownership.claimedBy !== player.claimedBy && ENDED), ...ownership }, how),
-  provisional: () => ({}),
+    playerRecord.replace(
+      player,
+      { ...(ownership.claimedBy !== player.claimedBy && endedBy(player)), ...ownership },
+      how,
+    ),
+  provisional: async () => ({}),
   // The next claim needs a review: someone whose claim of a child was rejected could ask a friend to claim it.
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
   canBeInstant: (player) => !player.isReleased && isMadeByHand(player),

@@ -45,7 +45,7 @@ function claim<Item extends Claimed>(
       const ownership = {
         claimedBy: userID,
         claimedAt: now.toISOString(),
-        ...of.provisional(record, now),
+        ...(await of.provisional(record, userID, now)),
         ...(guardianConsent && { guardianConsent }),
       }
       const claimed = of.replace(record, ownership, { now })

@@ -23,9 +23,8 @@ import { checkShown, NOT_FAMILY } from '../registrations/families.ts'
 import { checkEligibility, registrationWrites } from '../registrations/service.ts'
 import { isUnavailable } from '../registrations/waitlist.ts'
 import { reschedule, schedule, scheduledWork } from '../scheduled-work/entity.ts'
-import { findTeam, isManagerOrAdmin } from '../teams/managers.ts'
-import { provisionalOf } from '../teams/provisional.ts'
-import { canMessageStrangers, users } from '../users/entity.ts'
+import { users } from '../users/entity.ts'
+import { askerText } from './asker.ts'
 import { answerBy, canAsk, takesYes } from './open.ts'
 import { declineGuestInvitation, guestPlayersOf, invitationWrites } from './service.ts'
 
@@ -113,14 +112,16 @@ export const askNextFamilies = (opportunityID: string, now: Date) =>
     ])
     if (!work || work.dueAt > now.toISOString()) return
     const { askedBy } = opportunity ?? {}
-    if (!opportunity || !askedBy || !canAsk(opportunity, now) || !(await mayAsk(askedBy, opportunity, now)))
+    if (!opportunity || !askedBy || !canAsk(opportunity, now) || !(await askerText(askedBy, opportunity, now)))
       return transactWrite([
         [scheduledWork().delete(keyOfWork(opportunityID))],
         ...(opportunity ? [asking(opportunity, undefined)] : []),
       ])
     const wave: Writes[] = []
     const candidates = isFull(opportunity) ? [] : await candidatesOf(opportunityID, askedBy, now)
-    for (const player of candidates.slice(0, WAVE)) {
+    for (const player of candidates) {
+      if (wave.length === WAVE) break
+      if (!(await isWithinRateLimits({ askOfFamily: player.claimedBy! }, now))) continue
       if (!(await isWithinRateLimits({ invitationByUser: askedBy }, now))) break
       wave.push(invitationWrites(player, { opportunityID, invitedBy: askedBy, askedUserID: player.claimedBy }, now))
     }
@@ -132,13 +133,6 @@ export const askNextFamilies = (opportunityID: string, now: Date) =>
       ...wave.flat(),
     ])
   })
-
-/** The rules of an invitation, at the time of each wave. */
-async function mayAsk(userID: string, { createdBy, teamID }: OpportunityItem, now: Date): Promise<boolean> {
-  const team = await findTeam(teamID)
-  if (provisionalOf(team, now) || !(await canMessageStrangers(userID))) return false
-  return userID === createdBy || isManagerOrAdmin(userID, team)
-}
 
 const NOT_NEEDED = m.the_organizer_no_longer_needs_an_answer
 
@@ -160,8 +154,9 @@ export async function openAsk({ opportunityID, playerID, userID }: Ask, now: Dat
       canAsk(opportunity, now) && isFull(opportunity) ? m.another_family_said_yes_first_refusal : NOT_NEEDED,
     )
   }
-  if (invitation?.askedUserID !== userID) throw conflict(NOT_NEEDED)
-  return { opportunity, player, invitation, registration }
+  const asker = await askerText(opportunity.askedBy ?? invitation?.invitedBy ?? '', opportunity, now)
+  if (invitation?.askedUserID !== userID || (!asker && !registration)) throw conflict(NOT_NEEDED)
+  return { opportunity, player, invitation, registration, asker }
 }
 
 type Yes = { now: Date; opportunityUpdatedAt: string | null }

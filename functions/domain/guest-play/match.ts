@@ -13,7 +13,11 @@ import { fitsPosition } from '../positions/validation.ts'
 /** Maximum distance from home. The same as for watches of what fits a player. */
 export const MAX_MILES = 75
 
-type Match = { match: 'FULL' | 'POSSIBLE'; reasons: Text[]; miles: number }
+/** The steps in which organizers see a distance, in miles. */
+const STEPS = [10, 25, 50, MAX_MILES] as const
+
+/** `within`: the step of the distance. Infinite if it is unknown. */
+type Match = { match: 'FULL' | 'POSSIBLE'; reasons: Text[]; within: number }
 type Candidate = { player: PlayerItem; sports: readonly Sport[] }
 type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'state' | 'latitude' | 'longitude'> & {
   sport: Sport | undefined
@@ -47,15 +51,11 @@ export function matchOf({ player, sports }: Candidate, wanted: Wanted, now: Date
       m.position_is_not_on_file,
     ])
   if (sport) checks.push([sports.length > 0, (_, to) => m.plays_sport({ sport }, to), m.sport_is_not_on_file])
-  checks.push([miles !== null, distanceText(miles ?? 0), m.city_is_not_on_file])
+  const within = miles === null ? Number.POSITIVE_INFINITY : STEPS.find((step) => miles <= step)!
+  checks.push([miles !== null, (_, to) => m.within_miles({ miles: within }, to), m.city_is_not_on_file])
   return {
     match: checks.every(([isKnown]) => isKnown) ? 'FULL' : 'POSSIBLE',
     reasons: checks.map(([isKnown, reason, missing]) => (isKnown ? reason : missing)),
-    miles: miles ?? Number.POSITIVE_INFINITY,
+    within,
   }
-}
-
-function distanceText(distance: number): Text {
-  const miles = Math.round(distance)
-  return miles === 0 ? m.less_than_a_mile_away : (_, to) => m.about_miles_away({ miles }, to)
 }

@@ -1,4 +1,5 @@
 import { statesAround } from '../../services/places/us-places.ts'
+import { isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { isHidden, isShown } from '../../store/records/hidden.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
@@ -15,13 +16,13 @@ import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
+import { isTeamOnly } from '../../values/player-visibility.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { opportunitySport } from '../opportunities/service.ts'
 import { guestPlayers, type PlayerItem, players } from '../players/entity.ts'
 import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
-import { isTeamOnly } from '../players/public-name.ts'
 import { playerRecord } from '../players/record.ts'
 import {
   type GuestInvitationItem,
@@ -86,7 +87,7 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
       const match = matchOf({ player, sports }, { ...opportunity, sport, countedAges: counted }, now)
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
     })
-    .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)
+    .sort((a, b) => a.match.localeCompare(b.match) || a.within - b.within)
     .slice(0, MAX_SHOWN)
 }
 
@@ -102,6 +103,8 @@ export const inviteGuestPlayer = (opportunityID: string, playerID: string, invit
   retryOnConflict(async () => {
     const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
     if (!found) throw notFound('Player')
+    if (!(await isWithinRateLimits({ askOfFamily: found.player.claimedBy! }, now)))
+      throw new Refusal('RATE_LIMITED', m.this_family_was_asked_twice_today)
     await transactWrite([
       [isShown(opportunities().get({ opportunityID })), notFound('Opportunity')],
       ...invitationWrites(found.player, { opportunityID, invitedBy }, now),

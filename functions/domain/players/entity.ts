@@ -4,8 +4,8 @@ import { entity, optional, required } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { BIRTH_WINDOWS } from '../../values/age.ts'
+import { VISIBILITIES } from '../../values/player-visibility.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
-import { VISIBILITIES } from './public-name.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 

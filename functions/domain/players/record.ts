@@ -1,14 +1,11 @@
 import { listedRecord } from '../../store/records/listed-record.ts'
+import { bornThird } from '../../values/age.ts'
 import { pick } from '../../values/pick.ts'
 import { listedPositions } from '../positions/validation.ts'
 import { isImported } from '../teams/provisional.ts'
 import { userReferences } from '../users/entity.ts'
 import { guestPlayers, type PlayerItem, players } from './entity.ts'
-import { isTeamOnly, publicName } from './public-name.ts'
-
-/** The season's year minus this is the age on April 30 of that year, the cutoff of travel ball. */
-const leagueBirthYear = ({ birthYear, birthWindow }: PlayerItem) =>
-  birthYear === undefined ? undefined : birthYear + (birthWindow === 'JAN_APR' ? 0 : 1)
+import { publicName } from './public-name.ts'
 
 export const playerRecord = listedRecord({
   kind: 'player',
@@ -16,13 +13,12 @@ export const playerRecord = listedRecord({
   entity: players,
   row: (player: PlayerItem) => ({
     ...pick(player, 'name', 'locationCity', 'state', 'positions', 'birthYear', 'birthWindow', 'latitude', 'longitude'),
-    ...pick(player, 'claimedBy', 'custodianTeamID', 'createdAt'),
+    ...pick(player, 'claimedBy', 'custodianTeamID', 'visibility', 'createdAt'),
     publicName: publicName(player.name),
     listedPositions: player.positions && listedPositions(player.positions),
     age: player.birthYear === undefined ? player.age : undefined,
-    leagueBirthYear: leagueBirthYear(player),
+    bornThird: bornThird(player),
     ...(isImported(player) && { isImported: true }),
-    ...(isTeamOnly(player) && { isTeamOnly: true }),
   }),
   references: (player) => [...claimOf(player), ...guestPlayOf(player)],
 })

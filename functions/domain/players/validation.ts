@@ -8,9 +8,9 @@ import * as m from '../../values/messages/generated.ts'
 import { inItsLanguage } from '../../values/messages/message.ts'
 import { capitalizedName } from '../../values/name-case.ts'
 import { withoutContactDetails } from '../../values/name-checks.ts'
+import { VISIBILITIES } from '../../values/player-visibility.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 import { positionInput, positionsInput } from '../positions/validation.ts'
-import { VISIBILITIES } from './public-name.ts'
 
 export const BATS_THROWS = [
   'Right/Right',

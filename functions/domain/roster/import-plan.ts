@@ -4,14 +4,15 @@ import type { Token } from '../../store/change-log/token.ts'
 import type { Ties } from '../../store/read-model/query.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { findAll, queryPartition } from '../../store/store.ts'
-import { playerAge } from '../../values/age.ts'
+import { type Born, playerAge } from '../../values/age.ts'
 import { comparable, comparableChild } from '../../values/comparable.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { isTeamOnly } from '../../values/player-visibility.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { isTeamOnly, publicName } from '../players/public-name.ts'
+import { publicName } from '../players/public-name.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
 import type { Caller } from '../users/entity.ts'
 import { divisionAge } from './division-age.ts'
@@ -34,11 +35,9 @@ export type ImportTarget = {
   divisionID: string
   season: string
   caller: Caller
-  /** Whether the caller may see the full name of another player. */
-  sees: (player: PlayerItem) => Promise<boolean>
-  /** The team-only players that the caller finds. */
+  /** The players that the caller has a tie to. */
   ties: Ties
-  /** Whether the caller may invite families by email. */
+  /** Whether the caller may invite families by email, and ask those of players without a tie to the caller. */
   canInvite: boolean
   /** The language of the problems and notes. */
   locale: Locale
@@ -74,6 +73,7 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   )
 
   const { ageGroup } = division
+  const isTied = (player: PlayerItem) => onTeam.has(player.playerID) || hasTie(player, requested.ties)
   const to = { locale }
 
   async function plan(given: unknown, at: number): Promise<PlannedRow> {
@@ -84,7 +84,9 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const positions = row.positions ?? row.position
     const notes: string[] = []
 
-    const matches = (await matchesOf(row, { ...target, onTeam })).filter(({ playerID }) => !createdIDs.has(playerID))
+    const matches = (await matchesOf(row, { ...target, onTeam, isTied })).filter(
+      ({ playerID }) => !createdIDs.has(playerID),
+    )
     const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
     const requested = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
     const chosen = requested ?? (row.isNew ? null : (own ?? null))
@@ -100,9 +102,10 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     if (current.some((it) => !createdIDs.has(it.playerID) && isOn(it)))
       problems.push(m.this_player_is_already_on_the_roster({}, to))
 
+    const known: Born | null = chosen && !isTied(chosen) ? { age: playerAge(chosen, now) } : chosen
     const verdict = ages(
-      chosen?.birthYear !== undefined || (chosen?.age !== undefined && !row.birthYear)
-        ? chosen
+      known && (known.birthYear !== undefined || (known.age !== undefined && !row.birthYear))
+        ? known
         : { birthYear: row.birthYear ?? undefined, birthWindow: row.birthWindow ?? undefined },
     )
     if (verdict === 'unsure') notes.push(m.check_the_birthday({ ageGroup }, to))
@@ -125,33 +128,48 @@ function tooOld(ageGroup: string, rules: string[], locale: Locale) {
   return m.too_old_for_age_group_by({ ageGroup, count: rules.length, rules: list }, { locale })
 }
 
-type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem> }
+type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem>; isTied: (player: PlayerItem) => boolean }
 
-/** Players with the row's name and a compatible age: the team's first, then the caller's own, then those in the team's state. */
-async function matchesOf(row: Row, { team, seen, now, onTeam, caller, sees, ties }: Matching): Promise<PlayerItem[]> {
-  const rows = await directory().rows(
-    'player',
-    { search: comparableChild(row.name), perPage: MATCHES_READ, ties },
-    seen,
-  )
-  const alike = [...rows.map((it) => ({ ...it, playerID: it.id })), ...onTeam.values()]
-    .filter((it) => comparableChild(it.name) === comparableChild(row.name))
-    .map(({ playerID }) => playerID)
-  const requested = isID(row.playerID) ? [row.playerID] : []
-  const found = await playersOf([...new Set([...alike, ...requested])])
-  const isFound = (it: PlayerItem) => !isTeamOnly(it) || alike.includes(it.playerID)
+/**
+ * The team's players first, then the caller's own, then those in the team's state. A player that the caller has a tie to matches by full name
+ * and birth year, any other by what strangers see of it: 'Jordan S.' and the age.
+ */
+async function matchesOf(
+  row: Row,
+  { team, seen, now, onTeam, isTied, caller, ties, canInvite }: Matching,
+): Promise<PlayerItem[]> {
+  const known = publicName(row.name)
+  const [named, alike] = await Promise.all([
+    directory().rows('player', { search: comparableChild(row.name), perPage: MATCHES_READ, ties }, seen),
+    directory().rows('player', { search: comparableChild(known), searchPublicNames: true, perPage: MATCHES_READ }, seen),
+  ])
+  const listed = [
+    ...named.filter(({ name }) => comparableChild(name) === comparableChild(row.name)),
+    ...alike.filter(({ publicName }) => comparableChild(publicName) === comparableChild(known)),
+  ].map(({ id }) => id)
+  const others = new Set([...listed, ...(isID(row.playerID) ? [row.playerID] : [])]).difference(onTeam)
+  const found = [...onTeam.values(), ...(await playersOf([...others]))]
+  const isFound = (it: PlayerItem) => isTied(it) || (canInvite && !isTeamOnly(it))
+  const matches = (it: PlayerItem) =>
+    isTied(it)
+      ? comparableChild(it.name) === comparableChild(row.name) && isOfAge(it, row, now)
+      : comparableChild(publicName(it.name)) === comparableChild(known) && isOfAge({ age: playerAge(it, now) }, row, now)
   const rank = (it: PlayerItem) =>
     onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
-  const nearest = found
-    .filter((it) => isFound(it) && comparableChild(it.name) === comparableChild(row.name) && isOfAge(it, row, now))
+  return found
+    .filter((it) => isFound(it) && matches(it))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MAX_MATCHES)
-  const isSeen = await Promise.all(nearest.map((it) => onTeam.has(it.playerID) || sees(it)))
-  return nearest.filter((_, i) => isSeen[i])
 }
 
+const hasTie = ({ playerID, claimedBy, custodianTeamID = '' }: PlayerItem, ties: Ties) =>
+  'all' in ties ||
+  claimedBy === ties.viewerID ||
+  ties.teamIDs.includes(custodianTeamID) ||
+  ties.playerIDs.includes(playerID)
+
 /** An age and a birth year may differ by one year. */
-function isOfAge(player: PlayerItem, { birthYear }: Row, now: Date) {
+function isOfAge(player: Born, { birthYear }: Row, now: Date) {
   if (!birthYear) return true
   if (player.birthYear !== undefined) return player.birthYear === birthYear
   const age = playerAge(player, now)

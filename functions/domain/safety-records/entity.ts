@@ -45,6 +45,14 @@ export function safetyRecordsOf(user: UserItem, now: Date): SafetyRecordRow[] {
   })
 }
 
+/** Whether an admin has confirmed the record, and it has not expired. */
+export const hasConfirmed = (kind: SafetyRecordKind, user: UserItem, now: Date) =>
+  safetyRecordsOf(user, now).some((it) => it.kind === kind && it.confirmedAt && !it.isExpired)
+
+/** Whether an admin has confirmed all that working with children needs: a background check and training. */
+export const isCleared = (user: UserItem, now: Date) =>
+  SAFETY_RECORD_KINDS.every((kind) => hasConfirmed(kind, user, now))
+
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

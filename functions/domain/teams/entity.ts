@@ -36,8 +36,11 @@ type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'descri
     look?: Partial<Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>>
   }
 
-/** The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. */
-export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
+/**
+ * The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. Without `until`, only an
+ * admin ends it: the team has no contact who could object.
+ */
+export type Provisional = { since: string; until?: string; objectedAt?: string; before: Before }
 
 // The team. Its contacts, roster, and references are in the same partition.
 export const teams = entity('team', { byID: ['team#${teamID}', 'meta'] }, () => ({

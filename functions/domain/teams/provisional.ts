@@ -20,11 +20,12 @@ const CLEARABLE = [
   'waiver',
 ] as const
 
-export function provisionalOwnership(team: TeamItem, now: Date): Provisional | undefined {
+/** `isReachable`: whether a contact of the team gets an email about the claim. */
+export function provisionalOwnership(team: TeamItem, isReachable: boolean, now: Date): Provisional | undefined {
   if (!isImported(team)) return undefined
   return {
     since: now.toISOString(),
-    until: new Date(now.getTime() + DAYS * DAY_MS).toISOString(),
+    ...(isReachable && { until: new Date(now.getTime() + DAYS * DAY_MS).toISOString() }),
     before: {
       ...pick(team, 'name', 'divisions', ...CLEARABLE),
       links: pick(team, 'websiteURL', 'socialURLs'),
@@ -35,9 +36,13 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
 
 /** The provisional ownership, if it is still in effect. */
 export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: Date): Provisional | null =>
-  team?.provisional && (team.provisional.objectedAt || team.provisional.until > now.toISOString())
-    ? team.provisional
-    : null
+  team?.provisional && (objectionEnd(team.provisional) ?? END_OF_TIME) > now.toISOString() ? team.provisional : null
+
+/** Sorts after every instant. */
+const END_OF_TIME = '~'
+
+/** When the ownership is confirmed by time. Undefined if only an admin confirms it. */
+export const objectionEnd = ({ until, objectedAt }: Provisional) => (objectedAt ? undefined : until)
 
 /**
  * Since when someone must be on the team to get an email with the text. Until a claim has been reviewed, nobody from before the claim gets

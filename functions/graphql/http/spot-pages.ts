@@ -7,6 +7,7 @@ import { publicName } from '../../domain/players/public-name.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { isOffered } from '../../domain/registrations/spots.ts'
 import { acceptWaitlistOffer, declineWaitlistOffer, openOffer } from '../../domain/registrations/waitlist.ts'
+import { inWords } from '../../services/in-words.ts'
 import { linkIn, type SignedLink } from '../../services/mail/links.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { Refusal } from '../../values/errors.ts'
@@ -48,7 +49,7 @@ export async function askPage(event: APIGatewayProxyEventV2, ask: SignedLink<'as
   const now = new Date()
   const answer = isPost(event) && event.queryStringParameters?.answer
   return orRefusal(event, m.you_cannot_answer_any_more, async (changes) => {
-    const { opportunity, player, registration } = await openAsk(ask, now)
+    const { opportunity, player, registration, asker } = await openAsk(ask, now)
     if (!changes && answer === 'no') {
       await sayNo(ask, now)
       return html(locale, 200, m.thanks_for_letting_us_know, m.you_do_not_have_to_do_anything_else)
@@ -62,6 +63,7 @@ export async function askPage(event: APIGatewayProxyEventV2, ask: SignedLink<'as
       text: opportunity.waiverRequired
         ? m.the_first_yes_gets_the_spot_and_signs_the_waiver
         : m.the_first_yes_gets_the_spot,
+      asker: asker ? inWords(asker, locale) : '',
       buttons: { yes: m.yes_take_the_spot, no: m.no_on_page },
     })
   })
@@ -102,6 +104,8 @@ type Facts = Record<'title' | 'start' | 'location' | 'fee' | 'end', string>
 type Question = {
   heading: Text
   text: (facts: Facts, to: { locale: Locale }) => string
+  /** Who asks. */
+  asker?: string
   /** By the answer that they give. The first takes the spot. */
   buttons: Record<string, Text>
 }
@@ -111,7 +115,7 @@ function questionPage(
   event: APIGatewayProxyEventV2,
   { title, startTime, timeZone, location, feeCents, updatedAt }: OpportunityItem,
   until: string,
-  { heading, text, buttons }: Question,
+  { heading, text, asker = '', buttons }: Question,
 ) {
   const locale = localeOfPage(event)
   const at = (instant: string) => formatAtVenue(instant, timeZone, locale)
@@ -120,5 +124,11 @@ function questionPage(
   const forms = Object.entries(buttons).map(([answer, label], i) =>
     formOf(event, label, i === 0 ? { fields: shown, answer } : { answer, style: 'other' }),
   )
-  return html(locale, 200, escapeUTF8(textIn(heading, locale)), escapeUTF8(text(facts, { locale })), forms.join('\n'))
+  return html(
+    locale,
+    200,
+    escapeUTF8(textIn(heading, locale)),
+    escapeUTF8(`${asker} ${text(facts, { locale })}`.trim()),
+    forms.join('\n'),
+  )
 }

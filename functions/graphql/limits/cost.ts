@@ -85,7 +85,6 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Query.myRegistrations': 20,
   // The same, and one directory search per team.
   'Query.agenda': 40,
-  'Query.profileReaders': 10,
 }
 
 export const weightOf = (typeName: string, fieldName: string): number =>
@@ -112,7 +111,6 @@ const SIZE: Partial<Record<FieldName, number>> = {
   'RosterImportRow.matches': 3,
   'Mutation.moveRosterToSeason': 15,
   'Facet.values': 50,
-  'Query.profileReaders': 50,
   'AuditEntry.changes': 4,
   'AuditEntry.named': 2,
   'SearchResult.teams': 20,

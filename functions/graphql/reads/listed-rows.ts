@@ -17,7 +17,8 @@ export type ListedTeam = Listed<
 > & { photoReview?: Pick<PhotoReview, 'by' | 'isFlagged'> }
 export type ListedPlayer = Listed<
   PlayerItem,
-  'playerID' | 'name' | 'locationCity' | 'positions' | 'claimedBy' | 'custodianTeamID' | 'createdAt' | Place | PlayerAge
+  | ('playerID' | 'name' | 'locationCity' | 'positions' | 'claimedBy' | 'custodianTeamID' | 'visibility' | 'createdAt')
+  | (Place | PlayerAge)
 >
 type PlayerAge = 'age' | 'birthYear' | 'birthWindow'
 export type ListedEvent = Listed<
@@ -36,7 +37,8 @@ export type ListedUser = Listed<
 
 /** The parent types of field resolvers. */
 export type TeamParent = TeamItem | ListedTeam
-export type PlayerParent = PlayerItem | ListedPlayer
+/** `isRegistrant`: registered for an opportunity that the viewer organizes. */
+export type PlayerParent = (PlayerItem | ListedPlayer) & { isRegistrant?: true }
 export type EventParent = EventItem | ListedEvent
 export type OpportunityParent = OpportunityItem | ListedOpportunity
 export type UserParent = UserItem | ListedUser

@@ -8,8 +8,7 @@ import type {
   QueryResolvers,
   TeamContactResolvers,
 } from '../generated.ts'
-import { seesContacts } from '../limits/full-profiles.ts'
-import { can } from '../rules/can.ts'
+import { can, isVerified } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 import { safetyRecordsFor } from './users.ts'
 
@@ -65,6 +64,17 @@ async function addressOf({ teamID, userID, email, isPending }: Contact, context:
   if (!email || isPending) return null
   const isOwn = userID !== undefined && context.viewer?.userID === userID
   return isOwn || (await seesContacts(context, teamID)) ? email : null
+}
+
+/** Whether the viewer sees the email addresses of the team's contacts. Each team counts once a request, except the viewer's own. */
+async function seesContacts({ viewer, load, now }: Context, teamID: string): Promise<boolean> {
+  if (!viewer || !isVerified(viewer)) return false
+  if (can.manageTeam(viewer, await load.team(teamID))) return true
+  await load.readOnce(`contactsOf#${teamID}`, async () => {
+    const { enforceRateLimits } = await import('../../services/rate-limits/rate-limits.ts')
+    await enforceRateLimits({ contactsByUser: viewer.userID }, now)
+  })
+  return true
 }
 
 /** The pending invitations of a team or division. Empty for a deleted team. */

@@ -127,7 +127,7 @@ export const Opportunity = {
   registrations: item(async (opportunity, _, context) => {
     const seen = newestFirst(await registrationsSeen(context, opportunity))
     const subject = { kind: 'opportunity', id: opportunity.opportunityID } as const
-    if (seen.length > 0) await logAdminRead(context, 'readRegistrations', subject)
+    if (seen.length > 0) logAdminRead(context, 'readRegistrations', subject)
     return seen
   }),
   spotsLeft: item((opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),

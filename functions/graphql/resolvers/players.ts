@@ -11,22 +11,21 @@ import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
 import type { Query as ListQuery } from '../../store/read-model/query.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
-import { playerAge, seasonYear } from '../../values/age.ts'
+import { ageOfThird, lastThird, playerAge } from '../../values/age.ts'
 import { ageGroupOf } from '../../values/age-groups.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { FARTHEST } from '../../values/list-filters.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { FacetValue, PlayerResolvers, QueryPlayersArgs, QueryResolvers } from '../generated.ts'
-import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } from '../limits/full-profiles.ts'
-import { logAdminRead } from '../reads/admin-reads.ts'
 import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
 import { filtersOf, recordList } from '../reads/lists.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { can, claimedPlayersOf } from '../rules/can.ts'
 import { pictureStatus, seesPhoto } from '../rules/published.ts'
+import { logProfileRead, nameSearch, seesFullProfile, shownName } from '../rules/full-profile.ts'
 import { asViewer } from '../rules/rule.ts'
-import { tiesOf } from '../rules/ties.ts'
+import { isRegistrant, isTied, tiesOf } from '../rules/ties.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const ageRules = () => import('../../domain/age-rules/service.ts')
@@ -34,7 +33,7 @@ const ageRules = () => import('../../domain/age-rules/service.ts')
 /** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
-  ...['positions', 'leagueAges', 'viewerCanEdit', 'viewerCanClaim', 'hidden'],
+  ...['positions', 'visibility', 'leagueAges', 'viewerCanEdit', 'viewerCanClaim', 'hidden'],
 ])
 
 /** Fields that `updatePlayer` accepts. */
@@ -49,7 +48,7 @@ const list = recordList<'player', Partial<QueryPlayersArgs>, PlayerParent>('play
     ...filtersOf('player', args, context),
     ...nameSearch(context, args.search),
     ties: await tiesOf(context),
-    seasonYear: seasonYear(context.now),
+    lastThird: lastThird(context.now),
     ...(registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }),
   }),
   facets: { state: 'state', position: 'listedPositions', ageGroup: ageGroupFacet },
@@ -65,11 +64,11 @@ export const Query = {
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, context) => {
     const { load } = context
-    const [player] = (await load.playerPartition(id)).of(players)
-    if (player) await logRead(context, player)
-    const found = player ?? (await load.player(await load.mergedIntoID('player', id)))
-    if (found) openPlayer(context, found)
-    return found
+    const partition = await load.playerPartition(id)
+    const [player] = partition.of(players)
+    if (!player) return load.player(await load.mergedIntoID('player', id))
+    if ((await isTied(context, player)) || !(await isRegistrant(context, player, partition))) return player
+    return { ...player, isRegistrant: true }
   },
   claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
@@ -85,7 +84,6 @@ const forFamily =
 export const Player = {
   id: ({ playerID }) => playerID,
   name: (player, _, context) => shownName(context, player),
-  profilesLeft: async ({ playerID }, _, context) => (await openedProfile(context, playerID)).left,
   photoURL: item(async (player, _, context) =>
     player.photoKey && (await seesFullProfile(context, player)) && (await seesPhoto(player, context))
       ? photoAddress(player.photoKey, await context.mediaSecret(), context.now)
@@ -96,9 +94,9 @@ export const Player = {
   ),
   // The name of the user who claimed a player reveals the family's name.
   claimedBy: async (player, _, context) =>
-    context.viewer && player.claimedBy && (await seesFullProfile(context, player)) ? player.claimedBy : null,
+    player.claimedBy && (await isTied(context, player)) ? player.claimedBy : null,
   isClaimed: ({ claimedBy }) => claimedBy !== undefined,
-  visibility: item(({ visibility }) => visibility ?? 'LISTED'),
+  visibility: ({ visibility }) => visibility ?? 'LISTED',
   age: (player, _, { now }) => playerAge(player, now),
   position: ({ positions }) => positions?.[0],
   positions: ({ positions }) => positions ?? [],
@@ -118,7 +116,7 @@ export const Player = {
     return invitation && invitation.expiresAt * 1000 > now.getTime() ? invitation.createdAt : null
   },
   leagueAges: async (player, _, context) => {
-    if (player.birthYear === undefined || !(await seesFullProfile(context, player))) return []
+    if (player.birthYear === undefined || !(await isTied(context, player))) return []
     const { allAgeRules, leagueAgesOf } = await ageRules()
     const known = await context.load.readOnce('ageRules', allAgeRules)
     return leagueAgesOf(player, known, context.now)
@@ -168,12 +166,9 @@ export const Player = {
 /** Whether the viewer may read what only the family and admins see. */
 async function readsPrivate(context: Context, player: PlayerParent) {
   if (!(await can.managePlayer(context, player))) return false
-  await logRead(context, player)
+  logProfileRead(context, player)
   return true
 }
-
-const logRead = async (context: Context, { playerID: id, claimedBy }: PlayerParent) =>
-  claimedBy === context.viewer?.userID || logAdminRead(context, 'readProfile', { kind: 'player', id })
 
 /** When the notice period of the owner ends, if nothing has changed since the notice. */
 function deletionDay({ retentionNoticedAt: noticedAt, updatedAt }: PlayerItem) {
@@ -185,12 +180,12 @@ function deletionDay({ retentionNoticedAt: noticedAt, updatedAt }: PlayerItem) {
 async function ageGroupFacet(query: ListQuery<'player'>, { seen, now }: Context): Promise<FacetValue[]> {
   const [typed, born] = await Promise.all([
     directory().facet('player', 'age', query, seen),
-    directory().facet('player', 'leagueBirthYear', query, seen),
+    directory().facet('player', 'bornThird', query, seen),
   ])
-  const season = seasonYear(now)
+  const last = lastThird(now)
   const ages = [
     ...typed.map(({ value, count }) => ({ age: Number(value), count })),
-    ...born.map(({ value, count }) => ({ age: season - Number(value), count })),
+    ...born.map(({ value, count }) => ({ age: ageOfThird(Number(value), last), count })),
   ]
   const counts = new Map<string, number>()
   for (const { age, count } of ages) {

@@ -18,16 +18,17 @@ import type {
   RegistrationResolvers,
   SignedWaiverResolvers,
 } from '../generated.ts'
-import { shownName, showRegistrant } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { agenda, ownRegistrations } from '../reads/agenda.ts'
 import { orderedPage, paging } from '../reads/lists.ts'
 import { can } from '../rules/can.ts'
+import { shownName } from '../rules/full-profile.ts'
+import { organizesFor } from '../rules/ties.ts'
 import { countedAgesOf } from './opportunities.ts'
 
 export const Query = {
   opportunityRegistrations: async (_, { page, perPage, orderBy, descending, ...filters }, context, info) => {
-    await logAdminRead(context, 'readRegistrations', { kind: 'opportunity', id: filters.opportunityID })
+    logAdminRead(context, 'readRegistrations', { kind: 'opportunity', id: filters.opportunityID })
     const found = newestFirst(await registrationsOf(filters, context))
     const read = async ({ offset, perPage, oldestFirst }: { offset: number; perPage: number; oldestFirst?: boolean }) =>
       (oldestFirst ? found.toReversed() : orderBy ? found : undecidedFirst(found)).slice(offset, offset + perPage)
@@ -124,8 +125,8 @@ export const SignedWaiver = {
 /** The registered player, whom the family has shown to the organizer. */
 async function playerOf(registration: RegistrationItem, context: Context) {
   const player = await context.load.unnamedPlayer(registration.playerID)
-  return player && (await showRegistrant(context, player, registration))
-    ? player
+  return player && (await organizesFor(context, player, registration))
+    ? { ...player, isRegistrant: true as const }
     : context.load.player(registration.playerID)
 }
 

@@ -9,7 +9,7 @@ import { teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { isPendingTransfer } from '../../domain/team-transfers/entity.ts'
 import { divisionSuggestionsOf } from '../../domain/teams/divisions.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
-import { provisionalOf } from '../../domain/teams/provisional.ts'
+import { objectionEnd, provisionalOf } from '../../domain/teams/provisional.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
@@ -25,7 +25,6 @@ import type {
   TeamResolvers,
   TeamTransferResolvers,
 } from '../generated.ts'
-import { openedProfile, openTeam } from '../limits/full-profiles.ts'
 import { type ListedTeam, ofItem, type TeamParent } from '../reads/listed-rows.ts'
 import { filtersOf, recordList } from '../reads/lists.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
@@ -68,9 +67,7 @@ export const Query = {
   team: async (_, { id }, context) => {
     const { load } = context
     const [team] = (await load.teamPartition(id)).of(teams)
-    const found = team ?? (await load.team(await load.mergedIntoID('team', id)))
-    if (found) openTeam(context, found.teamID)
-    return found
+    return team ?? load.team(await load.mergedIntoID('team', id))
   },
   teamRoster: async (_, { teamID, division }, context) => {
     const wanted = division?.trim().toLowerCase()
@@ -127,9 +124,11 @@ export const Team = {
   description: ofTexts(({ description }) => description),
   websiteURL: ofTexts(({ websiteURL }) => websiteURL),
   id: ({ teamID }) => teamID,
-  provisionalUntil: item((team, _, { viewer, now }) =>
-    can.manageTeam(viewer, team) ? provisionalOf(team, now)?.until : null,
-  ),
+  isProvisional: item((team, _, { viewer, now }) => can.manageTeam(viewer, team) && provisionalOf(team, now) !== null),
+  provisionalUntil: item((team, _, { viewer, now }) => {
+    const provisional = can.manageTeam(viewer, team) ? provisionalOf(team, now) : null
+    return provisional && objectionEnd(provisional)
+  }),
   waiver: item(async (team, _, context) => {
     const { waiverOf } = await import('../../domain/waivers/waiver.ts')
     const shown = (await seesTextsOfTeam(team, context)) ? team : null
@@ -180,7 +179,6 @@ export const Team = {
     ...(await rosterOf(teamID, context)),
     ...(await rosterRequestsOf(teamID, context)),
   ],
-  profilesLeft: async ({ teamID }, _, context) => (await openedProfile(context, teamID)).left,
   viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
   viewerCanTransfer: (team, _, { viewer }) => can.ownTeam(viewer, team),
   transfer: (team, _, context) => (can.ownTeam(context.viewer, team) ? pendingTransferOf(team.teamID, context) : null),

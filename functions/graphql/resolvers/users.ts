@@ -1,14 +1,13 @@
 import { type SafetyRecordRow, safetyRecordsOf } from '../../domain/safety-records/entity.ts'
 import { localeOf, type UserItem } from '../../domain/users/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
-import { settings } from '../../services/settings.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
 import { plain } from '../../store/read-model/terms.ts'
 import { badInput } from '../../values/errors.ts'
 import * as m from '../../values/messages/generated.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context, Viewer } from '../context.ts'
-import type { ProfileReaderResolvers, QueryResolvers, SafetyRecordResolvers, UserResolvers } from '../generated.ts'
+import type { QueryResolvers, SafetyRecordResolvers, UserResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { type ListedUser, ofItem, type UserParent } from '../reads/listed-rows.ts'
 import { administered, paging, selectedFields } from '../reads/lists.ts'
@@ -52,8 +51,6 @@ export const Query = {
     asViewer(context).isAdmin
       ? directory().count('user', { ...administered('user', args, context), search: args.search }, context.seen)
       : (await pickable(args, context)).length,
-  profileReaders: async (_, __, { now }) =>
-    (await import('../../services/rate-limits/profile-allowance.ts')).profileReaders(now),
   user: (_, { id }, { load }) => load.user(id),
   exportMyData: async (_, __, context) => {
     const { dataOf } = await import('../../domain/data-export/service.ts')
@@ -70,13 +67,6 @@ const item = ofItem<UserItem>()
 const own = <Value>(read: (user: UserItem) => Value) =>
   item((user, _, { viewer }) => (seesAll(viewer, user) ? read(user) : null))
 
-export const ProfileReader = {
-  id: ({ userID, day }) => `${userID}.${day}`,
-  user: ({ userID }, _, { load }) => load.user(userID),
-  profiles: ({ count }) => count,
-  allowance: () => settings.fullProfilesPerDay,
-} satisfies ProfileReaderResolvers
-
 export const User = {
   id: ({ userID }) => userID,
   email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : user.maskedEmail),
@@ -87,7 +77,7 @@ export const User = {
     if (!viewer?.isAdmin) return []
     const made = (await load.referencesOf(id))('registration').map((it) => it.split('.') as [string, string])
     const found = await Promise.all(made.map(([opportunityID, playerID]) => load.registration(opportunityID, playerID)))
-    if (made.length > 0) await logAdminRead(context, 'readRegistrations', { kind: 'user', id })
+    if (made.length > 0) logAdminRead(context, 'readRegistrations', { kind: 'user', id })
     return found.filter((it) => it !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },
   isTeamStaff: async (user, _, { viewer, load }) => {
@@ -151,6 +141,6 @@ export async function safetyRecordsFor(user: UserItem | null, context: Context):
   if (!viewer || !user) return []
   const all = safetyRecordsOf(user, now)
   if (all.length > 0 && viewer.userID !== user.userID)
-    await logAdminRead(context, 'readSafetyRecords', { kind: 'user', id: user.userID })
+    logAdminRead(context, 'readSafetyRecords', { kind: 'user', id: user.userID })
   return viewer.isAdmin || viewer.userID === user.userID ? all : all.filter(({ confirmedAt }) => confirmedAt)
 }

@@ -1,4 +1,5 @@
 import { evaluators } from '../../domain/evaluations/entity.ts'
+import { isCleared } from '../../domain/safety-records/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
@@ -6,7 +7,7 @@ import * as m from '../../values/messages/generated.ts'
 import type { Text } from '../../values/messages/message.ts'
 import type { Context } from '../context.ts'
 import { can } from './can.ts'
-import { asViewer, forbid, type Rule } from './rule.ts'
+import { asViewer, forbid, type Rule, refuseUnverified } from './rule.ts'
 import { manageTeam, refuseUnverifiedClaim } from './teams.ts'
 
 export const NO_REGISTRATIONS = m.you_do_not_have_permission_to_manage_registrations
@@ -61,6 +62,17 @@ export const confirmedOrganizer: Rule<{ opportunityID: string }> = async (contex
   await organizerOfOpportunity(context, { opportunityID })
   const opportunity = await context.load.opportunity(opportunityID)
   refuseProvisionalOwner(context, await context.load.team(opportunity?.teamID))
+}
+
+/** The confirmed organizer of a team's opportunity, with a background check and training that an admin has confirmed. */
+export const clearedOrganizer: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  await confirmedOrganizer(context, { opportunityID })
+  refuseUnverified(context)
+  const { isAdmin, user } = asViewer(context)
+  if (isAdmin) return
+  if (!isCleared(user, context.now)) throw forbid(m.an_admin_must_confirm_your_check_and_training)
+  const opportunity = await context.load.opportunity(opportunityID)
+  if (!(await context.load.team(opportunity?.teamID))) throw forbid(m.only_the_opportunity_of_a_team_finds_players)
 }
 
 function refuseProvisionalOwner(context: Context, team: TeamItem | null) {

@@ -21,8 +21,13 @@ export async function hasTie(context: Context, player: PlayerParent): Promise<bo
   return entries.some(({ addedBy }) => !addedBy || isManaged(player))
 }
 
+/** Whether the viewer has a tie to the player, or reads it as a registrant of an opportunity that the viewer organizes. */
+export const isTied = async (context: Context, player: PlayerParent): Promise<boolean> =>
+  player.isRegistrant === true || hasTie(context, player)
+
 /** Whether the player is registered for an opportunity that the viewer organizes. */
 export async function isRegistrant(context: Context, player: PlayerParent, partition: Partition): Promise<boolean> {
+  if (!context.viewer) return false
   const organized = await Promise.all(
     partition.of(playerRegistrations).map(async ({ opportunityID, playerID }) => {
       const registration = await context.load.registration(opportunityID, playerID)

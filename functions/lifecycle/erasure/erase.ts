@@ -28,11 +28,14 @@ const SHOWN_DAYS = 30
 /** Backups of the table end by then. */
 const BACKUP_DAYS = 35
 
+/** `isFound`: the caller may know that the player exists. */
+type Eraser = Caller & { isFound: boolean }
+
 /**
  * Deletes the player, or its copy, so that it cannot be restored. The stream consumer removes everything else that names the player. Admins
  * may do this, and the user who claimed it while no claim of it waits for review.
  */
-export const erasePlayer = (playerID: string, { userID, isAdmin }: Caller, now: Date) =>
+export const erasePlayer = (playerID: string, { userID, isAdmin, isFound }: Eraser, now: Date) =>
   retryOnConflict(async () => {
     const partition = isID(playerID) ? await queryPartition(players().get({ playerID }), true) : null
     const [player] = partition?.of(players) ?? []
@@ -41,7 +44,8 @@ export const erasePlayer = (playerID: string, { userID, isAdmin }: Caller, now: 
     if (!player && !copy) throw notFound('Player')
     if (!isAdmin) {
       if (copy && copy.ownerID !== userID) throw notFound('Player')
-      if (player && player.claimedBy !== userID) throw new Refusal('FORBIDDEN', NO_PLAYER)
+      if (player && player.claimedBy !== userID)
+        throw isFound ? new Refusal('FORBIDDEN', NO_PLAYER) : notFound('Player')
       const parts = copy ? await partsOfDeleted('player', playerID) : []
       if (partition!.of(recordClaims).length > 0 || parts.some(({ entity }) => entity === 'claim')) throw UNDER_REVIEW
     }

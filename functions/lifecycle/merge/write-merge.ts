@@ -2,7 +2,6 @@ import { type Deleter, deletedRecordCopy } from '../../domain/deleted-records/co
 import { isSameDivision } from '../../domain/divisions/service.ts'
 import { type MergedKind, type MergedRecordItem, mergedRecords } from '../../domain/merges/entity.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
-import { isTeamOnly } from '../../domain/players/public-name.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { rememberDeleted, rememberDeletedTeam } from '../../domain/sync/reference-entity.ts'
 import { recordsWithoutAge } from '../../domain/teams/divisions.ts'
@@ -16,6 +15,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { transactWrite, type Writes } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { childID } from '../../values/ids.ts'
+import { isTeamOnly } from '../../values/player-visibility.ts'
 import { type RecordOf, recordOf } from '../records.ts'
 
 const TEAM_FIELDS = [
@@ -43,7 +43,8 @@ export async function writeMergedTeam(
   const found = missingFields(into, from, TEAM_FIELDS)
   const fields = { divisions, ...found, ...missingPlace(into, from), origin: mergedOrigin(into.origin, from.origin) }
   const owner = mergedOwner(into, from)
-  const provisional = owner.isMoved && from.provisional ? provisionalOwnership({ ...into, ...fields }, now) : undefined
+  const provisional =
+    owner.isMoved && from.provisional ? provisionalOwnership({ ...into, ...fields }, false, now) : undefined
   const { since, until, objectedAt } = from.provisional ?? {}
   const changes = {
     ...fields,
@@ -51,7 +52,7 @@ export async function writeMergedTeam(
     unverifiedBy: into.unverifiedBy ?? from.unverifiedBy,
     ...owner.changes,
     ...mergedManagers(into, from),
-    ...(provisional && since && until && { provisional: { ...provisional, since, until, objectedAt } }),
+    ...(provisional && since && { provisional: { ...provisional, since, until, objectedAt } }),
   }
   const holdsKey = await holdsName(from)
   const merged = { recordID: from.teamID, intoID: into.teamID, divisions: ids, photoKey: found.logoKey }

@@ -114,9 +114,13 @@ export const limits = {
   watchByUser: [perHour(60)],
   watchAtAddress: [perHour(10)],
   claimByUser: [perDay(5)],
+  // Each team counts whose contacts' addresses are read.
+  contactsByUser: [perHour(30), perDay(60)],
   pickerByUser: [perHour(60)],
   contactInvitationForEmail: [perDay(3)],
   invitationByUser: [perDay(20)],
+  /** Asks and invitations to guest play, whoever sends them. */
+  askOfFamily: [perDay(2)],
   reportByUser: [perDay(20)],
   reportAtAddress: [perHour(10)],
   reportForEmail: [perDay(3)],

@@ -1,28 +1,46 @@
+import { createHash } from 'node:crypto'
 import { expiresAfter, HOUR_MS, HOUR_SECONDS } from '../../values/durations.ts'
 import { tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
-import { transactWrite } from '../store.ts'
-import type { Subject } from './audited.ts'
+import { batchGet, transactWrite, type Writes } from '../store.ts'
+import type { AuditKind } from './audited.ts'
 import { entryWrites } from './entry.ts'
 
-type Read = { action: string; actorID: string; requestID: string; now: Date }
+/** The records of a kind that one request read. */
+export type Read = { action: string; kind: AuditKind; ids: readonly string[] }
+type Reader = { actorID: string; requestID: string; now: Date }
 
-const isLogged = new Error('The read was logged within the last hour.')
-
-/** Logs that an admin read the record, at most once an hour. */
-export async function logAdminRead({ kind, id }: Subject, { now, ...read }: Read): Promise<void> {
-  const mark = {
-    TableName: tableName(),
-    Item: {
-      ...itemKeys.adminRead(read.actorID, kind, id),
-      readAt: now.toISOString(),
-      expiresAt: expiresAfter(HOUR_SECONDS, now),
-    },
-    ConditionExpression: 'attribute_not_exists(pk) OR readAt <= :hourAgo',
-    ExpressionAttributeValues: { ':hourAgo': new Date(now.getTime() - HOUR_MS).toISOString() },
-  }
-  const entry = entryWrites({ ...read, at: now.toISOString(), kind, recordID: id, changes: [] })
-  await transactWrite([[{ params: () => mark }, isLogged], ...entry]).catch((error: unknown) => {
-    if (error !== isLogged) throw error
-  })
+/**
+ * Logs what an admin read in one request, in one transaction: an entry for each action and kind of record, at most once an hour for the same
+ * records. An entry for several records lists their IDs.
+ */
+export async function logAdminReads(reads: readonly Read[], { now, ...reader }: Reader): Promise<void> {
+  const keyed = reads.map((read) => ({
+    read,
+    key: itemKeys.adminRead(reader.actorID, read.action, digestOf(read.ids)),
+  }))
+  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
+  const logged = new Set(
+    (
+      await batchGet(
+        keyed.map(({ key }) => key),
+        true,
+      )
+    ).flatMap(({ sk, readAt }) => (String(readAt) > hourAgo ? [sk] : [])),
+  )
+  const writes: Writes = keyed
+    .filter(({ key }) => !logged.has(key.sk))
+    .flatMap(({ read: { action, kind, ids }, key }) => {
+      const [id] = ids
+      const about = ids.length === 1 ? { recordID: id! } : {}
+      const changes = ids.length === 1 ? [] : [{ field: `${kind}ID`, after: ids.join(', ') }]
+      const mark = { ...key, readAt: now.toISOString(), expiresAt: expiresAfter(HOUR_SECONDS, now) }
+      return [
+        [{ params: () => ({ TableName: tableName(), Item: mark }) }] as const,
+        ...entryWrites({ ...reader, at: now.toISOString(), action, kind, ...about, changes }),
+      ]
+    })
+  if (writes.length > 0) await transactWrite(writes)
 }
+
+const digestOf = (ids: readonly string[]) => createHash('sha256').update(ids.toSorted().join()).digest('base64url')

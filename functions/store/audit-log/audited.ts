@@ -142,9 +142,10 @@ export function textOf(value: unknown): string | undefined {
 /** The readable form of a list, a division, an appointment, a takedown, a provisional claim, or a guardian's consent. */
 function valueText(value: object): string {
   if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? valueText(it) : it)).join(', ')
+  if ('before' in value) return `until ${(value as { until?: string }).until ?? 'an admin approves'}`
   if ('userIDs' in value) return valueText(value.userIDs as string[])
-  const { division, ageGroup, reason, until, version, confirmedBy } = value as Record<string, string | undefined>
+  const { division, ageGroup, reason, version, confirmedBy } = value as Record<string, string | undefined>
   if (division !== undefined) return [ageGroup, division].filter(Boolean).join(' ')
   if (version !== undefined) return `${version} (${confirmedBy})`
-  return reason ?? (until && `until ${until}`) ?? JSON.stringify(value)
+  return reason ?? JSON.stringify(value)
 }

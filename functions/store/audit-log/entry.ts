@@ -19,7 +19,8 @@ export type AuditLogEntry = {
   actorID?: string
   requestID?: string
   kind: AuditKind
-  recordID: string
+  /** Absent if the entry is about several records, whose IDs are in `changes`. */
+  recordID?: string
   changes: AuditLogChange[]
   /** All changes are for admins only. */
   adminsOnly?: true
@@ -37,7 +38,7 @@ export function entryWrites(entry: Omit<AuditLogEntry, 'entryID'>): [Put][] {
   const entryID = newID()
   const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, new Date(at))
   const partitions = [
-    partitionOfRecord({ kind, id: recordID }),
+    ...(recordID ? [partitionOfRecord({ kind, id: recordID })] : []),
     partitionOfKind(kind),
     ...(actorID ? [partitionOfActor(actorID)] : []),
   ]

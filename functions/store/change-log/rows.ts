@@ -1,4 +1,5 @@
 import type { BirthWindow } from '../../values/age.ts'
+import type { Visibility } from '../../values/player-visibility.ts'
 
 /** The types of the columns of the directory. Instants are ISO 8601 in UTC. */
 type ColumnTypes = { text: string; number: number; flag: boolean; list: string[]; instant: string }
@@ -38,15 +39,15 @@ export const columns = {
     age: 'number?',
     birthYear: 'number?',
     birthWindow: 'text?',
-    /** The season's year minus this is the player's age by USSSA's rule. */
-    leagueBirthYear: 'number?',
+    /** The birth year and window as one number: see `bornThird`. */
+    bornThird: 'number?',
     latitude: 'number?',
     longitude: 'number?',
     claimedBy: 'text?',
     custodianTeamID: 'text?',
     isImported: 'flag?',
-    /** Only people with a tie to the player find it. */
-    isTeamOnly: 'flag?',
+    /** Only people with a tie find a player who is TEAM_ONLY. Absent means LISTED. */
+    visibility: 'text?',
     createdAt: 'instant',
   },
   event: {
@@ -127,7 +128,7 @@ type RowOf<K extends Kind> = {
 
 /** The row of a record in the directory. States are two-letter codes. */
 export type Rows = { [K in Exclude<Kind, 'player'>]: RowOf<K> } & {
-  player: Omit<RowOf<'player'>, 'birthWindow'> & { birthWindow?: BirthWindow }
+  player: Omit<RowOf<'player'>, 'birthWindow' | 'visibility'> & { birthWindow?: BirthWindow; visibility?: Visibility }
 }
 export type Row<K extends Kind = Kind> = Rows[K]
 

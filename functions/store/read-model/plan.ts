@@ -1,3 +1,4 @@
+import { thirdsOfAge } from '../../values/age.ts'
 import { agesOf } from '../../values/age-groups.ts'
 import { cityInState } from '../../values/list-filters.ts'
 import type { Kind } from '../change-log/rows.ts'
@@ -158,7 +159,7 @@ function optionalTerms(kind: Kind, query: AnyQuery): { term: string; unstated: s
     .filter(({ space }) => isOptional(space))
     .map(({ space, value }) => ({ term: valueTerm(space, value), unstated: unstatedTerm(space) }))
   if (kind !== 'player' || !query.ageGroup) return values
-  return [{ term: playersOf(query.ageGroup, query.seasonYear), unstated: unstatedTerm('ageGroup') }]
+  return [{ term: playersOf(query.ageGroup, query.lastThird), unstated: unstatedTerm('ageGroup') }]
 }
 
 function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
@@ -224,11 +225,15 @@ function during({ from, to }: AnyQuery, known: Known): string[] {
   return [any(known.has(unindexedDays('days')) ? [...units, unindexedDays('days')] : units)]
 }
 
-/** Players in the age group, by their entered age or by their birth year in the season. */
-function playersOf(ageGroup: string, seasonYear: number | undefined) {
+/** Players in the age group by the age that everyone sees: entered, or from the birth year and window. */
+function playersOf(ageGroup: string, last: number | undefined) {
   const ages = agesOf(ageGroup)
-  const born = seasonYear === undefined ? [] : ages.map((age) => valueTerm('leagueBirthYear', seasonYear - age))
-  return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
+  const born = last === undefined ? [] : ages.flatMap((age) => thirdsOfAge(age, last))
+  return any([
+    valueTerm('age', 'none'),
+    ...ages.map((age) => valueTerm('age', age)),
+    ...born.map((third) => valueTerm('bornThird', third)),
+  ])
 }
 
 function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Condition[] {
@@ -267,10 +272,10 @@ function visibleTo({
 
 /** Players that everyone finds, and those with a tie to the viewer. */
 const tiedTo = ({ viewerID, teamIDs = [], playerIDs = [] }: Partial<Exclude<Ties, { all: true }>> = {}): Condition => ({
-  sql: `isTeamOnly IS NULL OR claimedBy IS ? OR ifnull(custodianTeamID, '') IN (SELECT value FROM json_each(?))
+  sql: `visibility IS NOT 'TEAM_ONLY' OR claimedBy IS ? OR ifnull(custodianTeamID, '') IN (SELECT value FROM json_each(?))
     OR record.id IN (SELECT value FROM json_each(?))`,
   values: [viewerID ?? '', JSON.stringify(teamIDs), JSON.stringify(playerIDs)],
-  suspects: valueTerm('isTeamOnly', true),
+  suspects: valueTerm('visibility', 'TEAM_ONLY'),
 })
 
 const narrowed = (scope: Scope, { match, not, where }: Rank): Scope => ({

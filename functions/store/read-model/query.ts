@@ -83,8 +83,8 @@ interface Queries {
       /** Default: none, so only listed players. */
       ties?: Ties
       ageGroup?: Maybe<string>
-      /** The season for which ages are counted. Used with `ageGroup`. */
-      seasonYear?: number
+      /** See `lastThird`. Used with `ageGroup`. */
+      lastThird?: number
       position?: Maybe<string>
       claimedBy?: Maybe<string>
       /** Searches public names instead, so that results reveal nothing about last names. */
@@ -132,7 +132,7 @@ export type Query<K extends Kind = Kind> = Queries[K]
 
 interface Facets {
   team: 'state' | 'locationCity' | 'sport' | 'ageGroups' | 'levels' | 'seasonUpTo'
-  player: 'state' | 'listedPositions' | 'age' | 'leagueBirthYear'
+  player: 'state' | 'listedPositions' | 'age' | 'bornThird'
   event: 'state' | 'eventType' | 'sport' | 'ageGroups'
   opportunity: 'state' | 'city' | 'type' | 'positions' | 'sport' | 'ageGroups' | 'seasonUpTo'
   user: 'role'
@@ -175,7 +175,7 @@ export const orderExpression = (kind: Kind, column: OrderColumn) =>
 const MIN_ROWS = 250_000
 
 const ANSWERED = new Set([
-  ...['page', 'perPage', 'sort', 'statedOnly', 'ties', 'seasonYear', 'searchPublicNames', 'own'],
+  ...['page', 'perPage', 'sort', 'statedOnly', 'ties', 'lastThird', 'searchPublicNames', 'own'],
   ...['state', 'position', 'claimedBy', 'ageGroup', 'level', 'sport', 'seasonUpTo'],
 ])
 

@@ -53,11 +53,10 @@ const indexing: { [K in Kind]: Indexing<K> } = {
   player: {
     order: 'createdAt',
     texts: { search: ['name'], publicSearch: ['publicName'], city: ['locationCity'] },
-    values: { ...same('state', 'claimedBy', 'age', 'leagueBirthYear'), position: 'listedPositions' },
-    conditions: ({ claimedBy, age, leagueBirthYear, isTeamOnly }) => [
-      ...(isTeamOnly ? [valueTerm('isTeamOnly', true)] : []),
+    values: { ...same('state', 'claimedBy', 'age', 'bornThird', 'visibility'), position: 'listedPositions' },
+    conditions: ({ claimedBy, age, bornThird }) => [
       ...(claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),
-      ...(age === undefined && leagueBirthYear === undefined ? [unstatedTerm('ageGroup')] : []),
+      ...(age === undefined && bornThird === undefined ? [unstatedTerm('ageGroup')] : []),
     ],
   },
   event: {
@@ -102,7 +101,7 @@ const tableSchemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind
 export const tableSchemaOf = (kind: Kind) => tableSchemas[kind]
 
 /** The columns of an outline besides the order: those that decide whether a viewer finds a record. */
-const OUTLINED = ['claimedBy', 'custodianTeamID', 'isTeamOnly']
+const OUTLINED = ['claimedBy', 'custodianTeamID', 'visibility']
 
 /** The part of the schema that an outline has. It takes a fifth of the room, since texts and positions take the most. */
 export function outlineSchemaOf(kind: Kind): TableSchema {

@@ -12,7 +12,7 @@ const hasCreationOrder = ({ columns, order }: TableSchema) => order !== 'created
 /** The index of cells, with what decides whether a list by distance has the row. Empty for a kind without positions. */
 const cellIndexOf = (schema: TableSchema) =>
   hasPlace(schema)
-    ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude${'isTeamOnly' in schema.columns ? ', isTeamOnly' : ''})`
+    ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude${'custodianTeamID' in schema.columns ? ', visibility' : ''})`
     : ''
 
 /** Building an index of all rows is faster than adding each row to it, and leaves no room in its pages. */

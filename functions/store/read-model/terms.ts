@@ -22,7 +22,7 @@ const VALUES = [
   'isBlocked',
   'cell',
   'age',
-  'leagueBirthYear',
+  'bornThird',
   'isClaimed',
   'days',
   'closes',
@@ -31,7 +31,6 @@ const VALUES = [
   'season',
   'decidedBy',
   'needs',
-  'isTeamOnly',
   'seasonUpTo',
 ] as const
 

@@ -12,7 +12,8 @@ import { Time } from '../../ui/time.tsx'
 import { type AuditEntry, kindLabels } from './queries.ts'
 
 const actorOf = ({ actor, actorID }: AuditEntry) => actor?.name ?? (actorID ? m.deleted_account() : m.not_signed_in())
-const titleOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
+const titleOf = ({ recordID, recordName, kind }: AuditEntry) =>
+  recordName ?? (recordID ? `Deleted ${kindLabels[kind].toLowerCase()}` : 'Several records')
 
 const recordPaths: Partial<Record<AuditKind, (id: string) => string>> = {
   team: paths.team,
@@ -23,7 +24,7 @@ const recordPaths: Partial<Record<AuditKind, (id: string) => string>> = {
   season: paths.adminSeason,
 }
 
-const pathOf = ({ kind, recordID, recordName }: AuditEntry) => recordName && recordPaths[kind]?.(recordID)
+const pathOf = ({ kind, recordID, recordName }: AuditEntry) => recordID && recordName && recordPaths[kind]?.(recordID)
 
 type FileLine = { entry: AuditEntry; change?: AuditEntry['changes'][number] }
 
@@ -43,7 +44,7 @@ export const fileColumns: CSVColumn<FileLine>[] = [
   { header: 'Action', text: ({ entry }) => entry.action },
   { header: 'Kind', text: ({ entry }) => entry.kind },
   { header: 'Record', text: ({ entry }) => entry.recordName ?? '' },
-  { header: 'Record ID', text: ({ entry }) => entry.recordID },
+  { header: 'Record ID', text: ({ entry }) => entry.recordID ?? '' },
   { header: 'Field', text: ({ change }) => change?.field ?? '' },
   { header: 'Before', text: ({ change }) => changeText(change, 'before') },
   { header: 'After', text: ({ change }) => changeText(change, 'after') },

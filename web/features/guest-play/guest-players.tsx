@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
@@ -31,7 +32,7 @@ export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type:
   const { id: opportunityID } = opportunity
   const isTryout = opportunity.type === 'TRYOUT'
   const players = useQuery(queryOf(GuestPlayersDocument, { opportunityID }))
-  // The organizer's email is not confirmed, or their claim of the team is under review.
+  // Such as an organizer whose background check no admin has confirmed.
   const isRefused = players.error instanceof ApiError && players.error.code === 'FORBIDDEN'
   return (
     <>
@@ -44,7 +45,14 @@ export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type:
           {isTryout ? m.their_families_are_open_to_tryouts_they_get() : m.their_families_are_open_to_guest_play_they()}
         </p>
         {isRefused ? (
-          <p>{players.error?.message}</p>
+          <>
+            <p>{players.error?.message}</p>
+            <p className="mt-2">
+              <Link to={paths.accountSettings} className="link">
+                {m.your_background_check_and_training()}
+              </Link>
+            </p>
+          </>
         ) : (
           <Loaded query={players} empty={<p className="text-soft">{m.no_players_nearby_fit_right_now()}</p>}>
             {(players) => (

@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
 import * as v from 'valibot'
-import { publicName } from '../../../functions/domain/players/public-name.ts'
 import { BATS_THROWS, BIRTH_INCOMPLETE, createPlayerInput } from '../../../functions/domain/players/validation.ts'
 import { MAX_POSITIONS, PLAYER_POSITIONS } from '../../../functions/domain/positions/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -14,6 +12,7 @@ import {
   type CreatePlayerInput,
   DismissPlayerSuggestionDocument,
   type PlayerQuery,
+  type PlayerVisibility,
   UpdatePlayerDocument,
   type UpdatePlayerInput,
 } from '../../api/generated.ts'
@@ -21,7 +20,6 @@ import { mutationOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { DotSeparated } from '../../ui/badge.tsx'
 import { BIRTH_YEARS } from '../../ui/birth-months.ts'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { actVersion } from '../../ui/consent-versions.ts'
@@ -32,10 +30,9 @@ import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { PictureNote } from '../../ui/picture-note.tsx'
-import { Preview } from '../../ui/preview.tsx'
 import { CityFields } from '../../ui/record-fields.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
-import { VisibilityField } from './visibility.tsx'
+import { StrangersView, VisibilityField } from './visibility.tsx'
 
 const birth = [['birthYear'], ['birthWindow']] as const
 type Birth = { birthYear?: unknown; birthWindow?: unknown }
@@ -92,7 +89,7 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
         aria-label={player ? m.edit_player_sentence() : m.new_player()}
         draft={`player-${player?.id ?? 'new'}`}
         warnOnLeave
-        beside={cancelTo && <PlayerPreview />}
+        beside={cancelTo && <PlayerPreview kept={player?.visibility} />}
         describeError={m.error_message}
         onSubmit={async ({ age, guardianConsent: _, ...values }) => {
           const input = values.birthYear == null ? { age, ...values } : values
@@ -132,13 +129,13 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
             value={photo ?? undefined}
             onChange={(chosen) => form.setValue('photo', chosen, { shouldDirty: true })}
             currentURL={player?.photoURL ?? null}
-            hint={m.jpg_png_or_gif_up_to_5mb_only_signed()}
+            hint={m.jpg_png_or_gif_up_to_5mb_only_your_teams()}
             alt={m.the_player()}
             placeholder={<InitialsAvatar name={name || '?'} size="large" />}
           />
         )}
         {withPhoto && <PictureNote noun="photo" status={photo ? null : (player?.photoStatus ?? null)} />}
-        {!player && <VisibilityField {...form.register('visibility')} legend={m.who_can_find_the_player()} />}
+        {!player && <VisibilityField {...form.register('visibility')} legend={m.who_sees_the_player()} />}
         {confirmsConsent && <ConsentNote />}
         <FormButtons cancelTo={cancelTo} busyText={m.saving()}>
           {player ? m.update_player() : m.create_player()}
@@ -161,28 +158,11 @@ function PositionField({ at, label }: { at: 0 | 1 | 2; label: string }) {
   )
 }
 
-function PlayerPreview() {
-  const values = useFormContext<InferInput<typeof playerSchema>>().watch()
-  const { age, birthYear, positions, batsThrows, locationCity, state } = values
-  const name = publicName(values.name ?? '') || m.unnamed_player()
-  const place = placeLine(locationCity, state)
-  return (
-    <Preview
-      label={m.what_others_see_in_lists()}
-      title={name}
-      mark={<InitialsAvatar name={name} />}
-      note={m.the_full_name_and_the_photo_are_on_the()}
-    >
-      <DotSeparated
-        words={[
-          birthYear == null && age != null && m.age_years({ age }),
-          positionsText(positions?.filter(Boolean) ?? []),
-          batsThrows ? storedWord(batsThrows) : null,
-        ]}
-      />
-      {place && <p className="text-soft">{place}</p>}
-    </Preview>
-  )
+/** `kept`: the choice for a player that is edited. */
+function PlayerPreview({ kept = 'LISTED' }: { kept?: PlayerVisibility | undefined }) {
+  const { name, age, birthYear, visibility, ...values } = useFormContext<InferInput<typeof playerSchema>>().watch()
+  const player = { ...values, name: name ?? '', age: birthYear == null ? age : null }
+  return <StrangersView player={player} visibility={visibility ?? kept} />
 }
 
 type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Suggestion[] } }

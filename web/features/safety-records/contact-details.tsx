@@ -3,19 +3,19 @@ import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { TeamContactDetailsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
-import { ProfilesLeft } from '../../finding/profiles-left.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type SafetyRecord, userSafetyRecordsQuery } from './queries.ts'
 
-/** What signed-in users see of the contacts. It counts against the daily allowance. */
+/** What signed-in users see of the contacts. Each team counts toward a limit. */
 const teamContactDetailsQuery = (teamID: string) => queryOf(TeamContactDetailsDocument, { teamID })
 
 /** The email address and safety records of a team contact, for signed-in users. */
 export function ContactDetails({ teamID, contactID }: { teamID: string; contactID: string }) {
-  const { data: team } = useQuery(teamContactDetailsQuery(teamID))
+  const { data: team, error } = useQuery(teamContactDetailsQuery(teamID))
   const { email, safetyRecords = [] } = team?.contacts.find(({ id }) => id === contactID) ?? {}
   return (
     <>
+      {error && <p className="text-soft">{error.message}</p>}
       {email && (
         <a href={`mailto:${email}`} className="link break-all">
           {email}
@@ -24,11 +24,6 @@ export function ContactDetails({ teamID, contactID }: { teamID: string; contactI
       <SafetyBadges records={safetyRecords} />
     </>
   )
-}
-
-export function ContactsLeft({ teamID }: { teamID: string }) {
-  const { data: team } = useQuery(teamContactDetailsQuery(teamID))
-  return <ProfilesLeft left={team?.profilesLeft ?? null} />
 }
 
 export function UserBadges({ userID }: { userID: string }) {

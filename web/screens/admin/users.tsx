@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { SafetyReview } from '../../features/safety-records/safety-review.tsx'
-import { ProfileReaders } from '../../features/users/profile-readers.tsx'
 import { usersSource } from '../../features/users/queries.ts'
 import { UsersList } from '../../features/users/users-list.tsx'
 import { adminListQuery } from '../../ui/admin-list.tsx'
@@ -12,6 +11,5 @@ export const Component = () => (
   <AdminPage title="User Management" subtitle="Accounts, roles, and blocked users">
     <UsersList />
     <SafetyReview />
-    <ProfileReaders />
   </AdminPage>
 )

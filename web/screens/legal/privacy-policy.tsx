@@ -40,7 +40,8 @@ export function Component() {
       <h2>{m.who_sees_what()}</h2>
       <ul>
         <li>{m.anyone_teams_events_and_public_opportunities_players_by_first()}</li>
-        <li>{m.signed_in_users_with_a_confirmed_email_address_a()}</li>
+        <li>{m.signed_in_users_with_a_confirmed_email_address_the()}</li>
+        <li>{m.coaches_whose_background_check_an_admin_has_confirmed()}</li>
         <li>{m.a_teams_owner_and_managers_the_full_names_and()}</li>
         <li>{m.organizers_the_registrations_for_their_own_opportunities_with_notes()}</li>
         <li>{m.organizers_nearby_if_you_turn_guest_play_on_for()}</li>
@@ -74,7 +75,6 @@ export function Component() {
         <li>{m.deleted_photos_gone_from_the_site_at_once_and()}</li>
         <li>{m.backups_of_records_35_days()}</li>
         <li>{m.logs_of_requests_up_to_three_months_of_the()}</li>
-        <li>{m.the_list_of_accounts_that_open_many_profiles_30()}</li>
         <li>{m.an_email_address_to_which_a_coach_sent_an()}</li>
         <li>{m.that_you_declined_an_invitation_to_be_a_contact()}</li>
         <li>{m.the_record_of_who_changed_what_two_years_without()}</li>

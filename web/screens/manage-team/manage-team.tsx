@@ -116,11 +116,13 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
           </LinkButton>
         }
       />
-      {team.provisionalUntil && (
+      {team.isProvisional && (
         <section aria-label={m.claim_under_review()} className="mb-6 rounded-lg border border-warn/50 bg-surface p-4">
           <p className="font-semibold">{m.this_claim_is_being_reviewed()}</p>
           <p className="mt-1 max-w-prose text-soft">
-            {m.the_owner_can_add_and_edit_right_away({ date: formatDay(team.provisionalUntil) })}
+            {team.provisionalUntil
+              ? m.the_owner_can_add_and_edit_right_away({ date: formatDay(team.provisionalUntil) })
+              : m.the_owner_can_add_and_edit_until_an_admin_decides()}
           </p>
         </section>
       )}

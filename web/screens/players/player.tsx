@@ -15,7 +15,6 @@ import {
   playerTeamHistoryQuery,
 } from '../../features/players/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
-import { ProfilesLeft } from '../../finding/profiles-left.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -87,7 +86,6 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
       <HiddenNotice kind="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
       {player.photoStatus && <PictureNote noun="photo" status={player.photoStatus} />}
-      <ProfilesLeft left={player.profilesLeft} />
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
       {code && !player.viewerCanEdit ? (
         <FamilyInvitation playerID={player.id} code={code} name={player.name} />

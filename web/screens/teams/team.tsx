@@ -36,7 +36,6 @@ const ContactInvitation = lazyPart(
 )
 
 const ContactDetails = lazyPart(() => import('../../features/safety-records/contact-details.tsx'), 'ContactDetails')
-const ContactsLeft = lazyPart(() => import('../../features/safety-records/contact-details.tsx'), 'ContactsLeft')
 
 export function queries({ params, request }: LoaderFunctionArgs) {
   const teamID = params.teamID!
@@ -67,7 +66,7 @@ export function Component() {
 }
 
 function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
-  const { isAuthenticated, isAdmin } = useAuth()
+  const { isAdmin } = useAuth()
   const { hash } = useLocation()
   const tabs = [
     {
@@ -112,13 +111,10 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       label: m.contacts(),
       count: counts.contactCount,
       content: () => (
-        <>
-          {isAuthenticated && <ContactsLeft teamID={team.id} />}
-          <TeamContacts
-            team={team}
-            detailsOf={(contactID) => <ContactDetails teamID={team.id} contactID={contactID} />}
-          />
-        </>
+        <TeamContacts
+          team={team}
+          detailsOf={(contactID) => <ContactDetails teamID={team.id} contactID={contactID} />}
+        />
       ),
     },
     ...(team.viewerCanManage ? [{ id: 'settings', label: m.settings(), content: () => <Settings team={team} /> }] : []),
