@@ -141,7 +141,11 @@ async function matchesOf(
   const known = publicName(row.name)
   const [named, alike] = await Promise.all([
     directory().rows('player', { search: comparableChild(row.name), perPage: MATCHES_READ, ties }, seen),
-    directory().rows('player', { search: comparableChild(known), searchPublicNames: true, perPage: MATCHES_READ }, seen),
+    directory().rows(
+      'player',
+      { search: comparableChild(known), searchPublicNames: true, perPage: MATCHES_READ },
+      seen,
+    ),
   ])
   const listed = [
     ...named.filter(({ name }) => comparableChild(name) === comparableChild(row.name)),
@@ -153,7 +157,8 @@ async function matchesOf(
   const matches = (it: PlayerItem) =>
     isTied(it)
       ? comparableChild(it.name) === comparableChild(row.name) && isOfAge(it, row, now)
-      : comparableChild(publicName(it.name)) === comparableChild(known) && isOfAge({ age: playerAge(it, now) }, row, now)
+      : comparableChild(publicName(it.name)) === comparableChild(known) &&
+        isOfAge({ age: playerAge(it, now) }, row, now)
   const rank = (it: PlayerItem) =>
     onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
   return found

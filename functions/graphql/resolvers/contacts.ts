@@ -1,6 +1,7 @@
 import { contactInvitations, invitationID, isPending, type TeamContactRow } from '../../domain/contacts/entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
+import { isVerified } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type {
   ContactInvitationResolvers,
@@ -8,7 +9,7 @@ import type {
   QueryResolvers,
   TeamContactResolvers,
 } from '../generated.ts'
-import { can, isVerified } from '../rules/can.ts'
+import { can } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 import { safetyRecordsFor } from './users.ts'
 

@@ -1,10 +1,10 @@
 import { publicName } from '../../domain/players/public-name.ts'
 import { hasConfirmed } from '../../domain/safety-records/entity.ts'
+import { isVerified } from '../../domain/users/entity.ts'
 import { settings } from '../../services/settings.ts'
 import type { Context } from '../context.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
-import { isVerified } from './can.ts'
 import { isTied } from './ties.ts'
 
 /** The search in names as the viewer sees them: 'Jordan Smith' finds every 'Jordan S.', so that results reveal no last names. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { BATS_THROWS, BIRTH_INCOMPLETE, createPlayerInput } from '../../../functions/domain/players/validation.ts'
 import { MAX_POSITIONS, PLAYER_POSITIONS } from '../../../functions/domain/positions/validation.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
-import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import {
   CreatePlayerDocument,

@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from 'react'
 import { publicName } from '../../../functions/domain/players/public-name.ts'
 import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { storedWord } from '../../../functions/values/stored-words.ts'
-import { type PlayerVisibility, UpdatePlayerDocument } from '../../api/generated.ts'
+import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
+import { type PlayerQuery, type PlayerVisibility, UpdatePlayerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -12,7 +12,8 @@ import { DotSeparated } from '../../ui/badge.tsx'
 import { InitialsAvatar } from '../../ui/crest.tsx'
 import { RadioGroup } from '../../ui/fieldset.tsx'
 import { Preview } from '../../ui/preview.tsx'
-import type { PlayerDetail } from '../players/queries.ts'
+
+type PlayerDetail = NonNullable<PlayerQuery['player']>
 
 const visibilities = [
   {
@@ -41,8 +42,13 @@ export const VisibilityField = (props: Omit<ComponentProps<typeof RadioGroup>, '
   <RadioGroup {...props} options={visibilities} />
 )
 
-type Shown = Pick<PlayerDetail, 'name'> & {
-  [Field in 'age' | 'position' | 'batsThrows' | 'locationCity' | 'state']?: PlayerDetail[Field] | undefined
+type Shown = {
+  name: string
+  age?: number | null | undefined
+  positions?: readonly string[] | null | undefined
+  batsThrows?: string | null | undefined
+  locationCity?: string | null | undefined
+  state?: string | null | undefined
 }
 
 /** What people without a tie to the player see of it. */
@@ -53,7 +59,7 @@ export function StrangersView({ player, visibility }: { player: Shown; visibilit
         <p className="text-soft">{m.on_the_roster_others_see_a_team_only_players()}</p>
       </Preview>
     )
-  const { age, position, batsThrows, locationCity, state } = player
+  const { age, positions, batsThrows, locationCity, state } = player
   const name = publicName(player.name) || m.unnamed_player()
   const place = placeLine(locationCity, state)
   return (
@@ -70,7 +76,7 @@ export function StrangersView({ player, visibility }: { player: Shown; visibilit
       <DotSeparated
         words={[
           age != null && m.age_years({ age }),
-          position ? storedWord(position) : null,
+          positionsText(positions?.filter(Boolean) ?? []),
           batsThrows ? storedWord(batsThrows) : null,
         ]}
       />
