@@ -86,6 +86,11 @@ type Row = {
   secrets: readonly SecretName[]
   permissions: readonly Permission[]
   sources: readonly Source[]
+  /**
+   * Lambda ends a chain of invocations after 16 rounds through SQS, unless the function allows it. Only for a function that sends to a queue
+   * which invokes it, directly or through other functions, and that bounds such a chain itself.
+   */
+  allowsRecursion?: true
 }
 
 /** The memory size at which Lambda allocates one full core. */
@@ -171,6 +176,8 @@ const rows = {
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'SYNC_QUEUE_URL', 'FEED_URL', 'NOTICE_DELAY_SECONDS'],
     secrets: ['FEED_TOKEN'],
     permissions: ['items', 'scan', 'uploads:get', 'send:sync'],
+    // Each page of a feed sends the next one to the queue: 6,000 teams are a chain of 24. `MAX_PAGES` in `domain/sync/tasks.ts` bounds it.
+    allowsRecursion: true,
     sources: [{ type: 'queue', queue: 'sync', batchSize: 10, maxConcurrency: 5 }],
   },
   'sync-dead-letters': {
@@ -211,6 +218,8 @@ const rows = {
       { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10 },
       // Takes snapshots of kinds with too few changes for one from the stream, well before the log expires.
       { ...schedule, name: 'Daily', expression: 'cron(30 9 * * ? *)', event: {} },
+      // Writes the snapshots that are due. Apart from the stream, whose batches wait for each other.
+      { ...schedule, name: 'Snapshots', expression: 'rate(2 minutes)', event: { snapshots: true } },
       // Retries changes that failed during an outage.
       { ...schedule, name: 'Retry', expression: 'rate(15 minutes)', event: { retry: true } },
     ],

@@ -1,9 +1,10 @@
 import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { featureFlags } from './feature-flags.ts'
 import { settingsOf } from './settings.ts'
 import { FungoStack } from './stack.ts'
 
-const app = new App()
+const app = new App({ postCliContext: featureFlags })
 const settings = settingsOf(app.node)
 const stack = new FungoStack(app, `Fungo-${settings.stage}`, settings, {
   description: 'Fungo: youth baseball and softball directory and recruiting',

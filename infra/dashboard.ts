@@ -24,7 +24,7 @@ export function addDashboard(scope: Construct, { settings, query, queues, functi
     new GraphWidget({
       title: 'Errors',
       left: functionNames.map((name) => functions.get(name).metricErrors(fiveMinutes)),
-      right: [serviceMetric(settings.stage, 'Faults', fiveMinutes.period)],
+      right: ['Faults', 'WorkFaults'].map((name) => serviceMetric(settings.stage, name, fiveMinutes.period)),
     }),
     new GraphWidget({
       title: 'Queues',

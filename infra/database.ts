@@ -8,7 +8,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { IEventSourceDlq, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { Alias, IEventSourceDlq, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Bucket, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ITEM_ACTIONS, OBJECT_ACTIONS } from '../functions/iam-actions.ts'
@@ -88,8 +88,8 @@ export class Database extends Construct {
    * The on-failure destination of the stream: Lambda writes failed batches there with the consumer's role, and the consumer
    * retries them.
    */
-  failedChanges(consumer: Lambda): IEventSourceDlq {
-    this.grantObjects(consumer, FAILED_CHANGES, ['put', 'get', 'delete'])
+  failedChanges(consumer: Alias): IEventSourceDlq {
+    this.grantObjects(consumer.lambda as Lambda, FAILED_CHANGES, ['put', 'get', 'delete'])
     return { bind: () => ({ destination: this.bucket.bucketArn }) }
   }
 

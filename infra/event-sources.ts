@@ -1,6 +1,6 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { type Function as Lambda, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { type Alias, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts'
 type SourceOf<Type extends Source['type']> = Extract<Source, { type: Type }>
 
 export function addQueue(
-  consumer: Lambda,
+  consumer: Alias,
   { queue, batchSize, maxConcurrency }: SourceOf<'queue'>,
   { queues }: Resources,
 ) {
@@ -26,7 +26,7 @@ export function addQueue(
 }
 
 /** Returns the ID of the event source mapping, which its metrics are listed under. */
-export function addStream(consumer: Lambda, source: SourceOf<'stream'>, { database }: Resources): string {
+export function addStream(consumer: Alias, source: SourceOf<'stream'>, { database }: Resources): string {
   const stream = new DynamoEventSource(database.table, {
     startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: source.batchSize,
@@ -48,7 +48,7 @@ export function addStream(consumer: Lambda, source: SourceOf<'stream'>, { databa
 export function addSchedule(
   scope: Construct,
   id: string,
-  consumer: Lambda,
+  consumer: Alias,
   source: SourceOf<'schedule'>,
   resources: Resources,
 ): ScheduleGroup | undefined {
@@ -59,11 +59,6 @@ export function addSchedule(
     }),
   })
   role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [consumer.functionArn] }))
-  const logicalID = Stack.of(scope).resolve(consumer.functionArn)['Fn::GetAtt'][0]
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
-    reason: 'The wildcard covers the versions of this one function.',
-  })
   const scheduleGroup = settings.local
     ? undefined
     : new ScheduleGroup(scope, `${id}Group`, { removalPolicy: RemovalPolicy.DESTROY })

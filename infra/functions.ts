@@ -1,4 +1,5 @@
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { Validations } from 'aws-cdk-lib'
+import { Alias, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
@@ -8,6 +9,9 @@ import { addQueue, addSchedule, addStream } from './event-sources.ts'
 import { lambda } from './lambda.ts'
 import { idOf } from './names.ts'
 import { grantAll, type Resources } from './permissions.ts'
+
+/** The alias of the version that handles events. */
+export const LIVE = 'live'
 
 export type Environment = Record<EnvironmentName, string>
 /** Null for a secret that this deployment does not use. */
@@ -20,6 +24,7 @@ export class Functions extends Construct {
   /** Schedule groups by schedule name. Empty on emulators. */
   readonly scheduleGroups = new Map<string, ScheduleGroup>()
   readonly #made = new Map<FunctionName, Lambda>()
+  readonly #live = new Map<FunctionName, Alias>()
 
   constructor(scope: Construct, id: string, resources: Resources, environment: Environment, secrets: Secrets) {
     super(scope, id)
@@ -32,19 +37,33 @@ export class Functions extends Construct {
       const lambdaFunction = lambda(this, name, resources, given)
       grantAll(lambdaFunction, row.permissions, resources)
       for (const it of row.secrets) secrets[it]?.grantRead(lambdaFunction)
+      const live = new Alias(this, `${idOf(name)}Live`, { aliasName: LIVE, version: lambdaFunction.currentVersion })
+      if (row.sources.some((source) => source.type === 'schedule' && !source.deadLetters)) {
+        live.configureAsyncInvoke({ retryAttempts: 0 })
+        Validations.of(live).acknowledge({
+          id: 'Serverless-LambdaAsyncFailureDestination',
+          reason: 'The next run of the schedule is the retry.',
+        })
+      }
       for (const source of row.sources) {
         // Routes of the HTTP API are added in `QueryApi.answeredBy`.
-        if (source.type === 'stream') this.streamMappingID = addStream(lambdaFunction, source, resources)
-        if (source.type === 'queue') addQueue(lambdaFunction, source, resources)
+        if (source.type === 'stream') this.streamMappingID = addStream(live, source, resources)
+        if (source.type === 'queue') addQueue(live, source, resources)
         if (source.type !== 'schedule') continue
-        const group = addSchedule(this, `${idOf(name)}${source.name}`, lambdaFunction, source, resources)
+        const group = addSchedule(this, `${idOf(name)}${source.name}`, live, source, resources)
         if (group) this.scheduleGroups.set(source.name, group)
       }
       this.#made.set(name, lambdaFunction)
+      this.#live.set(name, live)
     }
   }
 
   get(name: FunctionName): Lambda {
     return this.#made.get(name)!
+  }
+
+  /** What every event source invokes: a version of the function, which `npm run rollback` can change. */
+  live(name: FunctionName): Alias {
+    return this.#live.get(name)!
   }
 }

@@ -2,7 +2,15 @@ import { cpSync } from 'node:fs'
 import { AssetHashType, Duration, RemovalPolicy, Size, Validations } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  Architecture,
+  Code,
+  Function as Lambda,
+  LoggingFormat,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { type FunctionName, functions } from '../functions/manifest.ts'
@@ -49,7 +57,7 @@ export function lambda(
   environment: Record<string, string>,
 ): Lambda {
   const id = idOf(name)
-  const { memoryMB, timeoutSeconds, storageMB, sources } = functions[name]
+  const { memoryMB, timeoutSeconds, storageMB, sources, allowsRecursion } = functions[name]
   const log = new LogGroup(scope, `${id}Log`, {
     retention: stage === 'prod' ? RetentionDays.THREE_MONTHS : RetentionDays.TWO_WEEKS,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -62,8 +70,7 @@ export function lambda(
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray and ListStreams have no resource-level permissions, so these actions are granted on all resources.',
   })
-  const schedule = sources.find((source) => source.type === 'schedule')
-  const deadLetters = schedule?.deadLetters
+  const deadLetters = sources.find((source) => source.type === 'schedule')?.deadLetters
   const lambdaFunction = new Lambda(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     architecture: local ? Architecture.X86_64 : Architecture.ARM_64,
@@ -73,6 +80,9 @@ export function lambda(
     timeout: Duration.seconds(timeoutSeconds),
     ephemeralStorageSize: Size.mebibytes(storageMB),
     role,
+    recursiveLoop: allowsRecursion ? RecursiveLoop.ALLOW : RecursiveLoop.TERMINATE,
+    // `scripts/deploy/versions.ts` deletes all but the last three.
+    currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     ...(name === 'graphql' && concurrency > 0 && { reservedConcurrentExecutions: concurrency }),
     tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
     loggingFormat: LoggingFormat.JSON,
@@ -82,6 +92,7 @@ export function lambda(
       POWERTOOLS_SERVICE_NAME: SERVICE,
       POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
       STAGE: stage,
+      FAULT_METRIC: name === 'graphql' ? 'Faults' : 'WorkFaults',
       ...environment,
     },
   })
@@ -90,16 +101,6 @@ export function lambda(
       id: 'Serverless-LambdaTracing',
       reason:
         'At a million views a month traces cost more than function time (docs/cost.md), and Lambda has a fixed sampling rate. The setting `tracing` turns them on.',
-    })
-  }
-  if (schedule) {
-    // Without a dead-letter queue, the next scheduled run is the retry.
-    if (!deadLetters) lambdaFunction.configureAsyncInvoke({ retryAttempts: 0 })
-    Validations.of(lambdaFunction).acknowledge({
-      id: 'Serverless-LambdaAsyncFailureDestination',
-      reason: deadLetters
-        ? 'Failed events of schedules go to a dead-letter queue.'
-        : 'The next run of the schedule is the retry.',
     })
   }
   if (!deadLetters) {

@@ -77,8 +77,26 @@ export class Observability extends Construct {
     const oldestIn = (queue: QueueName) => queues.get(queue).metricApproximateAgeOfOldestMessage(fiveMinutes)
     const sum = { ...fiveMinutes, statistic: 'Sum' }
     const waitingIn = (queue: QueueName) => queues.get(queue).metricApproximateNumberOfMessagesVisible(fiveMinutes)
-    alarm('Faults', 'Requests, pages, snapshots, or deletions fail: the functions logged faults.', service('Faults'), 3)
-    alarm('ApiFails', 'Visitors get 5xx responses from the HTTP API.', query.api.metricServerError(sum), 5, 2)
+    const requests = functions.get('graphql').metricInvocations(sum)
+    alarm(
+      'Faults',
+      'Requests or pages fail: one in 500 logged a fault, and at least three did.',
+      shareOf(service('Faults'), requests, 3),
+      FAILING_SHARE,
+    )
+    alarm(
+      'WorkFails',
+      'Snapshots, deletions, or changes fail: the functions behind the stream, queues, and schedules logged faults.',
+      service('WorkFaults'),
+      3,
+    )
+    alarm(
+      'ApiFails',
+      'One visitor in 500, and at least five, get 5xx responses from the HTTP API.',
+      shareOf(query.api.metricServerError(sum), query.api.metricCount(sum), 5),
+      FAILING_SHARE,
+      2,
+    )
     if (!settings.local)
       alarm(
         'ApiRefuses',
@@ -103,20 +121,27 @@ export class Observability extends Construct {
       const ofCdn = { ...fiveMinutes, dimensionsMap: { DistributionId: website.cdn.distributionId, Region: 'Global' } }
       alarm(
         'CdnFails',
-        'Visitors get 5xx responses from the CDN: a CloudFront function fails, or an origin does not respond.',
+        'One visitor in 500, and at least five, get 5xx responses from the CDN: a CloudFront function fails, or an origin does not respond.',
         new MathExpression({
-          expression: 'requests * rate / 100',
+          expression: 'IF(requests * rate / 100 >= 5, rate / 100, 0)',
           usingMetrics: { requests: website.cdn.metricRequests(ofCdn), rate: website.cdn.metric5xxErrorRate(ofCdn) },
           ...fiveMinutes,
         }),
-        5,
+        FAILING_SHARE,
         2,
       )
     }
     if (appSync) {
       const ofAppSync = { namespace: 'AWS/AppSync', dimensionsMap: { GraphQLAPIId: appSync.api.apiId } }
       const fails = new Metric({ ...ofAppSync, metricName: '5XXError', ...sum })
-      alarm('AppSyncFails', 'Visitors get 5xx responses from AppSync.', fails, 5, 2)
+      const asked = new Metric({ ...ofAppSync, metricName: 'Latency', ...fiveMinutes, statistic: 'SampleCount' })
+      alarm(
+        'AppSyncFails',
+        'One visitor in 500, and at least five, get 5xx responses from AppSync.',
+        shareOf(fails, asked, 5),
+        FAILING_SHARE,
+        2,
+      )
       // EPOCH returns the timestamp of each period.
       const latency = new Metric({ ...ofAppSync, metricName: 'Latency', ...oneHour })
       alarm(
@@ -169,6 +194,7 @@ export class Observability extends Construct {
         'A sync failed: the source was down or refused the token, or removals wait for permission.',
         service('SyncFailures'),
       ],
+      SyncTooLong: ['A sync was ended because its source has too many pages, or never ends.', service('SyncsTooLong')],
       SyncOld: ['A message of the sync has waited for over an hour.', oldestIn('sync'), 3_600],
       AuditLogChanged: [
         'An entry of the audit log was replaced, or deleted before it expired.',
@@ -231,6 +257,17 @@ export class Observability extends Construct {
     }
   }
 }
+
+/** One in 500. A fixed number would ring all day on a busy site, and roll each canary back. */
+const FAILING_SHARE = 0.002
+
+/** The share of the requests that fail, or 0 below the least number of failures. */
+const shareOf = (failures: IMetric, requests: IMetric, least: number) =>
+  new MathExpression({
+    expression: `IF(failures >= ${least}, failures / requests, 0)`,
+    usingMetrics: { failures, requests },
+    ...fiveMinutes,
+  })
 
 const AT_LEAST = {
   comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
-import { Alias } from 'aws-cdk-lib/aws-lambda'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
@@ -118,9 +118,7 @@ export class FungoStack extends Stack {
     }
     const resources = { settings, database, identity, queues, website }
     const functions = new Functions(this, 'Functions', resources, environment, secrets)
-    const graphql = settings.canary
-      ? new Alias(this, 'Live', { aliasName: 'live', version: functions.get('graphql').currentVersion })
-      : functions.get('graphql')
+    const graphql = functions.live('graphql')
     query.answeredBy(graphql)
     // Converts snapshots of the read model before functions that read a new format take traffic. Emulators start without snapshots.
     if (!settings.local)
@@ -132,7 +130,7 @@ export class FungoStack extends Stack {
     const appSync = settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, graphql) : null
     const { topic, alarms } = new Observability(this, 'Observability', { ...resources, query, functions, appSync })
     const rollsBack = alarms.filter(({ node }) => node.id === 'Faults' || node.id === 'ApiFails')
-    if (graphql instanceof Alias) addCanary(this, 'Canary', graphql, rollsBack)
+    if (settings.canary) addCanary(this, 'Canary', graphql, rollsBack)
 
     const outputs = {
       WebURL: website.url,

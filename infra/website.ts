@@ -13,6 +13,7 @@ import {
   HeadersFrameOption,
   type HeadersReferrerPolicy,
   HttpVersion,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
@@ -25,6 +26,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { EMBEDS, SITE_PATHS } from '../functions/manifest.ts'
+import { EMBED_PARAMETERS } from '../functions/values/list-filters.ts'
 import { requestTooLarge } from '../functions/values/photo-limits.ts'
 import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
 import { CdnLog, PRIVATE } from './access-logs.ts'
@@ -44,11 +46,8 @@ export const screenRewriteCode = `function handler(event) {
 /** In bytes. An event of Lambda has at most 6 MiB, which includes the headers. */
 const MAX_BODY = 6_200_000
 
-/**
- * Sets x-fungo-viewer to the client IP. Overwrites any value the client sent. Refuses a body that is too large for Lambda, which API Gateway
- * would refuse without a message.
- */
-export const viewerIPCode = `function handler(event) {
+/** Refuses a body that is too large for Lambda, which API Gateway would refuse without a message. */
+const withViewerIP = `function withViewerIP(event) {
   var request = event.request
   var length = request.headers['content-length']
   var language = request.headers['accept-language']
@@ -61,6 +60,28 @@ export const viewerIPCode = `function handler(event) {
     }
   }
   request.headers['x-fungo-viewer'] = { value: event.viewer.ip }
+  return request
+}`
+
+/** Sets x-fungo-viewer to the client IP. Overwrites any value the client sent. */
+export const viewerIPCode = `${withViewerIP}
+function handler(event) { return withViewerIP(event) }`
+
+/**
+ * Also removes from the query string what no answer depends on, so that the cache has one answer for all such URLs. A shared read depends on
+ * its variables and a list to embed on its filters. A screen depends on whether it has a query, which only the browser reads.
+ */
+export const cachedPathCode = `${withViewerIP}
+function handler(event) {
+  var request = withViewerIP(event)
+  if (request.statusCode) return request
+  var sent = request.querystring
+  var kept = {}
+  function keep(name) { if (sent[name]) kept[name] = { value: sent[name].value } }
+  if (/^(\\/es)?\\/query\\//.test(request.uri)) keep('variables')
+  else if (/^\\/embed\\//.test(request.uri)) ${JSON.stringify(EMBED_PARAMETERS)}.forEach(keep)
+  else if (!/^\\/og\\//.test(request.uri) && Object.keys(sent).length > 0) kept.filtered = { value: '' }
+  request.querystring = kept
   return request
 }`
 
@@ -154,7 +175,8 @@ export class Website extends Construct {
     const screens = {
       ...api,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      // Anonymous pages, the same for everyone. Cached by full URL for as long as each response allows.
+      // Anonymous pages, the same for everyone. Cached by path, and by what the function leaves of the query string, for as long as each
+      // response allows.
       cachePolicy: new CachePolicy(this, 'ScreensCache', {
         comment: 'Screens that people arrive on',
         queryStringBehavior: CacheQueryStringBehavior.all(),
@@ -164,8 +186,13 @@ export class Website extends Construct {
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,
       }),
-      originRequestPolicy: undefined,
+      // The limit of each visitor needs the address, and the cache must not depend on it.
+      originRequestPolicy: new OriginRequestPolicy(this, 'ViewerAddress', {
+        originRequestPolicyName: `${Stack.of(this).stackName}-ViewerAddress-${Aws.REGION}`,
+        headerBehavior: OriginRequestHeaderBehavior.allowList('x-fungo-viewer'),
+      }),
       responseHeadersPolicy: pageHeaders,
+      functionAssociations: onRequest('CachedPath', cachedPathCode),
     }
     // The function sends the security headers: a policy could only add X-Frame-Options.
     const embeds = { ...screens, responseHeadersPolicy: undefined }

@@ -11,7 +11,7 @@ const slow = [
   'test/infra/*.test.ts',
   'test/sync/!(cleaning).test.ts',
   'test/domain/directory-{freshness,on-the-table,property}.test.ts',
-  'test/local/{cloud,deployment-region,hanging-services,iam,lambda,trace}.test.ts',
+  'test/local/{cloud,lineage,deployment-region,hanging-services,iam,lambda,trace}.test.ts',
   'test/**/{architecture,budgets,combined-abuses,concurrent-pairs,execution-budget,faults,histories,human-check,killed-workers,last-spot,mail-sequences,rebuild,start}.test.ts',
 ]
 const freshModules = 'test/support/fresh-modules.ts'

@@ -6,23 +6,28 @@ import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { countMetrics, log, logFault } from '../services/log.ts'
 import { traced } from '../services/trace.ts'
+import { heads } from '../store/change-log/head.ts'
 import type { Kind } from '../store/change-log/rows.ts'
 import { changeIn, changeOf, type StreamChange, updateIn } from './change.ts'
 import { retryFailedChanges } from './failed-changes.ts'
 import { handleChange } from './handle-change.ts'
 import { rebuildReadModel } from './rebuild.ts'
-import { countTowardSnapshot, writeDailySnapshots } from './snapshots.ts'
+import { writeDailySnapshots, writeDueSnapshots } from './snapshots.ts'
 
-type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean; retry?: boolean }
+type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean; retry?: boolean; snapshots?: boolean }
 
 /**
- * Processes the table's stream in order: completes removals, propagates new names, queues notices, and writes snapshots of the read model.
+ * Processes the table's stream in order: completes removals, propagates new names, queues notices, and counts the changes of the read model.
  * Stops at the first failing change, which is redelivered together with later ones. Each step is idempotent. An event without records is
- * the daily run. `{ rebuild: true }` rebuilds the read model, and `{ retry: true }` retries failed changes.
+ * the daily run. `{ rebuild: true }` rebuilds the read model, `{ snapshots: true }` writes the snapshots that are due, and `{ retry: true }`
+ * retries failed changes.
  */
-export async function handler({ Records, rebuild, retry }: Event): Promise<DynamoDBBatchResponse> {
+export async function handler({ Records, rebuild, retry, snapshots }: Event): Promise<DynamoDBBatchResponse> {
   if (!Records) {
-    await (rebuild ? rebuildReadModel() : retry ? retryFailedChanges() : writeDailySnapshots())
+    if (rebuild) await rebuildReadModel()
+    else if (snapshots) await writeDueSnapshots()
+    else if (retry) await retryFailedChanges()
+    else await writeDailySnapshots()
     return { batchItemFailures: [] }
   }
   return traced({ records: String(Records.length) }, () => processChanges(Records.map(changeOf)))
@@ -53,20 +58,17 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
   return null
 }
 
-/** Nothing depends on a snapshot. If it fails, a later batch writes it. */
+/** Nothing depends on the counts: without them, the daily run writes the snapshots. */
 async function countLogChanges(changes: StreamChange[]) {
   const counts = new Map<Kind, number>()
   for (const { logOf: kind, after } of changes) {
     const count = (after?.changes as unknown[] | undefined)?.length ?? 0
     if (kind) counts.set(kind, (counts.get(kind) ?? 0) + count)
   }
-  for (const [kind, count] of counts) {
-    try {
-      await countTowardSnapshot(kind, count)
-    } catch (error) {
-      await logFault('A snapshot of the read model could not be written.', { kind, error: error as Error })
-    }
-  }
+  for (const [kind, count] of counts)
+    await heads
+      .count(kind, count)
+      .catch((error: Error) => logFault('Changes could not be counted toward a snapshot.', { kind, error }))
 }
 
 /** Counts business events for the dashboard. A redelivered batch is counted again. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { inFolder, isAhead, newestModel, outlineKey } from '../services/directory/snapshot-file.ts'
 import { type SnapshotStore, snapshots } from '../services/directory/snapshot-store.ts'
+import { logFault } from '../services/log.ts'
 import { type Head, type Heads, heads } from '../store/change-log/head.ts'
 import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../store/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
@@ -28,10 +29,24 @@ export const defaultPorts: Ports = { log: changeLog, heads, snapshots }
 /** Kept for the previous version of the functions, in case of a rollback. */
 const OTHER_FORMATS_KEPT_MS = 2 * DAY_MS
 
-/** Called for every stream batch. Counts the changes, and writes a snapshot when there are enough. */
-export async function countTowardSnapshot(kind: Kind, changes: number, ports = defaultPorts): Promise<void> {
-  const { pending, rows } = await ports.heads.count(kind, changes)
-  if (pending >= Math.max(MAX_LOG_CHANGES, rows / 50)) await writeSnapshot(kind, ports)
+/** The timeout of the function. The claim of a run that crashed ends then; that of a run that succeeds ends with the new HEAD. */
+const MAX_RUN_MS = 15 * 60_000
+
+/**
+ * Called every two minutes, apart from the stream. Writes the snapshots that have enough changes, unless an earlier run still writes them. A kind that
+ * fails does not stop the others, and the next run after its claim tries again.
+ */
+export async function writeDueSnapshots(ports = defaultPorts): Promise<void> {
+  const now = (ports.now ?? Date.now)()
+  for (const kind of kinds) {
+    try {
+      const { pending, rows } = await ports.heads.pending(kind)
+      if (pending < Math.max(MAX_LOG_CHANGES, rows / 50)) continue
+      if (await ports.heads.claim(kind, now, now + MAX_RUN_MS)) await writeSnapshot(kind, ports)
+    } catch (error) {
+      await logFault('A snapshot of the read model could not be written.', { kind, error: error as Error })
+    }
+  }
 }
 
 /** Called once a day. */

@@ -11,10 +11,10 @@ export const log = new Logger({
   jsonReplacerFn: (key, value) => (key === 'stack' && typeof value === 'string' ? withSourcePositions(value) : value),
 })
 
-/** Logs a fault and counts it in a metric. Several faults within a few minutes trigger an alarm. */
+/** Logs a fault and counts it in a metric. A share of the requests, or several faults of other work, trigger an alarm. */
 export async function logFault(message: string, details: { error: Error } & Record<string, unknown>): Promise<void> {
   log.error(message, details)
-  await countMetrics([['Faults', 1]])
+  await countMetrics([[settings.faultMetric, 1]])
 }
 
 /**

@@ -37,7 +37,7 @@ export type SecretName =
   | 'PUSH_SECRET'
   | 'FEED_TOKEN'
 /** Settings of every function. */
-type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
+type SharedName = 'STAGE' | 'FAULT_METRIC' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
 type Name = EnvironmentName | SharedName
 
 const environmentValue = (name: Name) => process.env[name]
@@ -78,9 +78,12 @@ export const settings = readLater({
   webBucketName: () => text('WEB_BUCKET_NAME'),
   /** Local setup: the folder of the built website, instead of a bucket. */
   webFolder: () => environmentValue('WEB_FOLDER') || null,
+  /** Faults of requests are compared with the number of requests, and those of other work are not. */
+  faultMetric: () => text('FAULT_METRIC', 'Faults'),
   /** The namespace of the metrics. Null if metrics are off. */
   metricsNamespace: () => environmentValue('POWERTOOLS_METRICS_NAMESPACE') || null,
-  stage: () => choice('STAGE', ['local', 'dev', 'prod']),
+  /** `local` on one machine, else any name. */
+  stage: () => text('STAGE', 'local'),
   /** The email address that becomes an admin when it signs up. */
   adminEmail: () => environmentValue('ADMIN_EMAIL')?.trim().toLowerCase() || null,
   humanCheck: () => choice('HUMAN_CHECK', ['altcha', 'recaptcha', 'turnstile', 'none']),

@@ -12,13 +12,16 @@ import {
   enqueueNextPage,
   findRun,
   findTask,
+  MAX_PAGES,
   PageLoop,
   resendOpenedBy,
   type SyncMessage,
+  TooManyPages,
   tasksOf,
 } from '../domain/sync/tasks.ts'
 import { tombstonesOf } from '../domain/sync/tombstones.ts'
 import { readUpload } from '../domain/sync/uploads.ts'
+import { countMetrics } from '../services/log.ts'
 import { findSecret } from '../services/secrets.ts'
 import { settings } from '../services/settings.ts'
 import { DAY_MS } from '../values/durations.ts'
@@ -89,8 +92,10 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
     if (run.isDryRun) await openNextPage()
     await finishTask(task, result, (transactions) => recheck(message.isRepeated ?? false, transactions))
   } catch (error) {
-    if (!(error instanceof PageLoop)) throw error
-    await failTask(message, LOOP, true)
+    if (error instanceof PageLoop) return failTask(message, LOOP, true)
+    if (!(error instanceof TooManyPages)) throw error
+    await countMetrics([['SyncsTooLong', 1]])
+    await failTask(message, `The source has more than ${MAX_PAGES.toLocaleString('en-US')} pages of ${kind}.`, true)
   }
 }
 

@@ -76,6 +76,26 @@ export const opportunityVariables = (values: ListFilters) => ({
   seasonUpTo: seasonLimit(values.seasonUpTo),
 })
 
+/** The parameters that a list of tryouts to embed depends on. */
+export const EMBED_PARAMETERS = [
+  'search',
+  'state',
+  'location',
+  'position',
+  'sport',
+  'ageGroup',
+  'age',
+  'near',
+  'within',
+  'place',
+  'from',
+  'to',
+  'seasonUpTo',
+  'stated',
+  'sort',
+  'lang',
+]
+
 export const eventVariables = (values: ListFilters) => ({
   ...findVariables(values),
   city: values.city ?? '',

@@ -349,7 +349,9 @@ function storeIn(folder: string, sizes: Size[]): { heads: Heads; snapshots: Snap
       findOthers: async () => [],
       removeOthers: async () => {},
       move: async (kind, _, to) => writeFile(fileOf(kind), JSON.stringify(to)).then(() => true),
-      count: async () => ({ pending: 0, rows: 0 }),
+      count: async () => {},
+      pending: async () => ({ pending: 0, rows: 0 }),
+      claim: async () => true,
     },
     snapshots: {
       get: async (key) => createReadStream(join(folder, key)),

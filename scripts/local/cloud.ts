@@ -12,7 +12,8 @@ import { createTable, startDynamo } from './dynamo.ts'
 import { close, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from './identity/tokens.ts'
-import { type LambdaFunction, lambdaFunction } from './lambda.ts'
+import { FunctionError, type LambdaFunction, lambdaFunction } from './lambda.ts'
+import { MAX_ROUNDS, nextRound } from './lineage.ts'
 import { startMail } from './mail.ts'
 import { openOrigin, origin, type RequestHandler } from './origin.ts'
 import { BUCKET, startQueueAndStorage } from './queue-and-storage.ts'
@@ -47,6 +48,8 @@ type CloudOptions = {
   concurrency?: Partial<Record<FunctionName, number>>
   /** Bundles to use instead of those in `dist/functions`. */
   functions?: Partial<Record<FunctionName, string>>
+  /** Overrides the manifest for all functions. */
+  allowsRecursion?: boolean
   /** Seconds until a message that the sync worker failed on is redelivered. */
   redeliverySeconds?: (receives: number) => number
   /** Runs once the port and the folder are locked, before the functions start. */
@@ -177,8 +180,14 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   async function invoke(name: FunctionName, event: unknown): Promise<unknown> {
     const one = functions.get(name)
     if (!one) throw new Error(`There is no bundle of the function ${name}.`)
+    const { trace, rounds } = nextRound(name, event)
+    if (rounds > MAX_ROUNDS && !(options.allowsRecursion ?? manifest[name].allowsRecursion)) {
+      const reason = `${name} was stopped in round ${rounds} of a chain of messages, as Lambda does unless its row of the manifest allows recursion.`
+      log(reason)
+      throw new FunctionError('Stopped', reason)
+    }
     try {
-      return await one.invoke(event)
+      return await one.invoke(event, trace)
     } finally {
       stream?.expectChanges()
     }

@@ -18,7 +18,8 @@ if (allowedActions) enforcePermissions(allowedActions, process.env)
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
 const { handler } = await import(pathToFileURL(file).href)
 
-port.on('message', async ({ event, deadline }) => {
+port.on('message', async ({ event, trace, deadline }) => {
+  process.env._X_AMZN_TRACE_ID = trace
   try {
     const result = await handler(JSON.parse(event), contextUntil(deadline))
     port.postMessage({ result: JSON.stringify(result) ?? 'null' })

@@ -28,7 +28,12 @@ export class FunctionError extends Error {
   }
 }
 
-type Invocation = { event: string; resolve: (result: unknown) => void; reject: (error: FunctionError) => void }
+type Invocation = {
+  event: string
+  trace: string
+  resolve: (result: unknown) => void
+  reject: (error: FunctionError) => void
+}
 type Environment = { worker: Worker; ready: boolean; retired: boolean; invocation: Invocation | null; usedAt: number }
 type ThreadMessage = { ready?: true; result?: string; error?: { errorType: string; message: string; stack?: string } }
 
@@ -144,7 +149,11 @@ export function lambdaFunction(
       clearTimeout(timeout)
       reject(error)
     }
-    environment.worker.postMessage({ event: invocation.event, deadline: Date.now() + milliseconds })
+    environment.worker.postMessage({
+      event: invocation.event,
+      trace: invocation.trace,
+      deadline: Date.now() + milliseconds,
+    })
   }
 
   const isBusy = () => waiting.length > 0 || [...environments].some(({ invocation }) => invocation)
@@ -160,8 +169,8 @@ export function lambdaFunction(
   return {
     ...settings,
 
-    /** Rejects with a FunctionError if the function throws, crashes, or times out, or if either payload exceeds 6 MB. */
-    invoke(event: unknown): Promise<unknown> {
+    /** `trace` is the header that Lambda sets for the SDK. Rejects with a FunctionError if the function throws, crashes, or times out, or if either payload exceeds 6 MB. */
+    invoke(event: unknown, trace = ''): Promise<unknown> {
       if (stopping) return Promise.reject(new FunctionError('Stopped', `${settings.name} is stopping.`))
       const text = JSON.stringify(event)
       if (Buffer.byteLength(text) > PAYLOAD_LIMIT) {
@@ -170,7 +179,7 @@ export function lambdaFunction(
       latest.push(Date.now())
       if (latest.length > MANY_EVENTS) latest.shift()
       return new Promise((resolve, reject) => {
-        waiting.push({ event: text, resolve, reject })
+        waiting.push({ event: text, trace, resolve, reject })
         assign()
       })
     },

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { credentials, region } from './credentials.ts'
+import { forgetTrace, traceOf } from './lineage.ts'
 
 const BATCH = 10
 
@@ -61,6 +62,7 @@ export function queueSource(
   async function handle(messages: Message[]) {
     const failed = await failuresOf(messages)
     const done = messages.filter(({ MessageId }) => !failed.has(MessageId!))
+    for (const { MessageId } of done) forgetTrace(MessageId!)
     if (done.length > 0) {
       await client.send(
         new DeleteMessageBatchCommand({
@@ -109,7 +111,7 @@ function recordOf({ MessageId, ReceiptHandle, Body, Attributes, MD5OfBody }: Mes
     messageId: MessageId!,
     receiptHandle: ReceiptHandle!,
     body: Body!,
-    attributes: Attributes as SQSEvent['Records'][number]['attributes'],
+    attributes: { ...Attributes, AWSTraceHeader: traceOf(MessageId!) } as SQSEvent['Records'][number]['attributes'],
     messageAttributes: {},
     md5OfBody: MD5OfBody!,
     eventSource: 'aws:sqs',

@@ -41,6 +41,7 @@ export class InMemoryDirectory {
   readonly log: LogReader
   readonly #head = new Map<Kind, Head>()
   readonly #others = new Map<Kind, Head[]>()
+  readonly #claims = new Map<Kind, number>()
   readonly #entries: (LogEntry & { kind: Kind; visibleAt: number })[] = []
 
   constructor() {
@@ -68,9 +69,16 @@ export class InMemoryDirectory {
       move: async (kind, from, to) => {
         if (this.#head.get(kind)?.snapshot !== from) return false
         this.#head.set(kind, to)
+        this.#claims.delete(kind)
         return true
       },
-      count: async () => ({ pending: 0, rows: 0 }),
+      count: async () => {},
+      pending: async () => ({ pending: 0, rows: 0 }),
+      claim: async (kind, now, until) => {
+        const isFree = (this.#claims.get(kind) ?? 0) < now
+        if (isFree) this.#claims.set(kind, until)
+        return isFree
+      },
     }
     this.snapshots = {
       get: async (key) => {

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import {
-  countTowardSnapshot,
   rebuild,
   writeDailySnapshots,
+  writeDueSnapshots,
   writeMissingFormats,
   writeSnapshot,
 } from '../../functions/changes/snapshots.ts'
@@ -92,14 +92,32 @@ test('a snapshot rebuilt from the table includes writes and removals made during
 test('a snapshot is written when the log since the last one is long, relative to the number of records', async () => {
   const world = new InMemoryDirectory()
   world.addUsers('a')
-  world.heads.count = async () => ({ pending: 1999, rows: 0 })
-  await countTowardSnapshot('user', 1, world.ports)
+  const hasSnapshot = async (pending: number, rows: number) => {
+    world.heads.pending = async (kind) => (kind === 'user' ? { pending, rows } : { pending: 0, rows: 0 })
+    await writeDueSnapshots(world.ports)
+    return world.stored.size > 0
+  }
+  expect(await hasSnapshot(1999, 0)).toBe(false)
+  expect(await hasSnapshot(2000, 1_000_000)).toBe(false)
+  expect(await hasSnapshot(2000, 1000)).toBe(true)
+})
+
+test('a snapshot that takes longer than the schedule is not written twice, unless its run crashed', async () => {
+  const world = new InMemoryDirectory()
+  world.addUsers('a')
+  world.heads.pending = async (kind) => ({ pending: kind === 'user' ? 2000 : 0, rows: 0 })
+  const { put } = world.snapshots
+  world.snapshots.put = async () => {
+    world.time += 120_000
+    await writeDueSnapshots(world.ports)
+    throw new Error('crashed')
+  }
+  await writeDueSnapshots(world.ports)
+  world.snapshots.put = put
+  await writeDueSnapshots(world.ports)
   expect(world.stored.size).toBe(0)
-  world.heads.count = async () => ({ pending: 2000, rows: 1_000_000 })
-  await countTowardSnapshot('user', 1, world.ports)
-  expect(world.stored.size).toBe(0)
-  world.heads.count = async () => ({ pending: 2000, rows: 1000 })
-  await countTowardSnapshot('user', 1, world.ports)
+  world.time += 15 * 60_000
+  await writeDueSnapshots(world.ports)
   expect(world.stored.size).toBe(1)
 })
 

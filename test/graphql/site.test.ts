@@ -77,7 +77,7 @@ test('a shared team link has a title, a description, a canonical URL and structu
   const team = await given.team({ name: `Fox & <b>Hounds</b> ${Date.now()}`, sport: 'SOFTBALL' })
   const { status, headers, html } = await get(`/teams/${team.id}`)
   expect([status, headers['x-robots-tag']]).toEqual([200, undefined])
-  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-if-error=3600')
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
   expect(html).toContain('<title>Fox &amp; &lt;b&gt;Hounds')
   expect(property(html, 'og:title')).toContain('Fox &amp; &lt;b&gt;Hounds')
@@ -122,7 +122,7 @@ test('a visitor may send each shared read, and the CDN caches its result by its 
     const variables = { id, teamID: team.id, playerID: player.id, near, page: 1, perPage: 5, text: 'Austin', path: '/' }
     const { status, headers, html } = await get(path, ofVariables(variables))
     expect([name, status, headers['cache-control'], Object.keys(JSON.parse(html))]).toEqual([
-      ...[name, 200, 'public, max-age=0, s-maxage=10, stale-while-revalidate=20', ['data']],
+      ...[name, 200, 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600', ['data']],
     ])
   }
 })
@@ -168,7 +168,7 @@ test('a shared link has a preview image of 1200 by 630, for public records only'
     expect(property(html, 'twitter:card')).toBe('summary_large_image')
     const image = await get(`/og${path}.png`)
     expect(sizeOf(image)).toEqual([1200, 630])
-    expect(image.headers['cache-control']).toBe('public, max-age=600, s-maxage=60')
+    expect(image.headers['cache-control']).toBe('public, max-age=600, s-maxage=60, stale-if-error=3600')
   }
   expect(property((await get('/teams')).html, 'og:image')).toBe('https://fungo.example/og/home.png')
   expect(sizeOf(await get('/og/home.png'))).toEqual([1200, 630])

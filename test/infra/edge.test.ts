@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { isTooFast } from '../../functions/graphql/limits/visitor-limit.ts'
 import { photoAddress } from '../../functions/services/media/photo-address.ts'
-import { screenRewriteCode, signedPhotoCode, viewerIPCode } from '../../infra/website.ts'
+import { EMBED_PARAMETERS, opportunityVariables } from '../../functions/values/list-filters.ts'
+import { cachedPathCode, screenRewriteCode, signedPhotoCode, viewerIPCode } from '../../infra/website.ts'
+import { propertiesOf, synthesized } from './synthesized.ts'
 
 type Request = { uri: string; headers: Record<string, { value: string }> }
 
@@ -59,4 +62,73 @@ test('the CDN serves a photo only at a signed URL that has not expired', () => {
   ])
     expect(answer(wrong), wrong).toMatchObject({ statusCode: 404 })
   expect(answer(given, 'another secret')).toMatchObject({ statusCode: 404 })
+})
+
+type Behavior = { PathPattern: string; CachePolicyId: { Ref?: string }; OriginRequestPolicyId?: { Ref?: string } }
+
+/** What CloudFront does with requests for the path, by the policies of the template and the function of the behavior. */
+function simulatedCDN(path: string) {
+  const template = synthesized({ stage: 'prod' })
+  const { CacheBehaviors } = propertiesOf(template, 'AWS::CloudFront::Distribution').DistributionConfig
+  const behavior: Behavior = CacheBehaviors.find(({ PathPattern }: Behavior) =>
+    new RegExp(`^${PathPattern.replace('*', '.*')}$`).test(path),
+  )
+  const { CachePolicyConfig } = propertiesOf(template, 'AWS::CloudFront::CachePolicy', behavior.CachePolicyId.Ref)
+  const inKey = CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin
+  const forwarded: string[] = behavior.OriginRequestPolicyId?.Ref
+    ? propertiesOf(template, 'AWS::CloudFront::OriginRequestPolicy', behavior.OriginRequestPolicyId.Ref)
+        .OriginRequestPolicyConfig.HeadersConfig.Headers
+    : []
+  expect([inKey.HeadersConfig.HeaderBehavior, inKey.QueryStringsConfig.QueryStringBehavior]).toEqual(['none', 'all'])
+  const cache = new Set<string>()
+  const seen: (string | undefined)[] = []
+  return {
+    /** The addresses of the requests that reached the API. */
+    seen,
+    get(query: Record<string, string>, ip = '203.0.113.9') {
+      const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]))
+      const request = new Function(`${cachedPathCode}; return handler`)()({
+        request: { uri: path, headers: {}, querystring },
+        viewer: { ip },
+      })
+      const key = JSON.stringify([request.uri, request.querystring])
+      if (cache.has(key)) return
+      cache.add(key)
+      const { value } = request.headers['x-fungo-viewer']
+      seen.push(forwarded.includes('x-fungo-viewer') ? value : undefined)
+    },
+  }
+}
+
+test.each([
+  '/',
+  '/teams',
+  '/opportunities/01h8',
+  '/es/players',
+  '/og/teams/01h8.png',
+  '/query/Teams.1',
+  '/embed/team/01h8',
+])('a client that adds unknown query strings to %s gets the cached answer', (path) => {
+  const cdn = simulatedCDN(path)
+  for (let x = 0; x < 1000; x++) cdn.get({ x: String(x) })
+  expect(cdn.seen).toEqual(['203.0.113.9'])
+})
+
+test('the API refuses a client that asks for a thousand different shared reads, and the cache does not tell clients apart', () => {
+  const cdn = simulatedCDN('/es/query/Teams.1')
+  for (let page = 0; page < 1000; page++) {
+    cdn.get({ variables: JSON.stringify({ page }) })
+    cdn.get({ variables: JSON.stringify({ page }), x: '1' }, '198.51.100.7')
+  }
+  const now = Date.now()
+  const refused = cdn.seen.filter((visitor) => isTooFast(visitor!, now))
+  expect([cdn.seen.length, refused.length]).toEqual([1000, 900])
+})
+
+test('the CDN forwards each parameter that a list to embed depends on, and no other', () => {
+  const read = new Set<string>()
+  opportunityVariables(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+  // A list of open tryouts, of which `place` is only a label.
+  const fixed = ['type', 'open', 'fits']
+  expect([...EMBED_PARAMETERS].sort()).toEqual([...read, 'place', 'lang'].filter((it) => !fixed.includes(it)).sort())
 })

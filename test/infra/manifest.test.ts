@@ -14,7 +14,14 @@ import { bundleOf } from '../../scripts/bundle.ts'
 import { manifestFunctions, synthesized } from './synthesized.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const SHARED = ['NODE_OPTIONS', 'AWS_REGION', 'POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE', 'STAGE']
+const SHARED = [
+  'NODE_OPTIONS',
+  'AWS_REGION',
+  'POWERTOOLS_SERVICE_NAME',
+  'POWERTOOLS_METRICS_NAMESPACE',
+  'STAGE',
+  'FAULT_METRIC',
+]
 
 const all = { feedURL: 'https://feed.example', placesProvider: 'google' }
 const queueArn = (name: QueueName) => ({
@@ -76,7 +83,7 @@ function deployed(source: Exclude<Source, { type: 'http' }>, FunctionName: objec
 }
 
 test.each(functionNames)('the event sources of %s are deployed as its row of the manifest declares', (name) => {
-  const FunctionName = { Ref: Match.stringLikeRegexp(`^Functions${idOf(name)}[0-9A-F]{8}$`) }
+  const FunctionName = { Ref: Match.stringLikeRegexp(`^Functions${idOf(name)}Live[0-9A-F]{8}$`) }
   for (const source of functions[name].sources)
     if (source.type !== 'http') synthesized(all).hasResourceProperties(...deployed(source, FunctionName))
 })

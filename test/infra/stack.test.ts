@@ -1,6 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDS, functionNames, functions, queues, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
+import { idOf } from '../../infra/names.ts'
 import { ANSWERED } from '../../infra/observability.ts'
 import { IDENTIFIERS } from '../../scripts/deploy/leftovers.ts'
 import { allProperties, manifestFunctions, propertiesOf, resourcesOf, synthesized } from './synthesized.ts'
@@ -48,7 +49,9 @@ describe('the table', () => {
 
   test('and all else that prod retains can be imported into a new stack, because it refers to nothing else', () => {
     const { Resources } = prod.toJSON() as { Resources: Record<string, { Type: string; DeletionPolicy?: string }> }
-    const kept = Object.entries(Resources).filter(([, it]) => it.DeletionPolicy === 'RetainExceptOnCreate')
+    const kept = Object.entries(Resources).filter(
+      ([, it]) => it.DeletionPolicy === 'RetainExceptOnCreate' && it.Type !== 'AWS::Lambda::Version',
+    )
     expect(kept.map(([id]) => id)).toContain('DatabaseTableF104A135')
     for (const [id, resource] of kept) {
       expect(Object.keys(IDENTIFIERS), id).toContain(resource.Type)
@@ -315,7 +318,7 @@ describe('the website', () => {
       // A policy would add X-Frame-Options to the pages that clubs frame.
       expect(ResponseHeadersPolicyId === undefined, String(PathPattern)).toBe(PathPattern === EMBEDS)
       expect(CachePolicyId).toEqual({ Ref: expect.stringMatching(/^WebsiteScreensCache/) })
-      expect(OriginRequestPolicyId).toBeUndefined()
+      expect(OriginRequestPolicyId).toEqual({ Ref: expect.stringMatching(/^WebsiteViewerAddress/) })
       expect(AllowedMethods).toEqual(['GET', 'HEAD'])
     }
   })
@@ -453,10 +456,34 @@ test('only alarms and the budget of this account can publish to the topic, over 
   }
 })
 
-test('server faults in 200 responses raise an alarm, and so does the first error of a schedule', () => {
-  expect(alarmOf(prod, 'Faults')).toMatchObject({
+test('failures that visitors see raise an alarm as a share of the requests, above a floor', () => {
+  const rings = (name: string, failures: number, requests: number) => {
+    const { Metrics, Threshold } = alarmOf(prod, name)
+    const { Expression } = Metrics.find((it: { Expression?: string }) => it.Expression)
+    const [, least, share] = /^IF\((.+), (.+), 0\)$/.exec(Expression)!
+    const value = (text: string) =>
+      new Function('failures', 'requests', 'rate', `return ${text}`)(failures, requests, (100 * failures) / requests)
+    return (value(least!) ? value(share!) : 0) >= Threshold
+  }
+  for (const [name, floor] of [
+    ['Faults', 3],
+    ['ApiFails', 5],
+    ['CdnFails', 5],
+  ] as const) {
+    expect([rings(name, floor - 1, 10), rings(name, floor, 10)], name).toEqual([false, true])
+    // 50 million views a month.
+    expect([rings(name, floor, 11_500), rings(name, 24, 11_500)], name).toEqual([false, true])
+  }
+})
+
+test('faults of requests and of other work are counted apart, and the first error of a schedule raises an alarm', () => {
+  for (const [id, { Properties }] of manifestFunctions(prod))
+    expect(Properties.Environment.Variables.FAULT_METRIC, id).toBe(
+      id.startsWith('FunctionsGraphql') ? 'Faults' : 'WorkFaults',
+    )
+  expect(alarmOf(prod, 'WorkFails')).toMatchObject({
     Namespace: 'Fungo',
-    MetricName: 'Faults',
+    MetricName: 'WorkFaults',
     Dimensions: [
       { Name: 'service', Value: 'fungo' },
       { Name: 'stage', Value: 'prod' },
@@ -607,7 +634,7 @@ test('a page and a list that cannot be reached through the CDN raise an alarm, b
 })
 
 test('a new version of the API gets a tenth of the requests, and is rolled back when Faults or ApiFails rings', () => {
-  const [alias, live] = resourcesOf(prod, 'AWS::Lambda::Alias')[0]!
+  const [alias, live] = resourcesOf(prod, 'AWS::Lambda::Alias').find(([id]) => id.includes('Graphql'))!
   const [group, { Properties }] = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup')[0]!
   expect(live.UpdatePolicy!.CodeDeployLambdaAliasUpdate.DeploymentGroupName).toEqual({ Ref: group })
   expect(live.Properties.FunctionName).toEqual({ Ref: expect.stringMatching(/^FunctionsGraphql/) })
@@ -637,10 +664,33 @@ test('a new version of the API gets a tenth of the requests, and is rolled back 
   ])
 })
 
-test('without the canary, as by default elsewhere, the API invokes the function itself', () => {
-  for (const template of [dev, synthesized({ stage: 'prod', local: 'true' })]) {
-    template.resourceCountIs('AWS::Lambda::Alias', 0)
+test('without the canary, as by default elsewhere, all requests go to a new version', () => {
+  for (const template of [dev, synthesized({ stage: 'prod', local: 'true' })])
     template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
+})
+
+test('each function is invoked through an alias, and its earlier versions stay for `npm run rollback`', () => {
+  for (const template of [dev, prod]) {
+    const aliases = resourcesOf(template, 'AWS::Lambda::Alias')
+    expect(aliases).toHaveLength(functionNames.length)
+    for (const [, { Properties }] of aliases) expect(Properties.Name).toBe('live')
+    const ids = aliases.map(([id]) => ({ Ref: id }))
+    for (const [id, { Properties }] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping'))
+      expect(ids, id).toContainEqual(Properties.FunctionName)
+    for (const [id, { Properties }] of resourcesOf(template, 'AWS::Scheduler::Schedule'))
+      expect(ids, id).toContainEqual(Properties.Target.Arn)
+    const versions = resourcesOf(template, 'AWS::Lambda::Version').filter(([id]) => id.startsWith('Functions'))
+    expect(versions).toHaveLength(functionNames.length)
+    for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('RetainExceptOnCreate')
+  }
+})
+
+test('Lambda ends chains of messages except those of the functions that allow it', () => {
+  for (const name of functionNames) {
+    const [, { Properties }] = manifestFunctions(prod).find(([id]) =>
+      new RegExp(`^Functions${idOf(name)}[0-9A-F]{8}$`).test(id),
+    )!
+    expect(Properties.RecursiveLoop, name).toBe(name === 'sync-worker' ? 'Allow' : 'Terminate')
   }
 })
 
@@ -667,7 +717,13 @@ describe('requirements of AWS that an emulator does not check', () => {
   })
 
   test('CloudFront names that are unique per account contain the region', () => {
-    const named = ['OriginAccessControl', 'ResponseHeadersPolicy', 'CachePolicy', 'Function'].flatMap((type) =>
+    const named = [
+      'OriginAccessControl',
+      'ResponseHeadersPolicy',
+      'OriginRequestPolicy',
+      'CachePolicy',
+      'Function',
+    ].flatMap((type) =>
       resourcesOf(prod, `AWS::CloudFront::${type}`).map(([id, { Properties }]) => [
         id,
         JSON.stringify(Properties.Name ?? Object.values(Properties)[0]),

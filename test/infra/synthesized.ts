@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll } from 'vitest'
+import { featureFlags } from '../../infra/feature-flags.ts'
 import { settingsOf } from '../../infra/settings.ts'
 import { FungoStack } from '../../infra/stack.ts'
 import { buildStale } from '../../scripts/local/build.ts'
@@ -24,7 +25,7 @@ export function stackOf(settings: Record<string, string>, outdir = temporaryFold
   const app = new App({
     outdir,
     context: {
-      '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+      ...featureFlags,
       // Only the template is tested, so skip copying the bundles.
       'aws:cdk:disable-asset-staging': true,
       'aws:cdk:bundling-stacks': [],

@@ -14,6 +14,11 @@ import {
   visitedPages,
 } from './entity.ts'
 
+/**
+ * How many pages a run reads of one kind: 200 records each, four times the largest league. It ends a feed that never ends, since Lambda does not
+ * end the worker's chain of messages (`allowsRecursion`). The steps of a run are bounded by `stepsOf`, and the attempts of a page by its worker.
+ */
+export const MAX_PAGES = 20_000
 /** How long the pages of a run are stored. */
 const TASK_DAYS = 30
 
@@ -50,10 +55,11 @@ type Following = { cursor: string; emptyPages: number; fingerprint?: string }
 
 /**
  * Opens the next page while this one is still being written: pages are fetched sequentially and written in parallel. Throws `PageLoop` if
- * the run has already visited this page or the next one.
+ * the run has already visited this page or the next one, and `TooManyPages` after the last page that a run may read.
  */
 export async function enqueueNextPage(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
+  if (following.page >= MAX_PAGES) throw new TooManyPages()
   const visits =
     next.emptyPages > 0 || !isFeedKind(task.chain) ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
   try {
@@ -79,6 +85,7 @@ export async function enqueueNextPage(task: Task, { fingerprint, ...next }: Foll
 class PageAlreadyOpen extends Error {}
 class RunEnded extends Error {}
 export class PageLoop extends Error {}
+export class TooManyPages extends Error {}
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { logFault } from '../../services/log.ts'
 import * as m from '../../values/messages/later/generated.ts'
+import { QueryFailed } from '../site/run-query.ts'
 import type { Answer } from './answers.ts'
 import { compressed } from './compression.ts'
 import { html, localeOfPage } from './email-link-html.ts'
@@ -14,7 +15,8 @@ export async function page(event: APIGatewayProxyEventV2): Promise<Answer> {
     const { headers: encoding, ...shorter } = await compressed(body, event.headers['accept-encoding'])
     return { ...answer, headers: { ...headers, ...encoding }, ...shorter }
   } catch (error) {
-    await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
+    if (!(error instanceof QueryFailed))
+      await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
     const locale = localeOfPage(event)
     return html(locale, 500, m.something_went_wrong_heading, m.please_try_again)
   }

@@ -11,6 +11,7 @@ import { embedSecurityHeaders } from '../../values/security-headers.ts'
 import { sportName } from '../../values/type-names.ts'
 import { type Answer, htmlPage, styleSource } from '../http/answers.ts'
 import { addressIn } from './addresses.ts'
+import { STALE_IF_ERROR } from './cached.ts'
 import { crestSVG } from './preview-svg.ts'
 import type { Public } from './public.ts'
 import type { RunQuery } from './run-query.ts'
@@ -112,7 +113,7 @@ function html(locale: Locale, statusCode: number, title: string, content: string
     statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=60',
+      'cache-control': `public, max-age=0, s-maxage=60, ${STALE_IF_ERROR}`,
       'x-robots-tag': 'noindex',
       ...embedSecurityHeaders({ style: styleSource(STYLE), https: settings.webURL.startsWith('https:') }),
     },

@@ -8,6 +8,7 @@ import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import type { Preview } from '../../values/page-head/page-head.ts'
 import { type Answer, notFound } from '../http/answers.ts'
+import { STALE_IF_ERROR } from './cached.ts'
 import { PREVIEW_FILES } from './preview-files.ts'
 import { type DrawnPreview, previewSVG, WIDTH } from './preview-svg.ts'
 import type { RunQuery } from './run-query.ts'
@@ -38,7 +39,7 @@ export async function previewImage(path: string, query: string, ask: RunQuery): 
     statusCode: 200,
     headers: {
       'content-type': 'image/png',
-      'cache-control': `public, max-age=${SECONDS}, s-maxage=${CDN_SECONDS}`,
+      'cache-control': `public, max-age=${SECONDS}, s-maxage=${CDN_SECONDS}, ${STALE_IF_ERROR}`,
       'cross-origin-resource-policy': 'cross-origin',
     },
     isBase64Encoded: true,

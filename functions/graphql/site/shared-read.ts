@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Answer } from '../http/answers.ts'
+import { STALE_IF_ERROR } from './cached.ts'
 import type { RunQuery } from './run-query.ts'
 import { webFiles } from './web-files.ts'
 
@@ -24,7 +25,7 @@ export async function sharedRead(
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': data
-        ? `public, max-age=0, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
+        ? `public, max-age=0, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, ${STALE_IF_ERROR}`
         : 'no-store',
     },
     body: JSON.stringify({ data }),

@@ -7,8 +7,9 @@ import { type Locale, localeNamed, pageAt } from '../../values/messages/locale.t
 import { type HeadTag, headTags, pageNumber } from '../../values/page-head/head-tags.ts'
 import { securityHeaders } from '../../values/security-headers.ts'
 import type { Answer } from '../http/answers.ts'
+import { STALE_IF_ERROR } from './cached.ts'
 import { withFirstTexts } from './first-texts.ts'
-import { anonymousQuery, type RunQuery } from './run-query.ts'
+import { anonymousQuery, QueryFailed, type RunQuery } from './run-query.ts'
 import { sharedRead } from './shared-read.ts'
 import { robots, sitemapOf } from './sitemap.ts'
 import { subjectOf } from './subject.ts'
@@ -91,13 +92,13 @@ async function screen(event: APIGatewayProxyEventV2, locale: Locale, path: strin
     const number = pageNumber(new URLSearchParams(event.rawQueryString).get('page'))
     const tags = headTags({ head, locale, path, number, origin: settings.webURL })
     const body = filled(index, locale, path, htmlOf(tags), head.preview?.title, results)
-    return page(status, `public, max-age=0, s-maxage=${CDN_SECONDS}`, head.isIndexed, body)
+    return page(status, `public, max-age=0, s-maxage=${CDN_SECONDS}, ${STALE_IF_ERROR}`, head.isIndexed, body)
   } catch (error) {
-    // Serve the page anyway: the application can start and show its own error.
     const { requestId: requestID } = event.requestContext
-    await logFault('A page has no head of its own.', { requestID, error: error as Error })
-    // The content is unknown.
-    return page(200, 'no-store', false, index)
+    if (!(error instanceof QueryFailed))
+      await logFault('A page has no head of its own.', { requestID, error: error as Error })
+    // The CDN answers with its last copy instead. If it has none, the application can start and show its own error.
+    return page(503, 'no-store', false, index)
   }
 }
 
@@ -175,6 +176,6 @@ const safeJSON = (text: string) => text.replaceAll('<', '\\u003c')
 
 const file = (type: string, body: string) => ({
   statusCode: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' },
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=3600, ${STALE_IF_ERROR}` },
   body,
 })

@@ -25,8 +25,12 @@ export interface Heads {
   removeOthers(kind: Kind): Promise<void>
   /** Returns false if `from` is no longer the newest snapshot. */
   move(kind: Kind, from: string | undefined, to: Head): Promise<boolean>
-  /** Adds to the number of changes since the snapshot, and returns it. */
-  count(kind: Kind, changes: number): Promise<{ pending: number; rows: number }>
+  /** Adds to the number of changes since the snapshot. */
+  count(kind: Kind, changes: number): Promise<void>
+  /** The number of changes since the snapshot, and of its rows. */
+  pending(kind: Kind): Promise<{ pending: number; rows: number }>
+  /** Returns whether nobody else writes a snapshot of the kind. It may be written until the instant, in milliseconds. */
+  claim(kind: Kind, now: number, until: number): Promise<boolean>
 }
 
 const keyOf = (kind: Kind) => itemKeys.head(kind, SNAPSHOT_FORMAT)
@@ -88,15 +92,36 @@ export const heads: Heads = {
   },
 
   async count(kind, changes) {
-    const { Attributes } = await client.send(
+    await client.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keyOf(kind),
         UpdateExpression: 'ADD pending :changes',
         ExpressionAttributeValues: { ':changes': changes },
-        ReturnValues: 'ALL_NEW',
       }),
     )
-    return { pending: Attributes?.pending ?? changes, rows: Attributes?.rows ?? 0 }
+  },
+
+  async pending(kind) {
+    const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: keyOf(kind) }))
+    return { pending: Item?.pending ?? 0, rows: Item?.rows ?? 0 }
+  },
+
+  async claim(kind, now, until) {
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keyOf(kind),
+          UpdateExpression: 'SET claimedUntil = :until',
+          ConditionExpression: 'attribute_not_exists(claimedUntil) OR claimedUntil < :now',
+          ExpressionAttributeValues: { ':until': until, ':now': now },
+        }),
+      )
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
   },
 }
