@@ -13,7 +13,7 @@ import { Bucket, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ITEM_ACTIONS, OBJECT_ACTIONS } from '../functions/iam-actions.ts'
 import { FAILED_CHANGES, type Folder } from '../functions/manifest.ts'
-import { AUDIT_PREFIX, table } from '../functions/store/table.ts'
+import { AUDIT_PREFIX, table as keys } from '../functions/store/table.ts'
 import { PRIVATE } from './access-logs.ts'
 import { removalPolicyOf, type Settings } from './settings.ts'
 
@@ -23,6 +23,8 @@ const KEPT_VERSIONS = Duration.days(30)
 /** The table, and the bucket of media and read-model snapshots. */
 export class Database extends Construct {
   readonly table: ITableV2
+  /** A table whose directory is built before it is used. */
+  readonly restored: ITableV2 | null
   readonly bucket: Bucket
 
   constructor(scope: Construct, id: string, settings: Settings, accessLogs: IBucket) {
@@ -30,22 +32,20 @@ export class Database extends Construct {
     const { deletionProtection, table: adopted } = settings
     const removalPolicy = removalPolicyOf(settings)
     const own = new TableV2(this, 'Table', {
-      partitionKey: { name: table.partitionKey, type: AttributeType.STRING },
-      sortKey: { name: table.sortKey, type: AttributeType.STRING },
+      partitionKey: { name: keys.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: keys.sortKey, type: AttributeType.STRING },
       billing: Billing.onDemand(),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      timeToLiveAttribute: table.timeToLive,
+      timeToLiveAttribute: keys.timeToLive,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: TableEncryptionV2.awsManagedKey(),
       deletionProtection,
       removalPolicy,
     })
-    this.table = adopted
-      ? TableV2.fromTableAttributes(this, 'Adopted', {
-          tableArn: adopted.split('/stream/')[0],
-          tableStreamArn: adopted,
-        })
-      : own
+    const tableOf = (name: string, tableStreamArn: string) =>
+      TableV2.fromTableAttributes(this, name, { tableArn: tableStreamArn.split('/stream/')[0], tableStreamArn })
+    this.table = adopted ? tableOf('Adopted', adopted) : own
+    this.restored = settings.restoring ? tableOf('Restored', settings.restoring) : null
     this.bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE,
       versioned: true,
@@ -66,22 +66,22 @@ export class Database extends Construct {
   }
 
   /** Read and write access to items and partitions, without scans. */
-  grantItems(grantee: Lambda) {
-    this.table.grant(grantee, ...ITEM_ACTIONS)
+  grantItems(grantee: Lambda, table = this.table) {
+    table.grant(grantee, ...ITEM_ACTIONS)
     // The audit log is append-only. IAM cannot tell an insert from a replacing put: see `functions/changes/audit-log.ts`.
     grantee.addToRolePolicy(
       new PolicyStatement({
         effect: Effect.DENY,
         actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
-        resources: [this.table.tableArn],
+        resources: [table.tableArn],
         conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${AUDIT_PREFIX}*`] } },
       }),
     )
   }
 
   /** Allows scanning the whole table. */
-  grantScan(grantee: Lambda) {
-    this.table.grant(grantee, 'dynamodb:Scan')
+  grantScan(grantee: Lambda, table = this.table) {
+    table.grant(grantee, 'dynamodb:Scan')
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Validations } from 'aws-cdk-lib'
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Alias, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -23,6 +24,8 @@ export class Functions extends Construct {
   readonly streamMappingID: string = ''
   /** Schedule groups by schedule name. Empty on emulators. */
   readonly scheduleGroups = new Map<string, ScheduleGroup>()
+  /** Only while a table is restored. */
+  readonly rebuild: Lambda | undefined
   readonly #made = new Map<FunctionName, Lambda>()
   readonly #live = new Map<FunctionName, Alias>()
 
@@ -56,6 +59,20 @@ export class Functions extends Construct {
       this.#made.set(name, lambdaFunction)
       this.#live.set(name, live)
     }
+    const { restored } = resources.database
+    if (restored) this.rebuild = this.#addRebuild(resources, environment, restored)
+  }
+
+  /** A second `changes`, which builds the directory of the restored table and has no event source. */
+  #addRebuild(resources: Resources, environment: Environment, restored: ITableV2): Lambda {
+    const { database } = resources
+    const given = { ...environment, TABLE_NAME: restored.tableName }
+    const own = Object.fromEntries(functions.changes.environment.map((name) => [name, given[name]]))
+    const rebuild = lambda(this, 'changes', resources, own, 'Rebuild')
+    database.grantItems(rebuild, restored)
+    database.grantScan(rebuild, restored)
+    database.grantObjects(rebuild, 'snapshots/', ['get', 'put', 'delete'])
+    return rebuild
   }
 
   get(name: FunctionName): Lambda {

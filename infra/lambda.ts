@@ -55,8 +55,8 @@ export function lambda(
   name: FunctionName,
   { settings: { stage, local, tracing, concurrency }, queues }: Resources,
   environment: Record<string, string>,
+  id = idOf(name),
 ): Lambda {
-  const id = idOf(name)
   const { memoryMB, timeoutSeconds, storageMB, sources, allowsRecursion } = functions[name]
   const log = new LogGroup(scope, `${id}Log`, {
     retention: stage === 'prod' ? RetentionDays.THREE_MONTHS : RetentionDays.TWO_WEEKS,

@@ -74,6 +74,8 @@ export function settingsOf(node: Node, folder = 'stages') {
     placesURL: text('placesURL'),
     /** The stream's ARN of a table to use instead of the stack's own: a restored table, or that of a deleted stack. */
     table: text('table'),
+    /** The stream's ARN of a restored table whose directory is built before the table is used. Set by `scripts/restore.ts`. */
+    restoring: text('restoring'),
     /** The ID of a user pool to use instead of the stack's own. */
     userPool: text('userPool'),
     feedURL: text('feedURL'),

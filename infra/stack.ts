@@ -144,6 +144,7 @@ export class FungoStack extends Stack {
       MailFrom: settings.mailFrom,
       ...(settings.postalAddress && { PostalAddress: settings.postalAddress }),
       AlarmTopic: topic.topicArn,
+      ...(functions.rebuild && { RebuildFunction: functions.rebuild.functionName }),
       ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
       ...Object.fromEntries(
         (sender && settings.domain ? sender.dkimRecords : []).map(({ name, value }, at) => [

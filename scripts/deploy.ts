@@ -6,6 +6,7 @@ import { NO_POSTAL_ADDRESS, reportAlarms, reportMail } from './deploy/report.ts'
 import { deployStack } from './deploy/stack.ts'
 import { cdk, connect, findOutputs, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
+import { deleteOldVersions } from './deploy/versions.ts'
 import { buildStale } from './local/build.ts'
 import { runCommand } from './run-command.ts'
 
@@ -21,10 +22,13 @@ async function deploy() {
   // The rollback of a first creation that fails could not delete what is protected.
   if (target.stage === 'prod' && !(await findOutputs(target.stack)))
     await deployStack({ ...target, context: [...target.context, '-c', 'deletionProtection=false'] })
-  const outputs = await deployStack(target, 'yes' in values)
+  const outputs = await deployStack(target, { loss: 'yes' in values })
 
   const uploaded = await uploadWebsite(join(root, 'dist/web'), outputs.WebBucketName)
   console.log(uploaded ? `Uploaded ${uploaded} files of the website.` : 'The website is up to date.')
+
+  const deleted = await deleteOldVersions(target.stack)
+  if (deleted > 0) console.log(`Deleted ${deleted} old versions of the functions.`)
 
   process.env.TABLE_NAME = outputs.TableName
   const { allPositions } = await import('../functions/domain/positions/positions.ts')

@@ -2,7 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { emptyBuckets, keptResources } from './deploy/leftovers.ts'
+import { deleteRestoredTables, removeFromSettings } from './deploy/restored-table.ts'
 import { cdk, connect, root, targetOf } from './deploy/target.ts'
 import { runCommand } from './run-command.ts'
 
@@ -33,13 +35,16 @@ async function destroy() {
   for (let attempt = 1; ; attempt++) {
     console.log(`Deleted ${await emptyBuckets(target.stack)} objects of its buckets.`)
     try {
-      return target.isLocal
-        ? await deleteStack(target.stack)
-        : cdk('destroy', target.stack, ...target.context, '--force')
+      if (target.isLocal) await deleteStack(target.stack)
+      else cdk('destroy', target.stack, ...target.context, '--force')
+      break
     } catch (error) {
       if (attempt === 5) throw error
     }
   }
+  const restored = await deleteRestoredTables(new DynamoDBClient(), target.stack)
+  if (restored > 0) console.log(`Deleted ${restored} restored tables.`)
+  removeFromSettings(join(root, 'stages'), target.stage)
 }
 
 /** Like `cdk destroy`, but by stack name: MiniStack does not accept the ARN that the CDK sends. */

@@ -1,4 +1,5 @@
-// Restores the table of a stage beside the current one and switches to it: `npm run restore -- --stage prod --at TIME`, or `--from BACKUP`.
+// Restores the table of a stage beside the current one, and switches to it after its directory is built and its counts are confirmed:
+// `npm run restore -- --stage prod --at TIME`, `--from BACKUP`, or `--table NAME` for a table that is there already.
 import { join } from 'node:path'
 import {
   DynamoDBClient,
@@ -8,59 +9,82 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import './localhost-names.ts'
+import { kinds } from '../functions/store/change-log/rows.ts'
 import { apiClient } from './api-client.ts'
-import { configure, isActive, keepInSettings } from './deploy/restored-table.ts'
+import { confirmTable } from './deploy/changes.ts'
+import { configure, isActive, keepInSettings, restoredName } from './deploy/restored-table.ts'
 import { deployStack } from './deploy/stack.ts'
-import { connect, findOutputs, root, stackResources, targetOf } from './deploy/target.ts'
+import { connect, findOutputs, root, targetOf } from './deploy/target.ts'
 import { buildStale } from './local/build.ts'
 import { runCommand } from './run-command.ts'
 
-const dynamo = new DynamoDBClient()
-
 await runCommand(async () => {
-  const { target, values } = targetOf(process.argv.slice(2), { at: { type: 'string' }, from: { type: 'string' } })
-  const { at, from } = values as { at?: string; from?: string }
-  if (!at === !from || (at && Number.isNaN(Date.parse(at))))
-    throw new Error('Usage: npm run restore -- --stage NAME --at 2026-01-31T08:00:00Z, or --from ARN_OF_A_BACKUP')
+  const { target, values } = targetOf(process.argv.slice(2), {
+    at: { type: 'string' },
+    from: { type: 'string' },
+    table: { type: 'string' },
+    yes: { type: 'boolean' },
+  })
+  const { at, from, table, yes } = values as { at?: string; from?: string; table?: string; yes?: boolean }
+  if ([at, from, table].filter(Boolean).length !== 1 || (at && Number.isNaN(Date.parse(at))))
+    throw new Error(
+      'Usage: npm run restore -- --stage NAME --at 2026-01-31T08:00:00Z, --from ARN_OF_A_BACKUP, or --table NAME',
+    )
   await connect(target)
   const before = await findOutputs(target.stack)
   if (!before) throw new Error(`There is no stack ${target.stack}. Deploy it first.`)
+  const dynamo = new DynamoDBClient()
 
-  const restored = `${target.stack}-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
-  console.log(`Restoring ${before.TableName} as ${restored}. This takes from minutes to hours.`)
-  await (at
-    ? dynamo.send(
-        new RestoreTableToPointInTimeCommand({
-          SourceTableName: before.TableName,
-          TargetTableName: restored,
-          RestoreDateTime: new Date(at),
-        }),
-      )
-    : dynamo.send(new RestoreTableFromBackupCommand({ BackupArn: from, TargetTableName: restored })))
-  await isActive(dynamo, restored)
-  const stream = await configure(dynamo, restored, target.stage === 'prod')
+  const restored = table ?? restoredName(target.stack)
+  if (at || from) {
+    console.log(`Restoring ${before.TableName} as ${restored}. This takes from minutes to hours.`)
+    const source = { SourceTableName: before.TableName, TargetTableName: restored }
+    await (at
+      ? dynamo.send(new RestoreTableToPointInTimeCommand({ ...source, RestoreDateTime: new Date(at) }))
+      : dynamo.send(new RestoreTableFromBackupCommand({ BackupArn: from, TargetTableName: restored })))
+    await isActive(dynamo, restored)
+  }
+  const stream = await configure(dynamo, restored, { table: before.TableName, isKept: target.stage === 'prod' })
   await dynamo.send(
     new UpdateContinuousBackupsCommand({
       TableName: restored,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     }),
   )
-  const counted = await counts(before.WebURL)
+
+  console.log(`Building the directory of ${restored}. The site still uses ${before.TableName}.`)
+  await buildStale({ web: false, say: console.log })
+  const { RebuildFunction } = await deployStack({
+    ...target,
+    context: [...target.context, '-c', `restoring=${stream}`],
+  })
+  await rebuildDirectory(RebuildFunction!)
+  const [now, then] = [await rowsOf(before.TableName), await rowsOf(restored)]
+  for (const kind of kinds)
+    console.log(`${kind.padEnd(12)} ${before.TableName}: ${now[kind]}   ${restored}: ${then[kind]}`)
+  if (!yes) await confirmTable(before.TableName, restored)
+  const lost = kinds.filter((kind) => now[kind]! > 0 && then[kind] === 0)
+  if (yes && lost.length > 0)
+    throw new Error(
+      `${restored} has no ${lost.join(', ')}. To switch anyway, run this with --table ${restored}, without --yes.`,
+    )
 
   keepInSettings(join(root, 'stages'), target.stage, stream)
-  await buildStale({ web: false, say: console.log })
-  await deployStack(target)
-  await rebuildDirectory(target.stack)
-  console.log('Records before:', counted, 'restored:', await counts(before.WebURL))
-  console.log(`Fungo uses ${restored}. Commit stages/${target.stage}.json. To go back, set "table" there to`)
-  console.log(`${before.TableStream} and deploy.`)
+  // A canary would use both tables for 15 minutes.
+  await deployStack({ ...target, context: [...target.context, '-c', 'canary=false'] }, { table: restored })
+  console.log(
+    'The site has',
+    await apiClient(before.WebURL).send('{ teamsCount playersCount eventsCount opportunitiesCount }'),
+  )
+  console.log(
+    `Fungo uses ${restored}. Commit stages/${target.stage}.json. ${before.TableName} stays until you delete it.`,
+  )
+  console.log(`To go back: npm run restore -- --stage ${target.stage} --table ${before.TableName}`)
 })
 
 /** Each run resumes where one that took too long stopped. */
-async function rebuildDirectory(stack: string) {
-  const functions = await stackResources(stack, 'AWS::Lambda::Function')
-  const FunctionName = functions.find(([id]) => /^FunctionsChanges[0-9A-F]{8}$/.test(id))![1]
-  const lambda = new LambdaClient({ maxAttempts: 1 })
+async function rebuildDirectory(FunctionName: string) {
+  const lambda = new LambdaClient({ maxAttempts: 1, requestHandler: { requestTimeout: 16 * 60_000 } })
   for (let run = 1; ; run++) {
     const { FunctionError, Payload } = await lambda.send(
       new InvokeCommand({ FunctionName, Payload: JSON.stringify({ rebuild: true }) }),
@@ -70,9 +94,11 @@ async function rebuildDirectory(stack: string) {
   }
 }
 
-/** Null if the website does not work. */
-function counts(url: string): Promise<Record<string, number> | null> {
-  return apiClient(url)
-    .send('{ teamsCount playersCount eventsCount opportunitiesCount }')
-    .catch(() => null)
+/** The numbers of records in the newest snapshots of the table's directory. */
+async function rowsOf(table: string): Promise<Record<string, number>> {
+  process.env.TABLE_NAME = table
+  const { heads } = await import('../functions/store/change-log/head.ts')
+  const rows: Record<string, number> = {}
+  for (const kind of kinds) rows[kind] = (await heads.find(kind))?.rows ?? 0
+  return rows
 }

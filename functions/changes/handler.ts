@@ -4,6 +4,7 @@ import { registrations } from '../domain/registrations/entity.ts'
 import { type SyncRunItem, syncRuns } from '../domain/sync/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
+import { NoReadableSnapshot } from '../services/directory/snapshot-file.ts'
 import { countMetrics, log, logFault } from '../services/log.ts'
 import { traced } from '../services/trace.ts'
 import { heads } from '../store/change-log/head.ts'
@@ -27,10 +28,16 @@ export async function handler({ Records, rebuild, retry, snapshots }: Event): Pr
     if (rebuild) await rebuildReadModel()
     else if (snapshots) await writeDueSnapshots()
     else if (retry) await retryFailedChanges()
-    else await writeDailySnapshots()
+    else await writeDailySnapshots().catch(rebuildIfLost)
     return { batchItemFailures: [] }
   }
   return traced({ records: String(Records.length) }, () => processChanges(Records.map(changeOf)))
+}
+
+/** In a restored table, HEAD names snapshots that may have been deleted since. */
+function rebuildIfLost(error: unknown) {
+  if (error instanceof NoReadableSnapshot) return rebuildReadModel()
+  throw error
 }
 
 /**

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { cdkProgram, root } from './target.ts'
 
@@ -29,9 +31,26 @@ export function changesOf(assembly: string, stack: string, ...options: string[])
 export async function confirm(changes: string[]): Promise<void> {
   if (changes.length === 0) return
   const question = `This deployment loses data, or continues without it:\n  ${changes.join('\n  ')}\n`
-  if (!process.stdin.isTTY) throw new Error(`${question}To confirm, add --yes.`)
+  await ask(question, 'yes', 'To confirm, add --yes.')
+}
+
+/** Asks before the site uses another table. A person has to answer, since all that users see would change. */
+export async function confirmTable(from: string, to: string): Promise<void> {
+  const question = `The site uses the table ${from}.\nThis deployment makes it use ${to}.\n`
+  await ask(question, to, 'Only a person at a terminal can confirm this, or `npm run restore`, which restores a table.')
+}
+
+async function ask(question: string, expected: string, elsewhere: string) {
+  if (!process.stdin.isTTY) throw new Error(question + elsewhere)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`${question}Type yes to continue: `)
+  const answer = await terminal.question(`${question}Type ${expected} to continue: `)
   terminal.close()
-  if (answer !== 'yes') throw new Error('Nothing was deployed.')
+  if (answer !== expected) throw new Error('Nothing was deployed.')
+}
+
+/** The name of the table that the synthesized stack uses, or null for the stack's own. */
+export function adoptedTable(assembly: string, stack: string): string | null {
+  const { Outputs } = JSON.parse(readFileSync(join(assembly, `${stack}.template.json`), 'utf8'))
+  const { Value } = Outputs.TableName
+  return typeof Value === 'string' ? Value : null
 }

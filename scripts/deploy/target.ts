@@ -21,6 +21,8 @@ export type Outputs = {
   MailFrom: string
   PostalAddress?: string
   AlarmTopic: string
+  /** Only while a table is restored. */
+  RebuildFunction?: string
 }
 
 /** Parses `--stage NAME`, `--local`, and settings as `-c name=value`. */

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  type ObjectVersion,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { TYPES } from '../local/static-files.ts'
 
 /**
@@ -29,6 +37,30 @@ export async function uploadWebsite(folder: string, bucket: string): Promise<num
   const assets = changed.filter(isAsset)
   for (let at = 0; at < assets.length; at += 10) await Promise.all(assets.slice(at, at + 10).map(put))
   for (const page of changed.filter((file) => !isAsset(file))) await put(page)
+  return changed.length
+}
+
+/** Makes each page, but no asset, what it was at that time. Returns the number of pages changed. */
+export async function restoreWebsite(Bucket: string, time: Date): Promise<number> {
+  const s3 = new S3Client()
+  const newest = new Map<string, ObjectVersion>()
+  const earlier = new Map<string, ObjectVersion>()
+  for (let page: ListObjectVersionsCommandOutput | undefined; !page || page.IsTruncated; ) {
+    const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page ?? {}
+    page = await s3.send(new ListObjectVersionsCommand({ Bucket, KeyMarker, VersionIdMarker }))
+    for (const version of page.Versions ?? []) {
+      const { Key = '', LastModified = time, IsLatest } = version
+      if (Key.startsWith('assets/')) continue
+      if (IsLatest) newest.set(Key, version)
+      const found = earlier.get(Key)
+      if (LastModified < time && (!found || LastModified > found.LastModified!)) earlier.set(Key, version)
+    }
+  }
+  const changed = [...earlier].filter(([Key, { ETag }]) => newest.get(Key)?.ETag !== ETag)
+  for (const [Key, { VersionId }] of changed) {
+    const CopySource = `${Bucket}/${encodeURIComponent(Key)}?versionId=${VersionId}`
+    await s3.send(new CopyObjectCommand({ Bucket, Key, CopySource }))
+  }
   return changed.length
 }
 

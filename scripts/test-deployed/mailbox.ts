@@ -39,12 +39,17 @@ export async function mailbox(website: string, endpoint: string | undefined) {
       const isThere = response.ok && response.headers.get('content-type')?.includes('json')
       return isThere ? emails((await response.json()) as never) : null
     }
-    if (!(await read().catch(() => null))) continue
+    const there = await read().catch(() => null)
+    if (!there) continue
+    // Of a stage that was destroyed: their links are of another deployment.
+    const earlier = new Set(there.map((mail) => JSON.stringify(mail)))
     return {
-      /** Waits for the mail to that address whose subject starts with `subject`. */
+      /** Waits for the mail to that address whose subject starts with `subject`, sent after this mailbox was opened. */
       async find(to: string, subject: string): Promise<Email> {
         for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(500)) {
-          const found = (await read())?.find((it) => it.to === to && it.subject.startsWith(subject))
+          const found = (await read())?.find(
+            (it) => !earlier.has(JSON.stringify(it)) && it.to === to && it.subject.startsWith(subject),
+          )
           if (found) return found
         }
         throw new Error(`${to} received no email "${subject}…" within 30 s.`)

@@ -15,7 +15,7 @@ import { table } from '../../functions/store/table.ts'
 import { configure, keepInSettings } from '../../scripts/deploy/restored-table.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-test('a restored table gets its stream, expiry, and protection, and the rebuild that was running is forgotten', async () => {
+test('a restored table gets its stream, expiry, and protection, and the snapshots and rebuild that it names are forgotten', async () => {
   const client = new DynamoDBClient()
   const [TableName, keys] = [`restored-${process.pid}-${Date.now()}`, [table.partitionKey, table.sortKey]]
   await client.send(
@@ -27,10 +27,11 @@ test('a restored table gets its stream, expiry, and protection, and the rebuild 
     }),
   )
   const team = { [table.partitionKey]: 'team#1', [table.sortKey]: 'meta' }
-  for (const item of [itemKeys.rebuild, team])
+  const heads = [itemKeys.head('team', 1), itemKeys.head('user', 7)]
+  for (const item of [itemKeys.rebuild, ...heads, team])
     await client.send(new PutItemCommand({ TableName, Item: marshall(item) }))
 
-  const stream = await configure(client, TableName, true)
+  const stream = await configure(client, TableName, { table: TableName, isKept: true })
 
   const { Table } = await client.send(new DescribeTableCommand({ TableName }))
   expect(Table).toMatchObject({

@@ -92,8 +92,9 @@ export async function newestModel(
       }
     }
   }
-  throw new Error(`No snapshot of ${kind} can be read: rebuild it from the table.`)
+  throw new NoReadableSnapshot(`No snapshot of ${kind} can be read: rebuild it from the table.`)
 }
+export class NoReadableSnapshot extends Error {}
 
 /** Returns the unpacked snapshot file, or null if the snapshot is missing or its checksum fails. */
 async function unpacked(
