@@ -34,7 +34,10 @@ export class Database extends Construct {
     const own = new TableV2(this, 'Table', {
       partitionKey: { name: keys.partitionKey, type: AttributeType.STRING },
       sortKey: { name: keys.sortKey, type: AttributeType.STRING },
-      billing: Billing.onDemand(),
+      billing: Billing.onDemand({
+        maxReadRequestUnits: settings.tableReads || undefined,
+        maxWriteRequestUnits: settings.tableWrites || undefined,
+      }),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: keys.timeToLive,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -88,6 +88,16 @@ export function settingsOf(node: Node, folder = 'stages') {
     mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
     /** The operator's postal address, which every email has. One line. */
     postalAddress: text('postalAddress'),
+    /**
+     * The most read and write units per second that the table answers, which bounds the cost of a flood. 0 sets no limit. Units are those of
+     * DynamoDB's on-demand mode.
+     */
+    tableReads: number('tableReads', 0, 0),
+    tableWrites: number('tableWrites', 0, 0),
+    /** A daily copy of the table in a locked vault of AWS Backup. */
+    backup: flag('backup'),
+    /** The ARN of a vault in another region or account that gets each copy, too. */
+    backupCopyTo: text('backupCopyTo'),
     /** The email address for alarms. */
     alarmEmail: text('alarmEmail'),
     /** US dollars per month. An email is sent at 80%. */

@@ -7,6 +7,7 @@ import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
 import { AppSync } from './appsync.ts'
+import { Backup } from './backup.ts'
 import { Database } from './database.ts'
 import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
@@ -42,6 +43,7 @@ export class FungoStack extends Stack {
     }
     const logs = accessLogs(this, 'AccessLogs', settings)
     const database = new Database(this, 'Database', settings, logs)
+    if (settings.backup) new Backup(this, 'Backup', settings, database.table)
     const identity = new Identity(this, 'Identity', settings)
     const query = new QueryApi(this, 'Query', settings)
     const originSecret = secret(

@@ -1,6 +1,6 @@
 // Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
 // docs/functions.md from the functions' manifest, and the messages in each language. `--check` only reports whether they are current. `--release` keeps the web's
-// documents as those of the last release, which open tabs may send to the next one.
+// documents and the schema as those of the last release, whose open tabs send requests to the next one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
@@ -8,7 +8,7 @@ import * as documents from '@graphql-codegen/typed-document-node'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { buildSchema, parse, print, stripIgnoredCharacters } from 'graphql'
+import { type ASTNode, buildSchema, parse, print, stripIgnoredCharacters, visit } from 'graphql'
 import { compactDocument } from '../functions/graphql/schema-document/compact-document.ts'
 import { functionsTable } from './functions-table.ts'
 import { compileMessages, messagesModule, unusedMessages } from './messages.ts'
@@ -152,4 +152,7 @@ for (const unused of check ? unusedMessages([...messages, ...later]) : []) {
 if (process.argv.includes('--release')) {
   const lines = webDocuments.flatMap((it) => it.document.definitions.map((each) => stripIgnoredCharacters(print(each))))
   writeFileSync('test/graphql/last-release.txt', `${lines.join('\n')}\n`)
+  const withoutDescription = (node: ASTNode) =>
+    'description' in node ? { ...node, description: undefined } : undefined
+  writeFileSync('test/graphql/last-release.graphql', `${print(visit(schema, { enter: withoutDescription }))}\n`)
 }

@@ -1,5 +1,6 @@
 // Deploys Fungo to AWS: `npm run deploy -- --stage NAME [--yes] [-c setting=value …]`, or with --local to LocalStack and similar emulators.
 import { join } from 'node:path'
+import { accountLimits, checkDecisions } from './deploy/first-deployment.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
 import { installNativePackages } from './deploy/native-packages.ts'
 import { NO_POSTAL_ADDRESS, reportAlarms, reportMail } from './deploy/report.ts'
@@ -20,8 +21,13 @@ async function deploy() {
   installNativePackages(target.isLocal ? 'x64' : 'arm64')
   if (!(await findOutputs('CDKToolkit'))) cdk('bootstrap', ...target.context)
   // The rollback of a first creation that fails could not delete what is protected.
-  if (target.stage === 'prod' && !(await findOutputs(target.stack)))
+  if (target.stage === 'prod' && !(await findOutputs(target.stack))) {
+    if (!target.isLocal) {
+      for (const limit of await accountLimits()) console.log(`Account: ${limit}`)
+      checkDecisions(join(root, 'stages/prod.json'), target.context)
+    }
     await deployStack({ ...target, context: [...target.context, '-c', 'deletionProtection=false'] })
+  }
   const outputs = await deployStack(target, { loss: 'yes' in values })
 
   const uploaded = await uploadWebsite(join(root, 'dist/web'), outputs.WebBucketName)

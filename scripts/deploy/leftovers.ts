@@ -27,6 +27,7 @@ async function empty(s3: S3Client, Bucket: string): Promise<number> {
 
 /** The property by which CloudFormation imports a resource that a deleted prod leaves, by type. */
 export const IDENTIFIERS: Record<string, string> = {
+  'AWS::Backup::BackupVault': 'BackupVaultName',
   'AWS::Cognito::UserPool': 'UserPoolId',
   'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::S3::Bucket': 'BucketName',

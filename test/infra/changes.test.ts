@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { changesOf, confirm } from '../../scripts/deploy/changes.ts'
+import { adoptedTable, changesOf, confirm, confirmTable } from '../../scripts/deploy/changes.ts'
+import { openDecisions } from '../../scripts/deploy/first-deployment.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { stackOf } from './synthesized.ts'
 
@@ -51,4 +52,20 @@ test('a deployment asks nothing when a function is added, changed, or removed, a
   expect(changes).toEqual([])
   expect(shown.mock.calls.join()).toMatch(/\[\+\] AWS::Lambda::Function .*Alerts/)
   await confirm(changes)
+})
+
+test('a deployment that would use another table names both and is refused where nobody can answer, whatever the options', async () => {
+  expect(adoptedTable(folder, 'Fungo-prod')).toBeNull()
+  const other = temporaryFolder()
+  Template.fromStack(stackOf({ stage: 'prod', table: 'arn:aws:dynamodb:us-east-1:1:table/restored/stream/1' }, other))
+  expect(adoptedTable(other, 'Fungo-prod')).toBe('restored')
+  await expect(confirmTable('restored', 'own')).rejects.toThrow(/uses the table restored\.\n.*makes it use own\./)
+})
+
+test('the first deployment of prod is refused until its settings are decided', () => {
+  const file = `${temporaryFolder()}/prod.json`
+  const all = ['adminTotp', 'tableReads', 'tableWrites', 'waf', 'healthCheck', 'backup']
+  expect(openDecisions(file, ['-c', 'stage=prod'])).toEqual(all)
+  writeFileSync(file, '{ "waf": false, "tableReads": 4000 }')
+  expect(openDecisions(file, ['-c', 'adminTotp=required'])).toEqual(['tableWrites', 'healthCheck', 'backup'])
 })

@@ -68,9 +68,9 @@ test('the totals of cost.md equal the sums of their columns', () => {
 
 test('deploying.md lists every setting', () => {
   const named = firstColumn(section('deploying.md', 'Settings'), /(?<=`)\w+(?=`)/g)
-  // These two are set by scripts: `local` by --local, `feedToken` for the feed of a local target.
+  // These are set by scripts: `local` by --local, `feedToken` for the feed of a local target, `restoring` by a restore.
   const settings = Object.keys(settingsOf(new App({ outdir: temporaryFolder() }).node)).filter(
-    (name) => !['local', 'feedToken'].includes(name),
+    (name) => !['local', 'feedToken', 'restoring'].includes(name),
   )
   expect(named.sort()).toEqual(settings.sort())
 })

@@ -83,7 +83,9 @@ function deployed(source: Exclude<Source, { type: 'http' }>, FunctionName: objec
 }
 
 test.each(functionNames)('the event sources of %s are deployed as its row of the manifest declares', (name) => {
-  const FunctionName = { Ref: Match.stringLikeRegexp(`^Functions${idOf(name)}Live[0-9A-F]{8}$`) }
+  const alias = { Ref: Match.stringLikeRegexp(`^Functions${idOf(name)}Live[0-9A-F]{8}$`) }
+  const ofFunction = { 'Fn::Select': [6, { 'Fn::Split': [':', alias] }] }
+  const FunctionName = { 'Fn::Join': ['', [ofFunction, ':live']] }
   for (const source of functions[name].sources)
     if (source.type !== 'http') synthesized(all).hasResourceProperties(...deployed(source, FunctionName))
 })

@@ -19,11 +19,13 @@ const actionsOf = (role: Role) =>
 /** IAM calls these differently. */
 const ACTIONS: Record<string, string> = { 's3:ListObjectsV2': 's3:ListBucket' }
 const SERVICES: Record<string, string> = { sesv2: 'ses' }
-/** A deployment makes this call only to a local target, or not at all. */
-const ELSEWHERE = ['cloudformation:ListStackResources']
+/** Only `npm run rollback` makes these calls. */
+const ELSEWHERE = ['lambda:GetAlias', 'lambda:UpdateAlias', 's3:CopyObject', 's3:ListObjectVersions']
 
 test('the role of the pipeline may do what a deployment does, and nothing else', () => {
-  const files = ['changes', 'report', 'stack', 'target', 'upload'].map((name) => `scripts/deploy/${name}.ts`)
+  const files = ['changes', 'first-deployment', 'report', 'stack', 'target', 'upload', 'versions'].map(
+    (name) => `scripts/deploy/${name}.ts`,
+  )
   const called = ['scripts/deploy.ts', ...files].flatMap((file) =>
     [...read(file).matchAll(/^import \{([^}]+)\} from '@aws-sdk\/client-([\w-]+)'/gm)].flatMap(([, names, client]) =>
       [...names!.matchAll(/\b(\w+)Command\b|\bpaginate(\w+)/g)].map(([, command, pages]) => {
@@ -48,6 +50,25 @@ test('only jobs of the environment of a stage can deploy it', () => {
   const deploy = read('.github/workflows/deploy.yml')
   for (const [, stage] of deploy.matchAll(/npm run deploy -- --stage (\w+)/g))
     expect(deploy).toMatch(new RegExp(`\\n  ${stage}:(\\n    .*)*\\n    environment: ${stage}\\n`))
+})
+
+test('each deployment of a stage waits for the one before, and nothing else does', () => {
+  const deploy = read('.github/workflows/deploy.yml')
+  expect([...deploy.matchAll(/^( *)concurrency: (.*)$/gm)].map(([, indent, group]) => [indent!.length, group])).toEqual(
+    [
+      [4, 'deploy-dev'],
+      [4, 'deploy-prod'],
+      [4, 'release'],
+    ],
+  )
+})
+
+test('the workflows pin each action to a commit', () => {
+  const used = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/uses: (.*)/g)].map(([, action]) => action!),
+  )
+  expect(used.length).toBeGreaterThan(8)
+  for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/)
 })
 
 test('the workflows run scripts that exist', () => {

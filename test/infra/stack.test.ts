@@ -674,11 +674,13 @@ test('each function is invoked through an alias, and its earlier versions stay f
     const aliases = resourcesOf(template, 'AWS::Lambda::Alias')
     expect(aliases).toHaveLength(functionNames.length)
     for (const [, { Properties }] of aliases) expect(Properties.Name).toBe('live')
-    const ids = aliases.map(([id]) => ({ Ref: id }))
     for (const [id, { Properties }] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping'))
-      expect(ids, id).toContainEqual(Properties.FunctionName)
+      expect(JSON.stringify(Properties.FunctionName), id).toContain(':live"')
     for (const [id, { Properties }] of resourcesOf(template, 'AWS::Scheduler::Schedule'))
-      expect(ids, id).toContainEqual(Properties.Target.Arn)
+      expect(
+        aliases.map(([alias]) => ({ Ref: alias })),
+        id,
+      ).toContainEqual(Properties.Target.Arn)
     const versions = resourcesOf(template, 'AWS::Lambda::Version').filter(([id]) => id.startsWith('Functions'))
     expect(versions).toHaveLength(functionNames.length)
     for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('RetainExceptOnCreate')
@@ -799,3 +801,40 @@ type Statement = { Effect: string; Action: unknown; Condition?: object }
 const statements = (): Statement[] =>
   allProperties(prod, 'AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
 const alarmIDs = (template: Template) => resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id]) => id)
+
+test('the settings cap the table and put a daily copy of it into a locked vault, and into one elsewhere', () => {
+  const backupCopyTo = 'arn:aws:backup:us-west-2:222222222222:backup-vault:copies'
+  const template = synthesized({ stage: 'prod', backup: 'true', backupCopyTo, tableReads: '4000', tableWrites: '1000' })
+  const table = propertiesOf(template, 'AWS::DynamoDB::GlobalTable')
+  expect(table.Replicas[0].ReadOnDemandThroughputSettings).toEqual({ MaxReadRequestUnits: 4000 })
+  expect(table.WriteOnDemandThroughputSettings).toEqual({ MaxWriteRequestUnits: 1000 })
+  template.hasResourceProperties('AWS::Backup::BackupVault', {
+    LockConfiguration: { MinRetentionDays: 14, ChangeableForDays: 3 },
+  })
+  const kept = { DeleteAfterDays: 14 }
+  template.hasResourceProperties('AWS::Backup::BackupPlan', {
+    BackupPlan: {
+      BackupPlanRule: [
+        { CopyActions: [{ DestinationBackupVaultArn: backupCopyTo, Lifecycle: kept }], Lifecycle: kept },
+      ],
+    },
+  })
+  template.hasResourceProperties('AWS::Backup::BackupSelection', {
+    BackupSelection: { Resources: [{ 'Fn::GetAtt': ['DatabaseTableF104A135', 'Arn'] }] },
+  })
+  prod.resourceCountIs('AWS::Backup::BackupVault', 0)
+})
+
+test('while a table is restored, a function without events builds its directory and may use that table only', () => {
+  const restoring = 'arn:aws:dynamodb:us-east-1:111111111111:table/restored/stream/2026-01-31T08:00:00.000'
+  const template = synthesized({ stage: 'prod', restoring })
+  const [id, rebuild] = manifestFunctions(template).find(([name]) => name.startsWith('FunctionsRebuild'))!
+  expect(rebuild.Properties.Environment.Variables.TABLE_NAME).toBe('restored')
+  template.hasOutput('RebuildFunction', { Value: { Ref: id } })
+  template.hasOutput('TableName', { Value: { Ref: 'DatabaseTableF104A135' } })
+  const policy = JSON.stringify(propertiesOf(template, 'AWS::IAM::Policy', 'FunctionsRebuildRole'))
+  expect(policy).toContain(':table/restored"')
+  expect(policy).not.toContain('DatabaseTableF104A135')
+  const others = JSON.stringify(resourcesOf(template, 'AWS::Lambda::EventSourceMapping'))
+  expect(others).not.toContain(id)
+})
