@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { adoptedTable, changesOf, confirm, confirmTable } from './changes.ts'
 import { cdk, findOutputs, type Outputs, stackResources, type Target } from './target.ts'
+import { createMissingAliases } from './versions.ts'
 
 /** The answers to what a deployment asks. */
 type Confirmed = { loss?: boolean; table?: string }
@@ -26,6 +27,7 @@ export async function deployStack({ stack, context, isLocal }: Target, confirmed
   const method = isLocal ? ['--method', 'direct'] : []
   const output = ['--outputs-file', file, '--progress', 'events']
   cdk('deploy', stack, '--app', assembly, ...method, '--require-approval', 'never', ...output)
+  if (isLocal) await createMissingAliases(stack)
   const outputs = existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))[stack]
   if (!outputs) throw new Error(`The stack ${stack} was deployed but has no outputs.`)
   return outputs

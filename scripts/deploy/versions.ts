@@ -1,4 +1,5 @@
 import {
+  CreateAliasCommand,
   DeleteFunctionCommand,
   type FunctionConfiguration,
   GetAliasCommand,
@@ -26,6 +27,16 @@ async function versionsOf(lambda: LambdaClient, stack: string): Promise<[string,
       return [FunctionName, found.sort((a, b) => Number(b.Version) - Number(a.Version))]
     }),
   )
+}
+
+/** MiniStack deletes an alias when it updates one. Creates the missing ones for the newest version. */
+export async function createMissingAliases(stack: string): Promise<void> {
+  const lambda = new LambdaClient()
+  for (const [FunctionName, [newest]] of await versionsOf(lambda, stack))
+    await lambda.send(new GetAliasCommand({ FunctionName, Name: LIVE })).catch((error) => {
+      if (error.name !== 'ResourceNotFoundException') throw error
+      return lambda.send(new CreateAliasCommand({ FunctionName, Name: LIVE, FunctionVersion: newest!.Version }))
+    })
 }
 
 /** Deletes all but the last three versions of each function. Returns the number deleted. */

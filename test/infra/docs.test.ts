@@ -50,6 +50,11 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
   expect(cost).toContain(`${['no', 'one', 'two', 'three', 'four', 'five'][polled.length]} queues, five pollers each`)
 })
 
+test('README names the total of cost.md for a small league', () => {
+  const [, total] = /\*\*total\*\* \| \*\*([\d.]+)\*\*/.exec(docOf('cost.md'))!
+  expect(docOf('../README.md')).toContain(`${total} dollars a month`)
+})
+
 test('the totals of cost.md equal the sums of their columns', () => {
   const rows = [...section('cost.md', 'A month').matchAll(/^\| ([^|]+) \|(?: ([\d.*]+) \|){5}/gm)].map(([line]) =>
     line

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isTooFast } from '../../functions/graphql/limits/visitor-limit.ts'
 import { photoAddress } from '../../functions/services/media/photo-address.ts'
-import { EMBED_PARAMETERS, opportunityVariables } from '../../functions/values/list-filters.ts'
 import { cachedPathCode, screenRewriteCode, signedPhotoCode, viewerIPCode } from '../../infra/website.ts'
 import { propertiesOf, synthesized } from './synthesized.ts'
 
@@ -120,15 +119,9 @@ test('the API refuses a client that asks for a thousand different shared reads, 
     cdn.get({ variables: JSON.stringify({ page }) })
     cdn.get({ variables: JSON.stringify({ page }), x: '1' }, '198.51.100.7')
   }
+  vi.stubEnv('RATE_LIMITS', 'on')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const now = Date.now()
   const refused = cdn.seen.filter((visitor) => isTooFast(visitor!, now))
   expect([cdn.seen.length, refused.length]).toEqual([1000, 900])
-})
-
-test('the CDN forwards each parameter that a list to embed depends on, and no other', () => {
-  const read = new Set<string>()
-  opportunityVariables(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
-  // A list of open tryouts, of which `place` is only a label.
-  const fixed = ['type', 'open', 'fits']
-  expect([...EMBED_PARAMETERS].sort()).toEqual([...read, 'place', 'lang'].filter((it) => !fixed.includes(it)).sort())
 })

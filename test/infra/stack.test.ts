@@ -503,6 +503,7 @@ test('every schedule raises an alarm when it does not run', () => {
   expect(silent.map(([name, metric, hours]) => [name, metric, hours])).toEqual([
     ['SyncSchedulerIdle', 'Invocations', 1],
     ['NightlySilent', 'InvocationAttemptCount', 26],
+    ['SnapshotsSilent', 'InvocationAttemptCount', 1],
     ['RetrySilent', 'InvocationAttemptCount', 1],
     ['DailySilent', 'InvocationAttemptCount', 26],
     ['RetentionIdle', 'Invocations', 26],
