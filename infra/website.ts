@@ -69,18 +69,22 @@ function handler(event) { return withViewerIP(event) }`
 
 /**
  * Also removes from the query string what no answer depends on, so that the cache has one answer for all such URLs. A shared read depends on
- * its variables and a list to embed on its filters. A screen depends on whether it has a query, which only the browser reads.
+ * its variables and a list to embed on its filters. A screen depends on its page, and on whether it has
+ * filters, which only the browser reads. A path that ends with a slash is redirected with its whole query.
  */
 export const cachedPathCode = `${withViewerIP}
 function handler(event) {
   var request = withViewerIP(event)
-  if (request.statusCode) return request
+  if (request.statusCode || /.\\/$/.test(request.uri)) return request
   var sent = request.querystring
   var kept = {}
   function keep(name) { if (sent[name]) kept[name] = { value: sent[name].value } }
   if (/^(\\/es)?\\/query\\//.test(request.uri)) keep('variables')
   else if (/^\\/embed\\//.test(request.uri)) ${JSON.stringify(EMBED_PARAMETERS)}.forEach(keep)
-  else if (!/^\\/og\\//.test(request.uri) && Object.keys(sent).length > 0) kept.filtered = { value: '' }
+  else if (!/^\\/og\\//.test(request.uri) && Object.keys(sent).length > 0) {
+    keep('page')
+    kept.filtered = { value: '' }
+  }
   request.querystring = kept
   return request
 }`

@@ -154,5 +154,5 @@ if (process.argv.includes('--release')) {
   writeFileSync('test/graphql/last-release.txt', `${lines.join('\n')}\n`)
   const withoutDescription = (node: ASTNode) =>
     'description' in node ? { ...node, description: undefined } : undefined
-  writeFileSync('test/graphql/last-release.graphql', `${print(visit(schema, { enter: withoutDescription }))}\n`)
+  writeFileSync('test/graphql/last-release-schema.txt', `${print(visit(schema, { enter: withoutDescription }))}\n`)
 }

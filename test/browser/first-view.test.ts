@@ -68,7 +68,9 @@ test('the CDN can answer the lists of visitors, and never those of a signed-in u
     }
     return [...kinds]
   }
-  expect(await answered()).toEqual(['/query/ public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600'])
+  expect(await answered()).toEqual([
+    '/query/ public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600',
+  ])
   expect(await answered(people.coach)).toEqual(['/query no-store'])
 })
 

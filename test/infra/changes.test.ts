@@ -57,7 +57,12 @@ test('a deployment asks nothing when a function is added, changed, or removed, a
 test('a deployment that would use another table names both and is refused where nobody can answer, whatever the options', async () => {
   expect(adoptedTable(folder, 'Fungo-prod')).toBeNull()
   const other = temporaryFolder()
-  Template.fromStack(stackOf({ stage: 'prod', table: 'arn:aws:dynamodb:us-east-1:111111111111:table/restored/stream/2026-01-31T08:00:00.000' }, other))
+  Template.fromStack(
+    stackOf(
+      { stage: 'prod', table: 'arn:aws:dynamodb:us-east-1:111111111111:table/restored/stream/2026-01-31T08:00:00.000' },
+      other,
+    ),
+  )
   expect(adoptedTable(other, 'Fungo-prod')).toBe('restored')
   await expect(confirmTable('restored', 'own')).rejects.toThrow(/uses the table restored\.\n.*makes it use own\./)
 })

@@ -125,3 +125,18 @@ test('the API refuses a client that asks for a thousand different shared reads, 
   const refused = cdn.seen.filter((visitor) => isTooFast(visitor!, now))
   expect([cdn.seen.length, refused.length]).toEqual([1000, 900])
 })
+
+test('the CDN forwards the page of a list, the filters of a list to embed, and all of a query that is redirected', () => {
+  const forwarded = (uri: string, querystring: Record<string, { value: string }>) =>
+    Object.keys(
+      new Function(`${cachedPathCode}; return handler`)()({
+        request: { uri, headers: {}, querystring },
+        viewer: { ip: '203.0.113.9' },
+      }).querystring,
+    )
+  const sent = { page: { value: '2' }, state: { value: 'TX' }, lang: { value: 'es' }, x: { value: '1' } }
+  expect(forwarded('/teams', sent)).toEqual(['page', 'filtered'])
+  expect(forwarded('/embed/tryouts', sent)).toEqual(['state', 'lang'])
+  expect(forwarded('/teams/', sent)).toEqual(['page', 'state', 'lang', 'x'])
+  expect(forwarded('/teams', {})).toEqual([])
+})
