@@ -170,7 +170,7 @@ describe('functions', () => {
       expect(Statement, id).toContainEqual(
         expect.objectContaining({
           Effect: 'Deny',
-          Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+          Action: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
           Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['audit-*'] } },
         }),
       )
@@ -448,7 +448,7 @@ test('only alarms and the budget of this account can publish to the topic, over 
         Sid: expect.any(String),
         Effect: 'Allow',
         Action: 'sns:Publish',
-        Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
+        Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
         Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
         Resource: { Ref: expect.stringMatching(/^ObservabilityAlarms/) },
       },
@@ -522,14 +522,14 @@ test('every schedule raises an alarm when it does not run', () => {
   const groupsOf = (template: Template) =>
     resourcesOf(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.GroupName)
   const groups = groupsOf(prod)
-  expect(new Set(groups.map((it) => JSON.stringify(it))).size).toBe(7)
+  expect(new Set(groups.map((it) => JSON.stringify(it))).size).toBe(8)
   for (const [name, metric, , { Dimensions }] of silent) {
     if (metric === 'Invocations') continue
     const schedule = name.replace('Silent', '')
     const { GroupName } = propertiesOf(prod, 'AWS::Scheduler::Schedule', schedule)
     expect(Dimensions).toEqual([{ Name: 'ScheduleGroup', Value: GroupName }])
   }
-  expect(groupsOf(synthesized({ local: 'true' }))).toEqual(Array(7).fill(undefined))
+  expect(groupsOf(synthesized({ local: 'true' }))).toEqual(Array(8).fill(undefined))
 })
 
 test('a sync that does not run daily has no alarm for a missed run', () => {
@@ -651,7 +651,8 @@ test('a new version of the API gets a tenth of the requests, and is rolled back 
   })
   // ApiFails is the slower alarm.
   const slower = alarmOf(prod, 'ApiFails')
-  expect(slower.Period * slower.EvaluationPeriods).toBeLessThan(15 * 60)
+  const { Period } = slower.Metrics.find((it: { MetricStat?: object }) => it.MetricStat).MetricStat
+  expect(Period * slower.EvaluationPeriods).toBeLessThan(15 * 60)
 
   expect(resourcesOf(prod, 'AWS::ApiGatewayV2::Integration').map(([, it]) => it.Properties.IntegrationUri)).toEqual([
     { Ref: alias },
