@@ -4,10 +4,17 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { CreateBackupCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  GetAliasCommand,
+  LambdaClient,
+  PublishVersionCommand,
+  UpdateAliasCommand,
+  UpdateFunctionConfigurationCommand,
+} from '@aws-sdk/client-lambda'
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import './localhost-names.ts'
 import { apiClient } from './api-client.ts'
-import { connect, findOutputs, targetOf } from './deploy/target.ts'
+import { connect, findOutputs, stackResources, targetOf } from './deploy/target.ts'
 import { runCommand } from './run-command.ts'
 
 const toStage = ['--stage', 'rehearsal', '--local']
@@ -35,7 +42,10 @@ async function rehearse() {
     assert.deepEqual(await countsOf(restored.WebURL), before)
     await assert.rejects(npm('deploy', ...toStage, '--yes', '-c', `table=${first.TableStream}`))
 
+    const lambda = new LambdaClient()
+    const alias = await secondVersion(lambda)
     await npm('rollback', ...toStage)
+    assert.equal((await lambda.send(new GetAliasCommand(alias))).FunctionVersion, '1')
     await npm('destroy', ...toStage, '--yes')
     assert.equal(await findOutputs(target.stack), null)
   }
@@ -55,6 +65,16 @@ async function expireSnapshots(Bucket: string) {
   const s3 = new S3Client()
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'snapshots/' }))
   for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+}
+
+/** Makes the function of alerts use a second version. MiniStack makes a function anew when a deployment changes it, without its versions. */
+async function secondVersion(lambda: LambdaClient) {
+  const [, arn] = (await stackResources(target.stack, 'AWS::Lambda::Alias')).find(([id]) => id.includes('Alerts'))!
+  const alias = { FunctionName: arn.split(':').at(-2)!, Name: 'live' }
+  await lambda.send(new UpdateFunctionConfigurationCommand({ ...alias, Description: 'A second version.' }))
+  const { Version } = await lambda.send(new PublishVersionCommand(alias))
+  await lambda.send(new UpdateAliasCommand({ ...alias, FunctionVersion: Version }))
+  return alias
 }
 
 /** Runs a script of this repository, and returns its output. */

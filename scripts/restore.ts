@@ -70,8 +70,8 @@ await runCommand(async () => {
     )
 
   keepInSettings(join(root, 'stages'), target.stage, stream)
-  // A canary would use both tables for 15 minutes.
-  await deployStack({ ...target, context: [...target.context, '-c', 'canary=false'] }, { table: restored })
+  // A canary would use both tables for 15 minutes. The deployment before asked about any loss; this one removes its function, too.
+  await deployStack({ ...target, context: [...target.context, '-c', 'canary=false'] }, { table: restored, loss: true })
   console.log(
     'The site has',
     await apiClient(before.WebURL).send('{ teamsCount playersCount eventsCount opportunitiesCount }'),
