@@ -243,6 +243,8 @@ const rows = {
     ],
     secrets: ['LINK_SECRET', 'PUSH_SECRET'],
     permissions: ['items', 'mail', 'send:notices', 'send:alerts'],
+    // Postpones a message to its own queue once: `isPostponed`.
+    allowsRecursion: true,
     // SES accepts a few emails per second. More workers would only be throttled.
     sources: [
       { type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 },

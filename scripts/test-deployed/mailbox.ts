@@ -46,13 +46,13 @@ export async function mailbox(website: string, endpoint: string | undefined) {
     return {
       /** Waits for the mail to that address whose subject starts with `subject`, sent after this mailbox was opened. */
       async find(to: string, subject: string): Promise<Email> {
-        for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(500)) {
+        for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(500)) {
           const found = (await read())?.find(
             (it) => !earlier.has(JSON.stringify(it)) && it.to === to && it.subject.startsWith(subject),
           )
           if (found) return found
         }
-        throw new Error(`${to} received no email "${subject}…" within 30 s.`)
+        throw new Error(`${to} received no email "${subject}…" within two minutes.`)
       },
     }
   }

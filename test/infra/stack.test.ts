@@ -694,7 +694,7 @@ test('Lambda ends chains of messages except those of the functions that allow it
     const [, { Properties }] = manifestFunctions(prod).find(([id]) =>
       new RegExp(`^Functions${idOf(name)}[0-9A-F]{8}$`).test(id),
     )!
-    expect(Properties.RecursiveLoop, name).toBe(name === 'sync-worker' ? 'Allow' : 'Terminate')
+    expect(Properties.RecursiveLoop, name).toBe(['sync-worker', 'notices'].includes(name) ? 'Allow' : 'Terminate')
   }
 })
 

@@ -63,5 +63,5 @@ function invokedBy(name: FunctionName, found = new Set<FunctionName>()): Set<Fun
 test('exactly the functions whose messages come back to them allow recursion', () => {
   const recursive = functionNames.filter((name) => invokedBy(name).has(name))
   expect(functionNames.filter((name) => functions[name].allowsRecursion)).toEqual(recursive)
-  expect(recursive).toEqual(['sync-worker'])
+  expect(recursive).toEqual(['sync-worker', 'notices'])
 })
