@@ -6,14 +6,7 @@ import type { BuildOptions, Metafile } from 'esbuild'
 import { PREVIEW_FILES } from '../functions/graphql/site/preview-files.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
 import { freshness } from './local/freshness.ts'
-import {
-  ELECTRODB,
-  lazyElectroDB,
-  mergeStartupFiles,
-  ownMessages,
-  requireBuiltins,
-  withoutModelValidation,
-} from './quick-start.ts'
+import { ELECTRODB, lazyElectroDB, mergeStartupFiles, requireBuiltins, withoutModelValidation } from './quick-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')
@@ -36,7 +29,6 @@ export const buildOptions = (name: FunctionName) =>
     // Use one format of packages that have two. Otherwise graphql would be bundled twice.
     mainFields: ['module', 'main'],
     plugins: [
-      ownMessages,
       requireBuiltins,
       withoutModelValidation,
       lazyElectroDB,
@@ -90,7 +82,7 @@ function remember(name: FunctionName, metafile: Metafile) {
   writeFileSync(join(output, `${name}.meta.json`), JSON.stringify(metafile))
   const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/') && !file.includes(':'))
   const others = ['package-lock.json', 'scripts/bundle.ts', 'scripts/quick-start.ts']
-  stampOf(name).remember([...own, 'functions/values/messages/generated.ts', ...others].map((file) => join(root, file)))
+  stampOf(name).remember([...own, ...others].map((file) => join(root, file)))
 }
 
 /** Returns the files of a bundle that are loaded before the first event. */

@@ -1,5 +1,5 @@
 // Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
-// docs/functions.md from the functions' manifest, and the messages in each language. `--check` only reports whether they are current. `--release` keeps the web's
+// and docs/functions.md from the functions' manifest. `--check` only reports whether they are current. `--release` keeps the web's
 // documents and the schema as those of the last release, whose open tabs send requests to the next one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -11,7 +11,6 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { type ASTNode, buildSchema, parse, print, stripIgnoredCharacters, visit } from 'graphql'
 import { compactDocument } from '../functions/graphql/schema-document/compact-document.ts'
 import { functionsTable } from './functions-table.ts'
-import { compileMessages, messagesModule, unusedMessages } from './messages.ts'
 
 const check = process.argv.includes('--check')
 const text = readFileSync('schema.graphql', 'utf8')
@@ -141,14 +140,6 @@ export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.strin
 )
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
-const messages = await compileMessages()
-const later = await compileMessages('later')
-putWhole('functions/values/messages/generated.ts', messagesModule(messages))
-putWhole('functions/values/messages/later/generated.ts', messagesModule(later, '..'))
-for (const unused of check ? unusedMessages([...messages, ...later]) : []) {
-  console.error(`No code shows this message: ${unused}`)
-  process.exitCode = 1
-}
 if (process.argv.includes('--release')) {
   const lines = webDocuments.flatMap((it) => it.document.definitions.map((each) => stripIgnoredCharacters(print(each))))
   writeFileSync('test/graphql/last-release.txt', `${lines.join('\n')}\n`)

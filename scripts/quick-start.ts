@@ -1,7 +1,5 @@
 // Build plugins that reduce the cold start time; measured by `npm run bench:cold`.
-import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
@@ -35,29 +33,6 @@ export const withoutModelValidation: Plugin = {
       }
       Validator.prototype.customFormats = {}`,
     }))
-  },
-}
-
-/** Gives each module a copy of the messages that it shows, so that those of a module that is loaded later are not loaded at the start. */
-export const ownMessages: Plugin = {
-  name: 'own-messages',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/messages\/generated\.ts$/ }, ({ path, importer, resolveDir }) => ({
-      path: join(resolveDir, path),
-      suffix: `?${importer}`,
-      namespace: 'messages',
-      pluginData: importer,
-    }))
-    onLoad({ filter: /./, namespace: 'messages' }, ({ path, pluginData }) => {
-      const shown = new Set(readFileSync(pluginData, 'utf8').match(/(?<=\bm\.)\w+/g))
-      const lines = readFileSync(path, 'utf8').split('\n')
-      const keyOf = (line: string) => /^export const (\w+)/.exec(line)?.[1]
-      return {
-        contents: lines.filter((line) => shown.has(keyOf(line) ?? '') || line.startsWith('import')).join('\n'),
-        loader: 'ts',
-        resolveDir: dirname(path),
-      }
-    })
   },
 }
 

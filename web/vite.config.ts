@@ -2,27 +2,26 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { serverQueries } from './first-views.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
 import { mapTiles } from './map-tiles.ts'
-import { messageFiles, pageName, staticTexts } from './message-files.ts'
 import { serviceWorker } from './service-worker.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
 import { documentChunks, sharedVersion } from './shared-reads.ts'
+import { pageName, staticTexts } from './static-texts.ts'
 
-/** The language of the build. During development it is that of the address. */
+/** The language of the texts, by the `imports` of package.json. */
 const locale = process.env.LOCALE === 'es' ? 'es' : 'en'
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const productionRouter = (name: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(() => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     iconFiles(),
-    messageFiles(locale),
     staticTexts(locale),
     documentChunks(),
     react(),
@@ -36,9 +35,10 @@ export default defineConfig(({ command }) => ({
   ],
   define: {
     'import.meta.env.SHARED_VERSION': JSON.stringify(sharedVersion),
-    ...(command === 'build' && { 'import.meta.env.LOCALE': JSON.stringify(locale) }),
+    'import.meta.env.LOCALE': JSON.stringify(locale),
   },
   resolve: {
+    conditions: [locale, ...defaultClientConditions],
     alias: [
       { find: 'graphql', replacement: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) },
       // The package exports only its development build.
@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Puts each text where it is shown, so that a chunk has only its own.
+      optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
       output: {
         codeSplitting: {
           groups: [

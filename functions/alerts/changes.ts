@@ -122,7 +122,7 @@ async function mailFollowers(
       locale,
       notice: {
         ...changeNotice(work, ownerID, notice),
-        subject: stored('news_of_a_team_you_follow', { news: notice.after.isCanceled ? 'canceled' : 'changed' }),
+        subject: stored('newsTeamFollow', { news: notice.after.isCanceled ? 'canceled' : 'changed' }),
         preference: 'opportunityAlerts',
       },
     })),
@@ -148,10 +148,10 @@ function changeNotice(
     subject,
     paragraphs: [sentence],
     details,
-    link: { label: stored('view_the_details'), path },
+    link: { label: stored('viewTheDetails'), path },
     calendar,
     isUrgent: isSoon && (isOff(before, after) || placeOf(before) !== placeOf(after)),
-    push: { body: stored('label_and_value', { label, value }), isUrgent: isSoon && isOff(before, after) },
+    push: { body: stored('labelAndValue', { label, value }), isUrgent: isSoon && isOff(before, after) },
   }
 }
 
@@ -164,30 +164,30 @@ function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails,
     return {
       subject: stored('canceled', { title }),
       sentence: isOrphaned
-        ? stored('title_was_canceled_because_of_a_deletion', { title })
-        : stored('title_was_canceled_by_its_organizer', { title }),
+        ? stored('titleCanceledBecauseDeletion', { title })
+        : stored('titleCanceledOrganizer', { title }),
     }
   if (before.isCanceled && !isCanceled)
-    return { subject: stored('back_on', { title }), sentence: stored('title_takes_place_after_all', { title }) }
-  return { subject: stored('changed', { title }), sentence: stored('the_organizer_changed', { title }) }
+    return { subject: stored('backOn', { title }), sentence: stored('titleTakesPlaceAfter', { title }) }
+  return { subject: stored('changed', { title }), sentence: stored('theOrganizerChanged', { title }) }
 }
 
 /** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'. Time and place are always included, for the calendar. */
 function differencesOf(before: ChangeDetails, after: ChangeDetails): NonNullable<Alert['notice']['details']> {
   const start = (it: ChangeDetails) => ({ at: it.startTime, zone: it.timeZone })
-  const end = (it: ChangeDetails) => (it.endTime ? { at: it.endTime, zone: it.timeZone } : stored('open_end'))
+  const end = (it: ChangeDetails) => (it.endTime ? { at: it.endTime, zone: it.timeZone } : stored('openEnd'))
   const fee = ({ feeCents = 0 }: ChangeDetails) => ({ cents: feeCents })
-  const change = (is: StoredText, was: StoredText) => stored('is_and_was', { is, was })
+  const change = (is: StoredText, was: StoredText) => stored('isAndWas', { is, was })
   return [
     before.startTime === after.startTime && before.timeZone === after.timeZone
       ? { label: stored('time'), value: start(after) }
-      : { label: stored('new_time'), value: change(start(after), start(before)) },
-    ...(before.endTime === after.endTime ? [] : [{ label: stored('new_end'), value: change(end(after), end(before)) }]),
+      : { label: stored('newTime'), value: change(start(after), start(before)) },
+    ...(before.endTime === after.endTime ? [] : [{ label: stored('newEnd'), value: change(end(after), end(before)) }]),
     placeOf(before) === placeOf(after)
       ? { label: stored('place'), value: placeOf(after), url: mapLink(after) }
-      : { label: stored('new_place'), value: change(placeOf(after), placeOf(before)), url: mapLink(after) },
+      : { label: stored('newPlace'), value: change(placeOf(after), placeOf(before)), url: mapLink(after) },
     ...(before.feeCents === after.feeCents
       ? []
-      : [{ label: stored('new_fee'), value: change(fee(after), fee(before)) }]),
+      : [{ label: stored('newFee'), value: change(fee(after), fee(before)) }]),
   ]
 }

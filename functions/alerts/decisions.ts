@@ -39,12 +39,12 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
     name: `decide#${step}#${opportunityID}#${decideBy}`,
     record: null,
     senderID: null,
-    subject: step === 'today' ? stored('decide_today', { title }) : stored('decide_in_2_days', { title }),
+    subject: step === 'today' ? stored('decideToday', { title }) : stored('decideIn2Days', { title }),
     paragraphs: [
-      stored('you_wanted_to_decide_by', { day: dayOf(opportunity), count: pending, title }),
-      stored('families_that_are_still_pending'),
+      stored('wantedDecide', { day: dayOf(opportunity), count: pending, title }),
+      stored('familiesStillPending'),
     ],
-    link: { label: stored('manage_registrations'), path: `/opportunities/${opportunityID}/manage-registrations` },
+    link: { label: stored('manageRegistrations'), path: `/opportunities/${opportunityID}/manage-registrations` },
   }
   await queueAlerts([{ recipientID: organizer.userID, notice }])
 }
@@ -58,18 +58,18 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
   const alerts = familyIDs.map((recipientID): Alert => {
     const names = byFamily.get(recipientID)!.map(({ playerID }) => {
       const player = found.get(playerID)
-      return player ? publicName(player.name) : stored('a_player')
+      return player ? publicName(player.name) : stored('aPlayer')
     })
     const notice: Alert['notice'] = {
       name: `undecided#${opportunityID}#${decideBy}#${recipientID}`,
       record: `undecided#${opportunityID}`,
       senderID: opportunity.createdBy,
-      subject: stored('still_undecided', { title }),
+      subject: stored('stillUndecided', { title }),
       paragraphs: [
-        stored('the_organizer_is_still_undecided', { title, day: dayOf(opportunity), names: { list: names } }),
-        stored('the_registration_stays_pending'),
+        stored('organizerStillUndecided', { title, day: dayOf(opportunity), names: { list: names } }),
+        stored('registrationStaysPending'),
       ],
-      link: { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
+      link: { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` },
     }
     return { recipientID, notice }
   })

@@ -50,10 +50,10 @@ export async function sendOpportunityReminders(now: Date) {
         preference: 'eventReminders',
         subject: stored('tomorrow', { title }),
         paragraphs: [
-          stored('title_starts_at', { title, start: { at: startTime, zone: timeZone }, place: location }),
-          stored('confirmed_players', { names: { list: names } }),
+          stored('titleStartsAt', { title, start: { at: startTime, zone: timeZone }, place: location }),
+          stored('confirmedPlayers', { names: { list: names } }),
         ],
-        link: { label: stored('view_the_opportunity'), path: `/opportunities/${id}` },
+        link: { label: stored('viewTheOpportunity'), path: `/opportunities/${id}` },
       }
       return { recipientID, notice }
     })
@@ -79,11 +79,9 @@ export async function sendEventReminders(now: Date) {
       preference: 'eventReminders',
       subject: stored('tomorrow', { title: name }),
       paragraphs: [
-        place
-          ? stored('title_starts_at', { title: name, start, place })
-          : stored('title_starts', { title: name, start }),
+        place ? stored('titleStartsAt', { title: name, start, place }) : stored('titleStarts', { title: name, start }),
       ],
-      link: { label: stored('view_the_record', { kind: 'event' }), path: `/events/${id}` },
+      link: { label: stored('viewTheRecord', { kind: 'event' }), path: `/events/${id}` },
     })
     const people = await peopleOfTeam(teamID, event, now)
     const reminders = people.map((recipientID) => ({ recipientID, notice: noticeTo(recipientID) }))

@@ -31,39 +31,37 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
   const more = Math.max(0, ...shown.map(({ found }) => found!.count)) - MAX_LISTED
   const isOne = listed.length === 1 && more <= 0
   const anonymous =
-    more > 0
-      ? stored('more_than_count_new_in_what_you_watch', { count: MAX_LISTED })
-      : stored('count_new_in_what_you_watch', { count: listed.length })
+    more > 0 ? stored('moreCountNewWhat', { count: MAX_LISTED }) : stored('countNewWhatWatch', { count: listed.length })
   return {
     subject: isOne
-      ? stored('new_record_in_what_you_watch', { kind: first.kind })
+      ? stored('newRecordWhatWatch', { kind: first.kind })
       : shown[0]!.kind === 'TEAM'
         ? anonymous
         : more > 0
-          ? stored('more_than_count_new', { count: MAX_LISTED, name: names[0]! })
-          : stored('count_new', { count: listed.length, name: names[0]! }),
+          ? stored('moreCountNew', { count: MAX_LISTED, name: names[0]! })
+          : stored('countNew', { count: listed.length, name: names[0]! }),
     // A watch may have the name of a child.
     ...(!isOne && { push: { title: anonymous } }),
     paragraphs: [
       isOne
-        ? stored('this_is_new_in_what_you_watch', { names: { list: names } })
-        : stored('these_are_new_in_what_you_watch', { names: { list: names } }),
-      ...(more > 0 ? [stored('these_are_the_first', { count: listed.length })] : []),
+        ? stored('newWhatWatch', { names: { list: names } })
+        : stored('theseNewWhatWatch', { names: { list: names } }),
+      ...(more > 0 ? [stored('theseFirst', { count: listed.length })] : []),
     ],
     details: listed.map(({ kind, title, start, place, path }) => ({
-      label: stored('new_record', { kind }),
+      label: stored('newRecord', { kind }),
       value: start
         ? place
-          ? stored('title_start_and_place', { title, start, place })
-          : stored('title_and_fact', { title, fact: start })
+          ? stored('titleStartPlace', { title, start, place })
+          : stored('titleAndFact', { title, fact: start })
         : place
-          ? stored('title_and_fact', { title, fact: place })
+          ? stored('titleAndFact', { title, fact: place })
           : title,
       path,
     })),
     link: isOne
-      ? { label: stored('view_the_details'), path: first.path }
-      : { label: stored('view_the_list'), path: watchPath(shown[0]!) },
+      ? { label: stored('viewTheDetails'), path: first.path }
+      : { label: stored('viewTheList'), path: watchPath(shown[0]!) },
   }
 }
 
@@ -73,12 +71,12 @@ async function namesOf(watches: readonly WatchRow[], ownerID: string): Promise<S
   const isMany = automatic.length > MAX_NAMED_CHILDREN
   const named = isMany ? watches.filter(({ isAutomatic }) => !isAutomatic) : watches
   const names = await Promise.all(named.map((watch) => nameOf(watch, ownerID)))
-  return isMany ? [stored('what_fits_your_players'), ...names] : names
+  return isMany ? [stored('whatFitsPlayers'), ...names] : names
 }
 
 const nameOf = async (watch: WatchRow, ownerID: string) =>
   watch.kind === 'TEAM'
-    ? ((await findRecord('team', watch.subject))?.name ?? stored('a_team_that_is_no_longer_listed'))
+    ? ((await findRecord('team', watch.subject))?.name ?? stored('teamNoLongerListed'))
     : storedNameOf(watch, ownerID)
 
 async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding | null> {

@@ -92,9 +92,9 @@ async function endUnvisited(list: WatchListItem, now: Date): Promise<void> {
       name: `unvisited#${list.ownerID}#${list.visitedAt}`,
       record: null,
       senderID: null,
-      subject: stored('your_watches_have_ended'),
-      paragraphs: [stored('you_have_not_visited_for_a_year'), stored('to_watch_again')],
-      link: { label: stored('open_fungo'), path: '/opportunities' },
+      subject: stored('watchesEnded'),
+      paragraphs: [stored('notVisitedForAYear'), stored('toWatchAgain')],
+      link: { label: stored('openFungo'), path: '/opportunities' },
     })
   await transactWrite(listWrites(list, isVisited ? { ...list, visitedAt } : { ...list, watches: [] }))
 }

@@ -6,8 +6,9 @@ import { settings } from '../services/settings.ts'
 import { traced } from '../services/trace.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token, trackingWrites } from '../store/change-log/token.ts'
 import { DAY_SECONDS } from '../values/durations.ts'
-import * as m from '../values/messages/generated.ts'
 import { acceptedLocale, type Locale } from '../values/messages/locale.ts'
+import { requestTexts } from '../values/messages/requests.ts'
+import { valueTexts } from '../values/messages/values.ts'
 import { contextOf } from './create-context.ts'
 import type { Answer } from './http/answers.ts'
 import type { AppSyncEvent } from './http/appsync.ts'
@@ -47,14 +48,14 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<Answer> {
     await logFault('A request failed.', { requestID, error: error as Error })
     const locale = acceptedLocale(event.headers['accept-language'])
     return errorAnswer(500, requestID, {
-      message: m.something_went_wrong({}, { locale }),
+      message: valueTexts.somethingWentWrong(locale),
       extensions: { code: 'INTERNAL' },
     })
   }
 }
 
 const tooFast = (locale: Locale) => ({
-  message: m.too_many_attempts_try_again_in_seconds({ seconds: 1 }, { locale }),
+  message: requestTexts.tooManyAttempts(1)(locale),
   extensions: { code: 'RATE_LIMITED', retryAfter: 1 },
 })
 

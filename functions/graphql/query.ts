@@ -15,9 +15,10 @@ import { logFault } from '../services/log.ts'
 import { settings } from '../services/settings.ts'
 import { VersionConflict } from '../store/store.ts'
 import { conflict, Refusal } from '../values/errors.ts'
-import * as m from '../values/messages/generated.ts'
 import type { Locale } from '../values/messages/locale.ts'
-import { type Text, textIn } from '../values/messages/message.ts'
+import { requestTexts } from '../values/messages/requests.ts'
+import { type Text, textIn } from '../values/messages/text.ts'
+import { valueTexts } from '../values/messages/values.ts'
 import type { Context } from './context.ts'
 import { fieldsOf } from './limits/cost.ts'
 import { tooMuch } from './limits/execution-budget.ts'
@@ -149,7 +150,7 @@ const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
 /** A record that others kept changing is no fault. */
 const causeOf = ({ originalError }: GraphQLError) =>
   originalError instanceof VersionConflict ? CHANGED : originalError
-const CHANGED = conflict(m.this_was_changed_since_you_opened_it)
+const CHANGED = conflict(requestTexts.changedSinceOpened)
 
 const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
 /** The executor wraps thrown errors. A GraphQLError inside is about the caller's input and quotes it. */
@@ -173,11 +174,11 @@ function formatted(error: GraphQLError, locale: Locale): GraphQLError {
     })
   }
   if (cause && isFault(cause)) {
-    const message = isOfFullDisk(cause) ? m.fungo_cannot_store_anything : m.something_went_wrong
-    return new GraphQLError(message({}, { locale }), { nodes, path, extensions: { code: 'INTERNAL' } })
+    const message = isOfFullDisk(cause) ? valueTexts.fungoCannotStoreAnything : valueTexts.somethingWentWrong
+    return new GraphQLError(message(locale), { nodes, path, extensions: { code: 'INTERNAL' } })
   }
   // Only a changed address or a program sends what the schema refuses. Programs that ask for no language get the details.
   const details = isOpen() ? error.message : error.message.replace(/ Did you mean .*$/s, '')
-  const message = locale === 'en' ? details : m.the_request_is_not_valid({}, { locale })
+  const message = locale === 'en' ? details : requestTexts.invalidRequest(locale)
   return new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } })
 }

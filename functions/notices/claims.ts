@@ -32,12 +32,9 @@ export async function* teamClaimed({ claimID }: NoticeOf<'teamClaimed'>): Notice
         record: `claim#${claimID}`,
         // Also of an account without a confirmed address, because the contacts may object.
         senderID: null,
-        subject: stored('someone_claimed_your_team_on_fungo'),
-        paragraphs: [
-          stored('you_are_listed_as_a_contact', { team: team.name }),
-          stored('if_that_is_right_there_is_nothing_to_do'),
-        ],
-        link: { label: stored('object_to_the_claim'), path: await signedPath('object', { claimID }) },
+        subject: stored('someoneClaimedTeamFungo'),
+        paragraphs: [stored('listedAsContact', { team: team.name }), stored('ifRightNothingToDo')],
+        link: { label: stored('objectClaim'), path: await signedPath('object', { claimID }) },
       },
     ]
   }
@@ -47,8 +44,8 @@ export async function* teamClaimed({ claimID }: NoticeOf<'teamClaimed'>): Notice
     await notifyInApp(user, {
       name: `teamClaimed#${claimID}#${user.userID}`,
       preference: 'emailNotifications',
-      subject: stored('someone_claimed_your_team_on_fungo'),
-      text: stored('someone_claimed_team_and_can_manage_it', { team: team.name }),
+      subject: stored('someoneClaimedTeamFungo'),
+      text: stored('someoneClaimedTeamManage', { team: team.name }),
       path: `/teams/${teamID}`,
     })
   }
@@ -95,28 +92,28 @@ export async function* claimDecided({ claimID, before }: NoticeOf<'claimDecided'
       name: `claim#${claimID}#${claim.decidedAt ?? status}`,
       record: `claim#${claimID}`,
       senderID: null,
-      subject: stored('your_claim_was', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
+      subject: stored('yourClaimWas', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
       paragraphs: [
         isApproved
-          ? stored('your_claim_for_name_was_approved', { kind: resourceType, name })
+          ? stored('claimNameApproved', { kind: resourceType, name })
           : closedBecause
             ? CLOSED[closedBecause](resourceType, name)
-            : stored('we_reviewed_your_claim_and_did_not_approve_it', { name }),
-        ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('the_teams_contacts_stay')] : []),
+            : stored('reviewedClaimNotApprove', { name }),
+        ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('teamsContactsStay')] : []),
         ...(rejectionReason ? [stored('reason', { reason: rejectionReason })] : []),
       ],
       link:
         closedBecause && closedBecause !== 'handedOver'
-          ? { label: stored('view_all_records', { kind: resourceType }), path: `/${resourceType}s` }
-          : { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+          ? { label: stored('viewAllRecords', { kind: resourceType }), path: `/${resourceType}s` }
+          : { label: stored('viewTheRecord', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
     },
   ]
 }
 
 const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (kind: string, name: StoredText) => StoredText> = {
-  deleted: (kind) => stored('your_claim_is_closed_deleted', { kind }),
-  merged: (kind) => stored('your_claim_is_closed_merged', { kind }),
-  handedOver: (kind, name) => stored('your_claim_is_closed_handed_over', { kind, name }),
+  deleted: (kind) => stored('claimClosedDeleted', { kind }),
+  merged: (kind) => stored('claimClosedMerged', { kind }),
+  handedOver: (kind, name) => stored('claimClosedHandedOver', { kind, name }),
 }
 
 /** Notifies the claimant that an admin reversed the decision. */
@@ -131,13 +128,13 @@ async function* claimReopened(
       name: `claimReopened#${claimID}#${version}`,
       record: `claim#${claimID}`,
       senderID: null,
-      subject: stored('your_claim_is_being_reviewed_again'),
+      subject: stored('claimBeingReviewedAgain'),
       paragraphs: [
         wasApproved && !isInstant
-          ? stored('an_admin_will_review_your_claim_again_until_then', { name, kind: resourceType })
-          : stored('an_admin_will_review_your_claim_again', { name }),
+          ? stored('adminReviewClaimAgainUntil', { name, kind: resourceType })
+          : stored('adminReviewClaimAgain', { name }),
       ],
-      link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+      link: { label: stored('viewTheRecord', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
     },
   ]
 }
@@ -151,9 +148,9 @@ async function* handedBack({ claimID, version, resourceType, resourceID, ownerTh
       name: `handedBack#${claimID}#${version}`,
       record: `claim#${claimID}`,
       senderID: null,
-      subject: stored('your_record_is_yours_again', { kind: resourceType }),
-      paragraphs: [stored('an_admin_took_back_the_decision_on_somebody_elses_claim', { name })],
-      link: { label: stored('view_the_record', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
+      subject: stored('recordYoursAgain', { kind: resourceType }),
+      paragraphs: [stored('adminTookBackDecision', { name })],
+      link: { label: stored('viewTheRecord', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
     },
   ]
 }
@@ -168,9 +165,9 @@ async function* teamHandedOver({ claimID, resourceID, ownerThen, userID, decided
       name: `handedOver#${claimID}#${decidedAt}`,
       record: `claim#${claimID}`,
       senderID: null,
-      subject: stored('your_team_has_another_owner'),
-      paragraphs: [stored('an_admin_approved_somebody_elses_claim', { name })],
-      link: { label: stored('view_the_team'), path: `/teams/${resourceID}` },
+      subject: stored('teamAnotherOwner'),
+      paragraphs: [stored('adminApprovedSomebodyElses', { name })],
+      link: { label: stored('viewTheTeam'), path: `/teams/${resourceID}` },
     },
   ]
 }

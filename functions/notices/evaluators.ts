@@ -26,12 +26,12 @@ export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'eva
       name: `evaluatorInvited#${opportunityID}#${userID}#${invitation.createdAt}`,
       record: `evaluator#${opportunityID}`,
       senderID: invitation.invitedBy,
-      subject: stored('you_are_invited_to_evaluate_players'),
+      subject: stored('invitedEvaluatePlayers'),
       paragraphs: [
-        stored('organizer_asks_you_to_score', { organizer: organizer?.name ?? stored('the_organizer'), title }),
-        stored('start_and_place', { start: { at: startTime, zone: timeZone }, place: location }),
+        stored('organizerAsksScore', { organizer: organizer?.name ?? stored('theOrganizer'), title }),
+        stored('startAndPlace', { start: { at: startTime, zone: timeZone }, place: location }),
       ],
-      link: { label: stored('accept_or_decline'), path: '/profile' },
+      link: { label: stored('acceptOrDecline'), path: '/profile' },
     },
   ]
 }
@@ -57,9 +57,9 @@ export async function* evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged
         name,
         record: `evaluator#${opportunityID}`,
         senderID: changedBy,
-        subject: stored('you_no_longer_evaluate_players', { title }),
-        paragraphs: [stored('the_organizer_removed_you_from_its_evaluators', { title })],
-        link: { label: stored('view_the_opportunities'), path: '/opportunities' },
+        subject: stored('noLongerEvaluatePlayers', { title }),
+        paragraphs: [stored('organizerRemovedEvaluators', { title })],
+        link: { label: stored('viewTheOpportunities'), path: '/opportunities' },
       },
     ]
     return
@@ -70,8 +70,8 @@ export async function* evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged
   await notifyInApp(organizer, {
     name,
     preference,
-    subject: kind === 'accepted' ? stored('evaluator_accepted', facts) : stored('evaluator_declined', facts),
-    text: kind === 'accepted' ? stored('evaluator_will_evaluate', facts) : stored('evaluator_will_not_evaluate', facts),
+    subject: kind === 'accepted' ? stored('evaluatorAccepted', facts) : stored('evaluatorDeclined', facts),
+    text: kind === 'accepted' ? stored('evaluatorWillEvaluate', facts) : stored('evaluatorNotEvaluate', facts),
     path: `/opportunities/${opportunityID}/manage-registrations`,
   })
 }

@@ -43,15 +43,15 @@ export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guest
       name: `guestInvited#${opportunityID}#${playerID}`,
       record: `asked#${opportunityID}#${playerID}`,
       senderID: invitation.invitedBy,
-      subject: stored('name_is_invited', { name, type }),
-      push: { title: stored('your_player_is_invited', { type }) },
+      subject: stored('nameIsInvited', { name, type }),
+      push: { title: stored('playerInvited', { type }) },
       paragraphs: [
-        stored('the_organizer_invites_name', { type, name, title }),
+        stored('organizerInvitesName', { type, name, title }),
         asker,
-        stored('start_and_place', { start: { at: startTime, zone: timeZone }, place: placeOf(opportunity) }),
-        stored('you_get_this_because_guest_play_is_on_until_you_register', { type }),
+        stored('startAndPlace', { start: { at: startTime, zone: timeZone }, place: placeOf(opportunity) }),
+        stored('becauseGuestPlayRegister', { type }),
       ],
-      link: { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
+      link: { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` },
     },
   ]
 }
@@ -77,18 +77,18 @@ export async function* familyAsked({ opportunityID, playerID }: NoticeOf<'family
       name: `asked#${opportunityID}#${playerID}`,
       record: `asked#${opportunityID}#${playerID}`,
       senderID: invitation.invitedBy,
-      subject: stored('can_name_play_as_a_guest', { name }),
-      push: { title: stored('can_your_player_play_as_a_guest') },
+      subject: stored('canPlayAsGuest', { name }),
+      push: { title: stored('playerPlayGuest') },
       paragraphs: [
-        stored('the_organizer_needs_a_guest_player', { name, title }),
+        stored('organizerNeedsGuestPlayer', { name, title }),
         asker,
-        stored('please_answer_by', { time: { at: answerBy(opportunity), zone: timeZone } }),
-        ...(waiverRequired ? [stored('after_a_yes_you_have_an_hour')] : []),
-        stored('you_get_this_because_guest_play_is_on_until_you_say_yes'),
+        stored('pleaseAnswerBy', { time: { at: answerBy(opportunity), zone: timeZone } }),
+        ...(waiverRequired ? [stored('hourToSignWaiver')] : []),
+        stored('becauseGuestPlay'),
       ],
       details: factsOf(opportunity),
       link: {
-        label: stored('answer_yes_or_no'),
+        label: stored('answerYesNo'),
         path: await signedPath('ask', { opportunityID, playerID, userID: askedUserID }),
       },
     },
@@ -111,17 +111,17 @@ export async function* askClosed({ opportunityID, playerID, isFilled }: NoticeOf
       name: `askClosed#${opportunityID}#${playerID}`,
       record: `asked#${opportunityID}#${playerID}`,
       senderID: invitation.invitedBy,
-      subject: isFilled ? stored('the_spot_is_taken') : stored('no_answer_needed'),
+      subject: isFilled ? stored('theSpotIsTaken') : stored('noAnswerNeeded'),
       paragraphs: [
         isFilled
-          ? stored('another_family_said_yes_first', { name, title })
+          ? stored('anotherFamilySaidYes', { name, title })
           : isHidden(opportunity)
-            ? stored('you_do_not_have_to_answer', { name })
-            : stored('you_do_not_have_to_answer_about_title', { name, title }),
+            ? stored('noNeedToAnswer', { name })
+            : stored('noNeedToAnswerAbout', { name, title }),
       ],
       link: isFilled
-        ? { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` }
-        : { label: stored('view_all_records', { kind: 'opportunity' }), path: '/opportunities' },
+        ? { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` }
+        : { label: stored('viewAllRecords', { kind: 'opportunity' }), path: '/opportunities' },
     },
   ]
 }

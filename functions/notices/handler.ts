@@ -8,7 +8,7 @@ import { linkIn, signedPath } from '../services/mail/links.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import { traced } from '../services/trace.ts'
-import * as m from '../values/messages/later/generated.ts'
+import { mailTexts } from '../values/messages/mail.ts'
 import type { AlertMessage, NoticeMessage } from './messages.ts'
 import { sendNotice } from './notices.ts'
 import { findUser } from './people.ts'
@@ -54,6 +54,6 @@ export async function sendAlert({
 }: AlertMessage): Promise<boolean> {
   if (!email) return notify(await findUser(recipientID), notice, isPostponed)
   const url = linkIn(locale, await signedPath('unwatch', { ownerID: recipientID }))
-  const unsubscribe = { reason: m.you_get_this_because_you_asked_to_watch_this({}, { locale }), url }
+  const unsubscribe = { reason: mailTexts.becauseYouWatch(locale), url }
   return notify({ email, account: null, locale, unsubscribe }, notice, isPostponed)
 }

@@ -9,7 +9,7 @@ import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
-import * as m from '../values/messages/later/generated.ts'
+import { mailTexts } from '../values/messages/mail.ts'
 import { formatDay } from '../values/time-format.ts'
 import * as claims from './claims.ts'
 import * as evaluators from './evaluators.ts'
@@ -80,14 +80,12 @@ export async function reportClosed({ reportID }: NoticeOf<'reportClosed'>) {
   const { email: to, kind, action, createdAt, locale = 'en' } = report
   const content = renderEmail({
     locale,
-    subject: m.your_report_was_reviewed({}, { locale }),
+    subject: mailTexts.reportReviewed(locale),
     paragraphs: [
-      m.someone_gave_us_this_address_with_a_report({ kind, day: formatDay(createdAt, locale) }, { locale }),
-      action === 'hide'
-        ? m.an_admin_looked_at_it_and_hid_it({ kind }, { locale })
-        : m.an_admin_looked_at_it_and_left_it({ kind }, { locale }),
+      mailTexts.addressWithReport({ kind, day: formatDay(createdAt, locale) })(locale),
+      action === 'hide' ? mailTexts.adminHidIt(kind)(locale) : mailTexts.adminLeftIt(kind)(locale),
     ],
-    ending: m.this_is_the_only_email_about_it({}, { locale }),
+    ending: mailTexts.onlyEmailAboutIt(locale),
   })
   const mail = { name: `reportClosed#${reportID}`, to, hasAccount: false, record: null, sender: null, text: null }
   await sendWithinBudget({ ...mail, isUrgent: false, isPostponed: false }, () => sendMail({ to, ...content }))

@@ -22,13 +22,13 @@ export async function findUserOfAddress(address: string) {
   return user?.emailVerifiedAt ? user : null
 }
 export const teamName = async (teamID: string): Promise<StoredText> =>
-  (await find(teams, { teamID }))?.name ?? stored('a_team')
+  (await find(teams, { teamID }))?.name ?? stored('aTeam')
 
 /** The public name. Emails never contain a child's full name. */
 export async function playerName(playerID: string): Promise<StoredText> {
   const player = await find(players, { playerID })
   const known = player ?? (await findDeleted('player', playerID))
-  return known && !(player && isAnonymized(player)) ? publicName(known.name) : stored('a_player')
+  return known && !(player && isAnonymized(player)) ? publicName(known.name) : stored('aPlayer')
 }
 
 /** Mails each admin once under the name. The configured admin gets the mail even before the account exists. */

@@ -47,22 +47,22 @@ export async function* recordHidden(notice: NoticeOf<'recordHidden'>): Notices {
         record: `hidden#${id}`,
         senderID: null,
         subject: !isHidden
-          ? stored('your_record_is_public_again', { kind })
+          ? stored('recordPublicAgain', { kind })
           : hidden?.withBlock
-            ? stored('we_hid_your_record', { kind })
-            : stored('an_admin_hid_your_record', { kind }),
+            ? stored('hidRecord', { kind })
+            : stored('adminHidRecord', { kind }),
         paragraphs: hidden
           ? [
-              hidden.withBlock ? stored('we_hid_name', { name }) : stored('an_admin_hid_name', { name }),
-              ...(kind === 'team' ? [stored('its_events_and_opportunities_are_hidden_with_it')] : []),
+              hidden.withBlock ? stored('weHidName', { name }) : stored('adminHidName', { name }),
+              ...(kind === 'team' ? [stored('eventsOpportunitiesHidden')] : []),
               stored('reason', { reason: hidden.reason }),
             ]
           : [
               kind === 'team'
-                ? stored('name_is_shown_to_everyone_again_with_its_events', { name })
-                : stored('name_is_shown_to_everyone_again', { name }),
+                ? stored('nameShownEveryoneAgainEvents', { name })
+                : stored('nameShownEveryoneAgain', { name }),
             ],
-        link: { label: stored('view_the_record', { kind }), path: `${pathOf[kind]}/${id}` },
+        link: { label: stored('viewTheRecord', { kind }), path: `${pathOf[kind]}/${id}` },
       },
     ]
   }
@@ -79,15 +79,15 @@ export async function* photoRejected({ reviewID }: NoticeOf<'photoRejected'>): N
       name: `photoRejected#${reviewID}`,
       record: `photo#${recordID}`,
       senderID: null,
-      subject: stored('your_photo_was_removed', { kind }),
+      subject: stored('photoRemoved', { kind }),
       paragraphs: [
         kind === 'team'
-          ? stored('an_admin_removed_the_logo_of_name', { name: await teamName(recordID) })
-          : stored('an_admin_removed_the_photo_of_name', { name: await playerName(recordID) }),
+          ? stored('adminRemovedLogoName', { name: await teamName(recordID) })
+          : stored('adminRemovedPhotoName', { name: await playerName(recordID) }),
         stored('reason', { reason }),
-        stored('others_see_your_next_photo_after_an_admin'),
+        stored('othersSeeNextPhoto'),
       ],
-      link: { label: stored('view_the_record', { kind }), path: `${pathOf[kind]}/${recordID}` },
+      link: { label: stored('viewTheRecord', { kind }), path: `${pathOf[kind]}/${recordID}` },
     },
   ]
 }
@@ -107,18 +107,16 @@ async function* notifyFamilies(opportunityID: string, { version, isHidden, isBlo
         name: `onHold#${opportunityID}#${version}#${userID}`,
         record: `hidden#${opportunityID}`,
         senderID: null,
-        subject: isHidden ? stored('on_hold', { title }) : stored('back_on', { title }),
+        subject: isHidden ? stored('onHold', { title }) : stored('backOn', { title }),
         paragraphs: isHidden
           ? [
-              isBlock
-                ? stored('title_is_on_hold_because_of_a_block', { title })
-                : stored('title_is_on_hold', { title }),
-              stored('you_do_not_have_to_do_anything'),
+              isBlock ? stored('onHoldBecauseBlocked', { title }) : stored('titleHold', { title }),
+              stored('nothingToDo'),
             ]
-          : [stored('title_was_on_hold_and_is_back_on', { title })],
+          : [stored('onHoldBack', { title })],
         link: isHidden
-          ? { label: stored('find_other_opportunities'), path: '/opportunities' }
-          : { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` },
+          ? { label: stored('findOtherOpportunities'), path: '/opportunities' }
+          : { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` },
       },
     ]
   }
@@ -149,9 +147,9 @@ function noticeToOwner(kind: DeletedKind, { ownerID, isByAdmin, ...deleted }: De
   const name = nameOf(kind, deleted)
   return {
     userID: ownerID,
-    subject: stored('your_record_was_deleted', { kind }),
-    paragraphs: [isByAdmin ? stored('an_admin_deleted_name', { name }) : stored('someone_else_deleted_name', { name })],
-    link: { label: stored('view_all_records', { kind }), path: pathOf[kind] },
+    subject: stored('recordDeleted', { kind }),
+    paragraphs: [isByAdmin ? stored('adminDeletedName', { name }) : stored('someoneElseDeletedName', { name })],
+    link: { label: stored('viewAllRecords', { kind }), path: pathOf[kind] },
   }
 }
 
@@ -178,20 +176,17 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice
     const names = { list: own.map((player) => publicName(player.name)) }
     return {
       userID,
-      subject: stored('name_was_deleted', { name }),
-      paragraphs: [
-        stored('the_team_was_deleted_names_no_longer_on_its_roster', { name, names, count: own.length }),
-        stored('your_registrations_stay_as_they_are'),
-      ],
-      link: { label: stored('view_your_profile'), path: '/profile' },
+      subject: stored('nameWasDeleted', { name }),
+      paragraphs: [stored('teamDeletedNamesNo', { name, names, count: own.length }), stored('registrationsStay')],
+      link: { label: stored('viewYourProfile'), path: '/profile' },
     }
   })
   const managers = managersOf(JSON.parse(record) as TeamItem).map(
     (userID): RecipientNotice => ({
       userID,
-      subject: stored('name_was_deleted', { name }),
-      paragraphs: [stored('the_team_which_you_managed_was_deleted', { name })],
-      link: { label: stored('view_your_profile'), path: '/profile' },
+      subject: stored('nameWasDeleted', { name }),
+      paragraphs: [stored('teamManagedDeleted', { name })],
+      link: { label: stored('viewYourProfile'), path: '/profile' },
     }),
   )
   return [...managers, ...families]
@@ -207,10 +202,10 @@ async function coachesOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]>
       ? [
           {
             userID: team.claimedBy,
-            subject: stored('name_is_no_longer_on_your_roster', { name }),
-            push: { title: stored('a_player_is_no_longer_on_the_roster', { team: team.name }) },
-            paragraphs: [stored('the_profile_of_name_was_deleted', { name, team: team.name })],
-            link: { label: stored('view_the_roster'), path: `/teams/${team.teamID}/manage?tab=roster` },
+            subject: stored('nameIsNoLongerOnYourRoster', { name }),
+            push: { title: stored('playerNoLongerRoster', { team: team.name }) },
+            paragraphs: [stored('profileNameDeleted', { name, team: team.name })],
+            link: { label: stored('viewTheRoster'), path: `/teams/${team.teamID}/manage?tab=roster` },
           },
         ]
       : [],
@@ -223,7 +218,7 @@ export async function* recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>
   if (!merge) return
   const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge
   const deleted = await findDeleted(kind, recordID)
-  const from = deleted ? nameOf(kind, deleted) : kind === 'team' ? stored('a_team') : stored('a_player')
+  const from = deleted ? nameOf(kind, deleted) : kind === 'team' ? stored('aTeam') : stored('aPlayer')
   const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
   const remainingOwnerID = intoOwnerID ?? ownerID
   for (const userID of new Set([ownerID, intoOwnerID])) {
@@ -235,14 +230,12 @@ export async function* recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>
         name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
         record: `merged#${kind}#${recordID}`,
         senderID: null,
-        subject: stored('your_record_was_merged_with_another', { kind }),
+        subject: stored('recordMergedAnother', { kind }),
         paragraphs: [
-          stored('two_entries_of_one_record', { kind, from, into }),
-          isRemainingOwner
-            ? stored('you_manage_it_with_everything')
-            : stored('it_has_another_owner_so_you_no_longer_manage_it', { kind }),
+          stored('twoEntriesOneRecord', { kind, from, into }),
+          isRemainingOwner ? stored('youManageItNow') : stored('anotherOwnerNoLonger', { kind }),
         ],
-        link: { label: stored('view_the_record', { kind }), path: `/${kind}s/${intoID}` },
+        link: { label: stored('viewTheRecord', { kind }), path: `/${kind}s/${intoID}` },
       },
     ]
   }
@@ -256,9 +249,9 @@ export async function* recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>
         name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
         record: `merged#${kind}#${recordID}`,
         senderID: null,
-        subject: stored('you_no_longer_manage_name', { name: from }),
-        paragraphs: [stored('an_admin_merged_from_into', { from, into })],
-        link: { label: stored('view_the_team'), path: `/teams/${intoID}` },
+        subject: stored('noLongerManageName', { name: from }),
+        paragraphs: [stored('adminMergedInto', { from, into })],
+        link: { label: stored('viewTheTeam'), path: `/teams/${intoID}` },
       },
     ]
   }

@@ -16,11 +16,11 @@ import { findUser, playerName } from './people.ts'
 
 const startOf = ({ startTime, timeZone }: OpportunityItem) => ({ at: startTime, zone: timeZone })
 const pageOf = (opportunityID: string) => ({
-  label: stored('view_the_opportunity'),
+  label: stored('viewTheOpportunity'),
   path: `/opportunities/${opportunityID}`,
 })
 const manage = (opportunityID: string) => ({
-  label: stored('manage_registrations'),
+  label: stored('manageRegistrations'),
   path: `/opportunities/${opportunityID}/manage-registrations`,
 })
 
@@ -48,7 +48,7 @@ async function findAll(opportunityID: string, playerID: string) {
     find(registrations, { opportunityID, playerID }),
     find(players, { playerID }),
   ])
-  return { opportunity, registration, player, name: player ? publicName(player.name) : stored('a_player') }
+  return { opportunity, registration, player, name: player ? publicName(player.name) : stored('aPlayer') }
 }
 
 async function findFamily(registration: RegistrationItem, player: PlayerItem | null) {
@@ -81,12 +81,10 @@ export async function* registrationReceived({
         name: `received#${opportunityID}#${playerID}#${createdAt}`,
         record: `registration#${opportunityID}#${playerID}`,
         senderID: registration.registeredBy,
-        subject: stored('new_registration', { title }),
+        subject: stored('newRegistration', { title }),
         paragraphs: [
-          stored('name_was_registered_for', { name, title, start: startOf(opportunity) }),
-          isWaiting
-            ? stored('this_registration_is_on_the_waitlist')
-            : stored('this_registration_is_waiting_for_your_review'),
+          stored('registeredFor', { name, title, start: startOf(opportunity) }),
+          isWaiting ? stored('isOnWaitlist') : stored('waitsForReview'),
         ],
         link: manage(opportunityID),
       },
@@ -100,12 +98,10 @@ export async function* registrationReceived({
         name: `receipt#${opportunityID}#${playerID}#${createdAt}`,
         record: `registration#${opportunityID}#${playerID}`,
         senderID: registration.registeredBy,
-        subject: isWaiting ? stored('on_the_waitlist', { title }) : stored('registration_received', { title }),
+        subject: isWaiting ? stored('onTheWaitlist', { title }) : stored('registrationReceived', { title }),
         paragraphs: [
-          isWaiting
-            ? stored('title_is_full_name_is_on_the_waitlist', { title, name })
-            : stored('name_is_registered_and_pending', { title, name }),
-          stored('you_can_withdraw_the_registration'),
+          isWaiting ? stored('fullOnWaitlist', { title, name }) : stored('registeredPending', { title, name }),
+          stored('youCanWithdraw'),
         ],
         details: await detailsOf(opportunity),
         link: pageOf(opportunityID),
@@ -129,15 +125,15 @@ async function* notifyClaimer(
       name: `registered#${opportunityID}#${playerID}#${createdAt}`,
       record: `registration#${opportunityID}#${playerID}`,
       senderID: registeredBy,
-      subject: stored('name_was_registered_for_an_opportunity', { name }),
-      push: { title: stored('your_player_was_registered') },
+      subject: stored('registeredForAnOpportunity', { name }),
+      push: { title: stored('yourPlayerWasRegistered') },
       paragraphs: [
-        stored('registrant_registered_name_for', {
+        stored('registrantRegisteredName', {
           ...{ name, title, start: startOf(opportunity) },
           registrant: registrant?.name ?? stored('somebody'),
         }),
       ],
-      link: { label: stored('view_the_registration'), path: `/players/${playerID}?tab=opportunities` },
+      link: { label: stored('viewTheRegistration'), path: `/players/${playerID}?tab=opportunities` },
     },
   ]
 }
@@ -153,10 +149,10 @@ async function* offerAccepted(opportunity: OpportunityItem, registration: Regist
       name: `offerAccepted#${opportunityID}#${playerID}#${offerAcceptedAt}`,
       record: `registration#${opportunityID}#${playerID}`,
       senderID: registration.registeredBy,
-      subject: saidYesAt ? stored('spot_taken', { title }) : stored('spot_taken_from_the_waitlist', { title }),
+      subject: saidYesAt ? stored('spotTaken', { title }) : stored('spotTakenWaitlist', { title }),
       paragraphs: [
-        saidYesAt ? stored('you_asked_and_name_will_play', facts) : stored('name_was_next_on_the_waitlist', facts),
-        stored('count_of_capacity_spots_are_taken', { count: approvedCount, capacity }),
+        saidYesAt ? stored('askedWillPlay', facts) : stored('nextTookTheSpot', facts),
+        stored('spotsTaken', { count: approvedCount, capacity }),
       ],
       link: manage(opportunityID),
     },
@@ -186,18 +182,10 @@ export async function* registrationDecided({
         name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
         record: `registration#${opportunityID}#${playerID}`,
         senderID: opportunity.createdBy,
-        subject: isApproved ? stored('registration_approved', { title }) : stored('not_selected', { title }),
+        subject: isApproved ? stored('registrationApproved', { title }) : stored('notSelected', { title }),
         paragraphs: isApproved
-          ? [
-              stored('good_news_name_has_a_spot', {
-                ...{ name, title, start: startOf(opportunity) },
-                location: opportunity.location,
-              }),
-            ]
-          : [
-              stored('name_was_not_selected', { name, title }),
-              ...(reason ? [stored('the_organizer_wrote', { reason })] : []),
-            ],
+          ? [stored('goodNews', { ...{ name, title, start: startOf(opportunity) }, location: opportunity.location })]
+          : [stored('wasNotSelected', { name, title }), ...(reason ? [stored('theOrganizerWrote', { reason })] : [])],
         ...(isApproved && { details: await detailsOf(opportunity), calendar: calendarEntry(opportunity) }),
         link: pageOf(opportunityID),
       },
@@ -227,14 +215,14 @@ export async function* registrationWithdrawn({
       name: `withdrawn#${opportunityID}#${playerID}#${withdrawnAt}`,
       record: `registration#${opportunityID}#${playerID}`,
       senderID: withdrawal.withdrawnBy,
-      subject: stored('registration_withdrawn', { title }),
+      subject: stored('registrationWithdrawn', { title }),
       paragraphs: [
-        stored('registration_of_name_was_withdrawn', {
+        stored('wasWithdrawn', {
           ...{ title, start: startOf(opportunity) },
-          name: typeof name === 'string' ? name : stored('a_player_capitalized'),
+          name: typeof name === 'string' ? name : stored('aPlayerCapitalized'),
         }),
-        ...(status === 'APPROVED' ? [stored('the_spot_is_free_again')] : []),
-        ...(feePaidCents > 0 ? [stored('you_noted_a_payment_of', { amount: { cents: feePaidCents } })] : []),
+        ...(status === 'APPROVED' ? [stored('spotFreeAgain')] : []),
+        ...(feePaidCents > 0 ? [stored('youNotedPayment', { amount: { cents: feePaidCents } })] : []),
       ],
       link: manage(opportunityID),
     },
@@ -255,14 +243,14 @@ export async function* spotOffered({ opportunityID, playerID }: NoticeOf<'spotOf
       name: `offered#${opportunityID}#${playerID}#${until}`,
       record: `registration#${opportunityID}#${playerID}`,
       senderID: opportunity.createdBy,
-      subject: stored('a_spot_is_free', { title }),
+      subject: stored('spotFree', { title }),
       paragraphs: [
-        stored('a_spot_for_name_is_free', { name, title }),
-        stored('we_are_holding_it_for_you_until', { until: { at: until, zone: timeZone } }),
+        stored('spotFreeFor', { name, title }),
+        stored('heldUntil', { until: { at: until, zone: timeZone } }),
       ],
       details: await detailsOf(opportunity),
       link: {
-        label: stored('accept_or_decline'),
+        label: stored('acceptOrDecline'),
         path: await signedPath('offer', {
           registrationID: `${opportunityID}.${playerID}`,
           until,
@@ -287,10 +275,10 @@ export async function* spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'
       name: `yesHeld#${of}`,
       record: `registration#${opportunityID}#${playerID}`,
       senderID: registration.registeredBy,
-      subject: stored('spot_held', { title }),
+      subject: stored('spotHeld', { title }),
       paragraphs: [
-        stored('the_family_of_name_said_yes', { name, title, start: startOf(opportunity) }),
-        stored('we_are_holding_the_spot_because_of_the_waiver', { until }),
+        stored('familySaidYes', { name, title, start: startOf(opportunity) }),
+        stored('heldForWaiver', { until }),
       ],
       link: manage(opportunityID),
     },
@@ -301,10 +289,10 @@ export async function* spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'
       name: `held#${of}`,
       record: `registration#${opportunityID}#${playerID}`,
       senderID: registration.registeredBy,
-      subject: stored('sign_the_waiver_for', { title }),
-      paragraphs: [stored('you_said_yes_for_name', { name, title, until }), stored('log_in_and_accept_the_waiver')],
+      subject: stored('signWaiver', { title }),
+      paragraphs: [stored('youSaidYes', { name, title, until }), stored('acceptWaiver')],
       details: factsOf(opportunity),
-      link: { label: stored('sign_the_waiver'), path: '/profile' },
+      link: { label: stored('signTheWaiver'), path: '/profile' },
     },
   ]
 }
@@ -320,12 +308,12 @@ export async function* offerPassed({ opportunityID, playerID }: NoticeOf<'offerP
       name: `offerPassed#${opportunityID}#${playerID}#${registration.offerPassedAt}`,
       record: `registration#${opportunityID}#${playerID}`,
       senderID: opportunity.createdBy,
-      subject: stored('the_spot_went_to_the_next', { title }),
+      subject: stored('spotWentNext', { title }),
       paragraphs: [
-        stored('the_spot_is_not_held_any_more', { title, name }),
+        stored('spotNoLongerHeld', { title, name }),
         registration.waitsForFamily
-          ? stored('you_can_still_accept_the_waiver', { name })
-          : stored('registration_stays_pending_off_the_waitlist', { name }),
+          ? stored('stillAcceptWaiver', { name })
+          : stored('registrationStaysPendingOff', { name }),
       ],
       link: pageOf(opportunityID),
     },

@@ -34,22 +34,16 @@ async function ofPlayer(playerID: string, noticedAt: string): Promise<RetentionN
   return {
     userID: player.claimedBy,
     name: `retention#${playerID}#${noticedAt}`,
-    subject: stored('the_profile_of_name_will_be_deleted', { name }),
-    paragraphs: [
-      stored('nobody_has_used_the_profile_for_two_years', { name, days: PERIODS.noticeDays }),
-      stored('to_keep_it_open_the_profile'),
-    ],
-    link: { label: stored('view_the_profile'), path: `/players/${playerID}` },
+    subject: stored('theProfileOfNameWillBeDeleted', { name }),
+    paragraphs: [stored('nobodyUsedProfileTwo', { name, days: PERIODS.noticeDays }), stored('keepOpenProfile')],
+    link: { label: stored('viewTheProfile'), path: `/players/${playerID}` },
   }
 }
 
 const ofAccount = (userID: string): RetentionNotice => ({
   userID,
   name: `retention#${userID}`,
-  subject: stored('your_fungo_account_will_be_deleted'),
-  paragraphs: [
-    stored('you_never_confirmed_your_email_address', { days: PERIODS.noticeDays }),
-    stored('to_keep_it_log_in_and_confirm'),
-  ],
-  link: { label: stored('open_account_settings'), path: '/account/settings' },
+  subject: stored('fungoAccountDeleted'),
+  paragraphs: [stored('neverConfirmedEmailAddress', { days: PERIODS.noticeDays }), stored('keepLogConfirm')],
+  link: { label: stored('openAccountSettings'), path: '/account/settings' },
 })

@@ -19,7 +19,7 @@ import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { timeOfID } from '../values/ids.ts'
-import * as m from '../values/messages/later/generated.ts'
+import { mailTexts } from '../values/messages/mail.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
@@ -59,13 +59,13 @@ export async function* rosterChanged({ teamHistoryID, changeID }: NoticeOf<'rost
         record: `roster#${teamID}#${playerID}`,
         senderID: change.changedBy ?? (isTeams ? player.claimedBy : team.claimedBy),
         ...textsOf(change, name, team.name),
-        push: { title: stored('a_roster_changed') },
+        push: { title: stored('aRosterChanged') },
         ...(fields && {
-          details: fields.map(({ label, from, to }) => ({ label, value: stored('from_becomes_to', { from, to }) })),
+          details: fields.map(({ label, from, to }) => ({ label, value: stored('fromBecomesTo', { from, to }) })),
         }),
         link: isTeams
-          ? { label: stored('view_the_roster'), path: `/teams/${teamID}/manage?tab=roster` }
-          : { label: stored('view_the_player'), path: `/players/${playerID}?tab=teams` },
+          ? { label: stored('viewTheRoster'), path: `/teams/${teamID}/manage?tab=roster` }
+          : { label: stored('viewThePlayer'), path: `/players/${playerID}?tab=teams` },
       },
     ]
   }
@@ -116,31 +116,22 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
   const facts = { name, team, season: { season } }
   switch (kind) {
     case 'added':
-      return { subject: stored('name_was_added_to_a_roster', { name }), paragraphs: [stored('team_added_name', facts)] }
+      return { subject: stored('nameAddedRoster', { name }), paragraphs: [stored('teamAddedName', facts)] }
     case 'changed':
       return {
-        subject: stored('the_roster_entry_of_name_changed', { name }),
-        paragraphs: [stored('the_entry_of_name_changed', { name, team })],
+        subject: stored('rosterEntryNameChanged', { name }),
+        paragraphs: [stored('entryNameChanged', { name, team })],
       }
     case 'removed':
-      return {
-        subject: stored('name_was_removed_from_a_roster', { name }),
-        paragraphs: [stored('name_is_no_longer_on_the_roster', facts)],
-      }
+      return { subject: stored('nameRemovedRoster', { name }), paragraphs: [stored('nameNoLongerRoster', facts)] }
     case 'accepted':
       return answeredBy === 'player'
-        ? {
-            subject: stored('name_is_on_your_roster', { name }),
-            paragraphs: [stored('the_family_of_name_accepted', facts)],
-          }
-        : { subject: stored('name_is_on_the_roster', { name }), paragraphs: [stored('team_accepted_name', facts)] }
+        ? { subject: stored('nameIsOnYourRoster', { name }), paragraphs: [stored('familyNameAccepted', facts)] }
+        : { subject: stored('nameRoster', { name }), paragraphs: [stored('teamAcceptedName', facts)] }
     case 'declined':
       return answeredBy === 'player'
-        ? {
-            subject: stored('name_declined_to_join_your_roster', { name }),
-            paragraphs: [stored('the_family_of_name_declined', facts)],
-          }
-        : { subject: stored('a_team_declined_name', { name }), paragraphs: [stored('team_did_not_add_name', facts)] }
+        ? { subject: stored('nameDeclinedJoinRoster', { name }), paragraphs: [stored('familyNameDeclined', facts)] }
+        : { subject: stored('teamDeclinedName', { name }), paragraphs: [stored('teamNotAddName', facts)] }
   }
 }
 
@@ -161,7 +152,7 @@ export async function* familyInvited({ playerID, invitationID }: NoticeOf<'famil
   const invited = await invitedTogether(invitation)
   if (invited.at(-1)?.invitation.invitationID !== invitationID) return
   const names = { list: invited.map((it) => publicName(it.player.name)) }
-  const subject = stored('a_coach_asks_you_to_claim_a_profile', { count: invited.length })
+  const subject = stored('coachAsksClaimProfile', { count: invited.length })
   // The language of a family without an account is unknown.
   const locale = localeOf(family ?? coach)
   const claims = await Promise.all(
@@ -169,27 +160,27 @@ export async function* familyInvited({ playerID, invitationID }: NoticeOf<'famil
   )
   if (!family || family.emailNotifications)
     yield [
-      { email: invitation.email, account: family, locale, ending: m.if_you_do_not_know_this_player({}, { locale }) },
+      { email: invitation.email, account: family, locale, ending: mailTexts.unknownPlayer(locale) },
       {
         name: `familyInvited#${invitationID}`,
         record: `player#${playerID}`,
         senderID: coach.userID,
         subject,
         paragraphs: [
-          stored('coach_added_name_and_asks_you', { coach: coach.name, name: names, team: team.name }),
-          stored('whoever_claims_the_profile_decides'),
+          stored('coachAddedNameAsks', { coach: coach.name, name: names, team: team.name }),
+          stored('whoeverClaimsProfileDecides'),
         ],
         ...(claims.length > 1 && {
-          details: claims.map(({ name: value, path }) => ({ label: stored('claim_the_profile'), value, path })),
+          details: claims.map(({ name: value, path }) => ({ label: stored('claimTheProfile'), value, path })),
         }),
-        link: { label: stored('claim_the_profile'), path: claims[0]!.path },
+        link: { label: stored('claimTheProfile'), path: claims[0]!.path },
       },
     ]
   for (const { name, path } of family ? claims : [])
     await notifyInApp(family!, {
       name: `familyInvited#${invitationID}#${path}`,
       subject,
-      text: stored('coach_asks_you_to_take_over_the_profile', { coach: coach.name, name }),
+      text: stored('coachAsksTakeOver', { coach: coach.name, name }),
       path,
     })
 }
@@ -227,9 +218,9 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
       name: `handedOver#${playerID}#${version}`,
       record: `player#${playerID}`,
       senderID: player.claimedBy,
-      subject: stored('the_profile_of_a_player_was_claimed'),
-      paragraphs: [stored('the_profile_is_managed_by_somebody_else', { name })],
-      link: { label: stored('view_the_player'), path: `/players/${playerID}` },
+      subject: stored('profilePlayerClaimed'),
+      paragraphs: [stored('profileManagedSomebodyElse', { name })],
+      link: { label: stored('viewThePlayer'), path: `/players/${playerID}` },
     },
   ]
 }
@@ -251,14 +242,14 @@ export async function* rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'ros
       senderID: request.addedBy,
       ...(waitsFor === 'team'
         ? {
-            subject: stored('a_player_asks_to_join_your_roster'),
-            paragraphs: [stored('name_asks_to_join_the_roster', { name, team: team.name })],
-            link: { label: stored('accept_or_decline'), path: `/teams/${teamID}/manage?tab=roster` },
+            subject: stored('playerAsksJoinRoster'),
+            paragraphs: [stored('nameAsksJoinRoster', { name, team: team.name })],
+            link: { label: stored('acceptOrDecline'), path: `/teams/${teamID}/manage?tab=roster` },
           }
         : {
-            subject: stored('a_team_asks_to_add_your_player'),
-            paragraphs: [stored('team_asks_to_add_name', { name, team: team.name })],
-            link: { label: stored('accept_or_decline'), path: `/players/${playerID}?tab=management` },
+            subject: stored('teamAsksAddPlayer'),
+            paragraphs: [stored('teamAsksAddName', { name, team: team.name })],
+            link: { label: stored('acceptOrDecline'), path: `/players/${playerID}?tab=management` },
           }),
     },
   ]

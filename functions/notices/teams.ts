@@ -8,7 +8,7 @@ import { localeOf } from '../domain/users/entity.ts'
 import { wasSent } from '../services/mail/send-once.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
-import * as m from '../values/messages/later/generated.ts'
+import { mailTexts } from '../values/messages/mail.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
@@ -27,16 +27,14 @@ export async function* teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>
       record: `manager#${teamID}`,
       senderID: team.claimedBy,
       subject: isManager
-        ? stored('you_now_manage_team', { team: team.name })
-        : stored('you_no_longer_manage_name', { name: team.name }),
+        ? stored('nowManageTeam', { team: team.name })
+        : stored('noLongerManageName', { name: team.name }),
       paragraphs: [
-        isManager
-          ? stored('you_can_edit_team', { team: team.name })
-          : stored('you_can_no_longer_edit_team', { team: team.name }),
+        isManager ? stored('editTeam', { team: team.name }) : stored('noLongerEditTeam', { team: team.name }),
       ],
       link: isManager
-        ? { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
-        : { label: stored('view_the_team'), path: `/teams/${teamID}` },
+        ? { label: stored('manageTheTeam'), path: `/teams/${teamID}/manage` }
+        : { label: stored('viewTheTeam'), path: `/teams/${teamID}` },
     },
   ]
   if (!isManager) return
@@ -46,9 +44,9 @@ export async function* teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>
       name: `${name}#owner`,
       record: `manager#${teamID}#${userID}`,
       senderID: userID,
-      subject: stored('name_now_manages_team', { name: manager.name, team: team.name }),
-      paragraphs: [stored('name_accepted_and_can_edit_team', { name: manager.name, team: team.name })],
-      link: { label: stored('view_the_managers'), path: `/teams/${teamID}/manage?tab=contacts` },
+      subject: stored('nameNowManagesTeam', { name: manager.name, team: team.name }),
+      paragraphs: [stored('nameAcceptedEditTeam', { name: manager.name, team: team.name })],
+      link: { label: stored('viewTheManagers'), path: `/teams/${teamID}/manage?tab=contacts` },
     },
   ]
 }
@@ -66,13 +64,13 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
   const [owner, recipient] = await Promise.all([findUser(notice.from), findUser(notice.to)])
   const names = {
     team: team.name,
-    from: owner?.name ?? stored('the_owner'),
-    to: recipient?.name ?? stored('the_other_account'),
+    from: owner?.name ?? stored('theOwner'),
+    to: recipient?.name ?? stored('theOtherAccount'),
   }
   const name = `teamTransfer#${transferID}#${status}`
   const record = `teamTransfer#${teamID}`
-  const manage = { label: stored('manage_the_team'), path: `/teams/${teamID}/manage` }
-  const view = { label: stored('view_the_team'), path: `/teams/${teamID}` }
+  const manage = { label: stored('manageTheTeam'), path: `/teams/${teamID}/manage` }
+  const view = { label: stored('viewTheTeam'), path: `/teams/${teamID}` }
 
   if (status === 'pending') {
     yield [
@@ -81,9 +79,9 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         name,
         record,
         senderID: notice.from,
-        subject: stored('a_team_is_offered_to_you'),
-        paragraphs: [stored('from_wants_to_hand_team_over', names), stored('if_you_accept_you_own_the_team')],
-        link: { label: stored('accept_or_decline'), path: '/profile' },
+        subject: stored('teamOffered'),
+        paragraphs: [stored('wantsHandTeamOver', names), stored('acceptOwnTeam')],
+        link: { label: stored('acceptOrDecline'), path: '/profile' },
       },
     ]
     yield [
@@ -92,9 +90,9 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         name: `${name}#owner`,
         record,
         senderID: notice.from,
-        subject: stored('you_offered_team_to', names),
-        paragraphs: [stored('team_becomes_theirs_when_they_accept', names)],
-        link: { label: stored('view_the_offer'), path: `/teams/${teamID}/manage?tab=settings` },
+        subject: stored('offeredTeam', names),
+        paragraphs: [stored('teamBecomesTheirsWhen', names)],
+        link: { label: stored('viewTheOffer'), path: `/teams/${teamID}/manage?tab=settings` },
       },
     ]
   }
@@ -105,9 +103,9 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         name,
         record,
         senderID: notice.to,
-        subject: stored('team_is_yours', names),
-        paragraphs: [stored('you_own_team_now', names), stored('its_contacts_stay')],
-        link: { label: stored('view_the_contacts'), path: `/teams/${teamID}/manage?tab=contacts` },
+        subject: stored('teamIsYours', names),
+        paragraphs: [stored('ownTeamNow', names), stored('itsContactsStay')],
+        link: { label: stored('viewTheContacts'), path: `/teams/${teamID}/manage?tab=contacts` },
       },
     ]
     yield [
@@ -116,8 +114,8 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         name: `${name}#owner`,
         record,
         senderID: notice.to,
-        subject: stored('to_accepted_team', names),
-        paragraphs: [stored('to_owns_team_now', names), stored('if_you_added_yourself_as_a_contact')],
+        subject: stored('toAcceptedTeam', names),
+        paragraphs: [stored('ownsTeamNow', names), stored('addedYourselfContact')],
         link: view,
       },
     ]
@@ -129,8 +127,8 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         name,
         record,
         senderID: notice.to,
-        subject: stored('to_declined_team', names),
-        paragraphs: [stored('to_did_not_take_over_team', names)],
+        subject: stored('toDeclinedTeam', names),
+        paragraphs: [stored('notTakeOverTeam', names)],
         link: manage,
       },
     ]
@@ -141,8 +139,8 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         name,
         record,
         senderID: notice.from,
-        subject: stored('a_team_is_no_longer_offered_to_you'),
-        paragraphs: [stored('from_took_back_the_offer', names)],
+        subject: stored('teamNoLongerOffered'),
+        paragraphs: [stored('tookBackOffer', names)],
         link: view,
       },
     ]
@@ -158,12 +156,12 @@ export async function* seasonCostAsked({ teamID, askedAt }: NoticeOf<'seasonCost
       name: `season-cost#${teamID}#${askedAt}`,
       record: null,
       senderID: null,
-      subject: stored('is_the_cost_of_a_season_still_right', { team: team.name }),
+      subject: stored('costSeasonStillRight', { team: team.name }),
       paragraphs: [
-        stored('the_page_of_team_shows_the_cost_as_of', { team: team.name, day: { day: team.seasonCost.asOf } }),
-        stored('save_the_new_amount'),
+        stored('pageTeamShowsCost', { team: team.name, day: { day: team.seasonCost.asOf } }),
+        stored('saveNewAmount'),
       ],
-      link: { label: stored('update_the_cost'), path: `/teams/${teamID}/manage?tab=settings` },
+      link: { label: stored('updateTheCost'), path: `/teams/${teamID}/manage?tab=settings` },
     },
   ]
 }
@@ -183,26 +181,26 @@ export async function* contactInvited({ teamID, userID, recordID }: NoticeOf<'co
     name: `invited#${teamID}#${userID}${appointment ? '#manager' : ''}`,
     record: `contact#${teamID}`,
     senderID: inviter.userID,
-    subject: appointment ? stored('you_are_invited_to_manage_a_team') : stored('you_are_invited_to_be_a_team_contact'),
+    subject: appointment ? stored('invitedManageTeam') : stored('invitedTeamContact'),
   }
   const paragraphs = [
     appointment
-      ? stored('team_asks_you_to_be_one_of_its_managers', { team: team.name })
-      : stored('team_asks_you_to_be_one_of_its_contacts', { team: team.name }),
-    stored('if_you_accept_families_see_your_name'),
+      ? stored('teamAsksOneManagers', { team: team.name })
+      : stored('teamAsksOneContacts', { team: team.name }),
+    stored('acceptFamiliesSeeName'),
   ]
   if (email) {
     // The language of who has no account is unknown.
     const locale = localeOf(inviter)
     yield [
-      { email, account: null, locale, ending: m.if_you_do_not_know_this_team({}, { locale }) },
+      { email, account: null, locale, ending: mailTexts.unknownTeam(locale) },
       {
         ...notice,
-        paragraphs: [...paragraphs, stored('fungo_is_where_the_team_keeps_its_roster')],
-        link: { label: stored('accept_in_mail'), path: await contactInvitationPath(invitation) },
+        paragraphs: [...paragraphs, stored('fungoWhereTeamKeeps')],
+        link: { label: stored('acceptInMail'), path: await contactInvitationPath(invitation) },
       },
     ]
     return
   }
-  yield [user, { ...notice, paragraphs, link: { label: stored('accept_or_decline'), path: '/profile' } }]
+  yield [user, { ...notice, paragraphs, link: { label: stored('acceptOrDecline'), path: '/profile' } }]
 }

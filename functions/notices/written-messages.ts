@@ -22,14 +22,14 @@ export async function* messageWritten({ conversationID, messageID, familyID }: N
   const isToMany = message.subject !== undefined
   const who =
     message.from === 'organizer'
-      ? stored('organizer_writes', { name: writer.name, title })
-      : stored('name_asks_about', { name: writer.name, title })
+      ? stored('organizerWrites', { name: writer.name, title })
+      : stored('nameAsksAbout', { name: writer.name, title })
   const name = `message#${messageID}#${recipient.userID}`
   const subject =
     message.subject ??
-    (message.from === 'family' ? stored('question_about', { title }) : stored('reply_about', { title }))
+    (message.from === 'family' ? stored('questionAbout', { title }) : stored('replyAbout', { title }))
   const link = isToMany
-    ? { label: stored('view_the_opportunity'), path: `/opportunities/${opportunityID}` }
+    ? { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` }
     : {
         label: stored('reply'),
         path: await signedPath('reply', {
@@ -54,16 +54,16 @@ export async function* messageWritten({ conversationID, messageID, familyID }: N
       senderID: message.writtenBy,
       subject,
       // The organizer writes the subject, and may name a child in it.
-      push: { title: stored('message_about', { title }) },
+      push: { title: stored('messageAbout', { title }) },
       paragraphs: [
         who,
         ...message.text.split(/\n{2,}/),
-        isToMany ? stored('other_families_cannot_see_your_address') : stored('neither_of_you_sees_the_others_address'),
+        isToMany ? stored('otherFamiliesCannotSee') : stored('neitherSeesOthersAddress'),
       ],
       details: [
         {
-          label: stored('something_wrong_with_it'),
-          value: stored('report_this_message'),
+          label: stored('somethingWrongWithIt'),
+          value: stored('reportThisMessage'),
           path: await signedPath('report', message),
         },
       ],

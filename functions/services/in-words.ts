@@ -1,14 +1,14 @@
-import * as messages from '../values/messages/later/generated.ts'
 import { type Locale, regional } from '../values/messages/locale.ts'
-import type { Value } from '../values/messages/message.ts'
+import { noticeTexts } from '../values/messages/notices.ts'
 import type { StoredText } from '../values/messages/stored-text.ts'
+import { type Text, textIn, type Value } from '../values/messages/text.ts'
 import { formatMoney } from '../values/money.ts'
 import { seasonName } from '../values/season-name.ts'
 import { formatDay } from '../values/time-format.ts'
 import { watchName } from '../values/watch-names.ts'
 import { formatAtVenue } from './places/venue-time.ts'
 
-type AnyMessage = (inputs: object, options: { locale: Locale }) => string
+type WithInputs = (inputs: object) => Text
 
 /** The text in the reader's language. */
 export const inWords = (text: StoredText, locale: Locale) => String(worded(text, locale))
@@ -23,8 +23,8 @@ function worded(text: StoredText, locale: Locale): Value {
   if ('watch' in text)
     return watchName(text.watch, locale, text.player === undefined ? undefined : inWords(text.player, locale))
   const inputs = Object.entries(text.inputs ?? {}).map(([name, input]) => [name, worded(input, locale)])
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: any of them can be stored
-  const words = (messages[text.key] as AnyMessage)(Object.fromEntries(inputs), { locale })
+  const own = noticeTexts[text.key]
+  const words = textIn(text.inputs ? (own as WithInputs)(Object.fromEntries(inputs)) : (own as Text), locale)
   // A public name at the end may already have a period: 'Jordan S.'
   return words.replace(/(?<!\.)\.\.$/, '.')
 }

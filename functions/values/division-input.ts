@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import { ageGroupIn, standardAgeGroup } from './age-groups.ts'
 import { oneLine } from './inputs.ts'
-import * as m from './messages/generated.ts'
-import { inItsLanguage } from './messages/message.ts'
+import { inItsLanguage } from './messages/text.ts'
+import { validationTexts } from './messages/validation.ts'
 
 const text = v.pipe(
   v.nullish(v.string(), ''),
   oneLine,
-  v.maxLength(
-    40,
-    inItsLanguage((_, to) => m.a_team_field_must_be_at_most({ what: 'division', limit: 40 }, to)),
-  ),
+  v.maxLength(40, inItsLanguage(validationTexts.teamFieldTooLong({ what: 'division', limit: 40 }))),
 )
 
 export const divisionEntries = { division: text, ageGroup: v.pipe(text, v.transform(standardAgeGroup)) }
@@ -23,13 +20,13 @@ export function withoutAgeGroup<Fields extends { division?: string; ageGroup?: s
 
 type Division = { division: string; ageGroup: string }
 
-export const INCOMPLETE = m.please_fill_in_all_fields
+export const INCOMPLETE = validationTexts.fillAllFields
 export function isComplete(fields: Division) {
   const { division, ageGroup } = withoutAgeGroup(fields)
   return division !== '' && ageGroup !== ''
 }
 
-export const TWO_AGE_GROUPS = m.the_level_names_another_age_group
+export const TWO_AGE_GROUPS = validationTexts.levelNamesAnotherAgeGroup
 export const hasOneAgeGroup = (fields: Division) => !ageGroupIn(withoutAgeGroup(fields).division)
 
 export const divisionInput = v.pipe(

@@ -1,5 +1,5 @@
-import * as m from './messages/generated.ts'
-import { type Text, textIn } from './messages/message.ts'
+import { type Text, textIn } from './messages/text.ts'
+import { valueTexts } from './messages/values.ts'
 
 type RefusalCode =
   | 'UNAUTHENTICATED'
@@ -38,4 +38,4 @@ export const badInput = (field: string, text: Text) =>
 export const conflict = (text: Text) => new Refusal('CONFLICT', text)
 
 /** `record` starts the sentence, for example 'Team'. */
-export const notFound = (record: string) => new Refusal('NOT_FOUND', (_, to) => m.record_not_found({ record }, to))
+export const notFound = (record: string) => new Refusal('NOT_FOUND', valueTexts.recordNotFound(record))

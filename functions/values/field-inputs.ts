@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import * as m from './messages/generated.ts'
-import { type In, inItsLanguage, type Text } from './messages/message.ts'
+import { inItsLanguage, type Text } from './messages/text.ts'
+import { validationTexts } from './messages/validation.ts'
 
 /** A text that may be left out. */
 export const blank = v.nullish(v.string(), '')
@@ -9,18 +9,15 @@ export const blank = v.nullish(v.string(), '')
 export const jerseyNumberInput = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.regex(/^$|^(?=.*\d)[\dA-Za-z]{1,3}$/, inItsLanguage(m.a_jersey_number_has_a_digit_and_up_to_3)),
+  v.regex(/^$|^(?=.*\d)[\dA-Za-z]{1,3}$/, inItsLanguage(validationTexts.jerseyNumberDigit3)),
 )
 
 type Message = ReturnType<typeof inItsLanguage>
-type TooLong<What> = (inputs: { what: What; limit: number }, options: In) => string
+type TooLong<What> = (inputs: { what: What; limit: number }) => Text
 
 /** At most this many characters of the field. */
 export const upTo = <What extends string>(limit: number, what: What, tooLong: TooLong<What>) =>
-  v.maxLength<string, number, Message>(
-    limit,
-    inItsLanguage((_, to) => tooLong({ what, limit }, to)),
-  )
+  v.maxLength<string, number, Message>(limit, inItsLanguage(tooLong({ what, limit })))
 
 export function wholeNumber(least: number, most: number, invalid: Text, tooLarge = invalid) {
   const message = inItsLanguage(invalid)

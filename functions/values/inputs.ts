@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import * as m from './messages/generated.ts'
-import { inItsLanguage } from './messages/message.ts'
+import { inItsLanguage } from './messages/text.ts'
+import { validationTexts } from './messages/validation.ts'
 import { SPORTS } from './sports.ts'
 
 /** Zero-width joiner: joins the parts of one emoji. Anywhere else it is invisible and can make look-alike names differ. */
@@ -27,7 +27,7 @@ const lineOf = (text: string, instead = '') => {
 const LOST_LETTER = '\ufffd'
 
 const lineInput = (cleaned: (text: string) => string) =>
-  v.pipe(v.string(), v.transform(cleaned), v.excludes(LOST_LETTER, inItsLanguage(m.a_letter_was_lost)))
+  v.pipe(v.string(), v.transform(cleaned), v.excludes(LOST_LETTER, inItsLanguage(validationTexts.letterLost)))
 
 /** Puts text on one line with single spaces and no invisible characters. Text without visible characters becomes empty. */
 export const oneLine = lineInput((text) => lineOf(text))
@@ -40,11 +40,11 @@ export const personName = lineInput((text) => lineOf(text.normalize('NFKC'), ' '
 
 /** '' becomes null: no sport. */
 export const sportInput = v.pipe(
-  v.nullable(v.picklist(['', ...SPORTS], inItsLanguage(m.choose_baseball_or_softball)), ''),
+  v.nullable(v.picklist(['', ...SPORTS], inItsLanguage(validationTexts.chooseSport)), ''),
   v.transform((sport) => sport || null),
 )
 
-export const EMAIL_INVALID = m.enter_a_valid_email_address
+export const EMAIL_INVALID = validationTexts.invalidEmail
 
 /** The edges of pasted text may have invisible characters, such as marks of the writing direction. */
 const trimmed = (text: string) => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
@@ -66,6 +66,6 @@ export const isEmailAddress = (text: string) =>
 export const emailInput = v.pipe(
   v.nullish(v.string(), ''),
   v.transform(normalizedEmail),
-  v.maxLength(254, inItsLanguage(m.this_email_address_is_too_long)),
+  v.maxLength(254, inItsLanguage(validationTexts.emailTooLong)),
   v.check((text) => text === '' || isEmailAddress(text), inItsLanguage(EMAIL_INVALID)),
 )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { badInput } from './errors.ts'
 import { skeletonOf } from './lookalikes.ts'
-import * as m from './messages/generated.ts'
-import { inItsLanguage } from './messages/message.ts'
+import { inItsLanguage } from './messages/text.ts'
+import { validationTexts } from './messages/validation.ts'
 
 /** Names that mention these speak for Fungo. Only admins give them. */
 const RESERVED = ['fungo', 'admin', 'support']
@@ -29,12 +29,12 @@ export const hasContactDetails = (text: string) =>
 /** For the names of teams, players, events, and accounts. */
 export const withoutContactDetails = v.check(
   (text: string) => !hasContactDetails(text),
-  inItsLanguage(m.a_name_has_no_web_address_email_or_phone),
+  inItsLanguage(validationTexts.nameNoWebAddress),
 )
 
 /** Refuses a name of an account or team that contains a word which only an admin may give it. */
 export function refuseReserved(name: string) {
-  if (isReservedName(name)) throw badInput('name', m.names_with_fungo_admin_or_support_are_reserved)
+  if (isReservedName(name)) throw badInput('name', validationTexts.namesFungoAdminSupport)
 }
 
 /** Whether the name of an account or team contains a word that only an admin may give it, also in look-alike letters. */

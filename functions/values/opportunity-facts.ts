@@ -1,5 +1,5 @@
-import * as m from './messages/generated.ts'
 import type { Locale } from './messages/locale.ts'
+import { valueTexts } from './messages/values.ts'
 import { formatMoney } from './money.ts'
 import { placeLine } from './place-line.ts'
 import { formatTime, keepTimesWhole } from './time-format.ts'
@@ -19,14 +19,14 @@ type Opportunity = Ages &
 /** 'Ages 12 to 14', or '' for all ages. */
 export function agesText({ minAge: min, maxAge: max }: Ages, locale?: Locale) {
   if (min != null && max != null)
-    return min === max ? m.age_years({ age: min }, { locale }) : m.ages_min_to_max({ min, max }, { locale })
-  if (min != null) return m.ages_min_and_up({ min }, { locale })
-  return max == null ? '' : m.ages_up_to_max({ max }, { locale })
+    return min === max ? valueTexts.ageYears(min)(locale) : valueTexts.agesMinMax({ min, max })(locale)
+  if (min != null) return valueTexts.agesMin(min)(locale)
+  return max == null ? '' : valueTexts.agesMax(max)(locale)
 }
 
 /** '3 spots left', or '' unless the opportunity is open. */
 export const spotsText = ({ spotsLeft, status }: Spots, locale?: Locale) =>
-  status === 'OPEN' ? m.count_spots_left({ count: spotsLeft }, { locale }) : ''
+  status === 'OPEN' ? valueTexts.countSpotsLeft(spotsLeft)(locale) : ''
 
 /** The date, the ages, the place, the fee, and the spots left. */
 export const decidingFacts = (opportunity: Opportunity, locale?: Locale) =>

@@ -1,6 +1,6 @@
 import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 import { Refusal } from './errors.ts'
-import type { Text } from './messages/message.ts'
+import type { Text } from './messages/text.ts'
 
 /** Returns the parsed input. Refuses invalid input with the first message as the error's message, and all messages by field. */
 export function parse<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
@@ -8,8 +8,8 @@ export function parse<Schema extends GenericSchema>(schema: Schema, input: unkno
   if (result.success) return result.output
   const texts = result.issues.map(
     (_, index): Text =>
-      (_, { locale }) =>
-        safeParse(schema, input, { lang: locale ?? 'en' }).issues![index]!.message,
+      (locale = 'en') =>
+        safeParse(schema, input, { lang: locale }).issues![index]!.message,
   )
   const fields: Record<string, Text[]> = {}
   for (const [index, issue] of (result.issues as BaseIssue<unknown>[]).entries()) {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from './durations.ts'
-import * as m from './messages/generated.ts'
 import { type Locale, regional, siteLocale } from './messages/locale.ts'
+import { valueTexts } from './messages/values.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -87,7 +87,7 @@ export function formatTimeRange(
     dayAt(start, zone) === dayAt(end, zone)
       ? dateFormat({ timeStyle: 'short', timeZone: zone }, locale).format(new Date(end))
       : formatMoment(end, zone, locale, now)
-  return m.from_to({ from, to }, { locale })
+  return valueTexts.fromTo({ from, to })(locale)
 }
 
 /** The first day, and the rest of the range: ['Sat, Mar 7', '9:00 AM CST to 11:00 AM']. The rest is empty for a whole day. */

@@ -1,9 +1,9 @@
-import * as m from './messages/generated.ts'
 import type { Locale } from './messages/locale.ts'
+import { valueTexts } from './messages/values.ts'
 import type { Sport } from './sports.ts'
 
 export const sportName = (sport: Sport, locale: Locale) =>
-  sport === 'SOFTBALL' ? m.softball({}, { locale }) : m.baseball({}, { locale })
+  sport === 'SOFTBALL' ? valueTexts.softball(locale) : valueTexts.baseball(locale)
 
 export const typeName = (type: 'TRYOUT' | 'GUEST_NEED', locale: Locale) =>
-  type === 'TRYOUT' ? m.tryout({}, { locale }) : m.guest_player_needed({}, { locale })
+  type === 'TRYOUT' ? valueTexts.tryout(locale) : valueTexts.guestPlayerNeeded(locale)

@@ -6,8 +6,8 @@ import {
   type ListFilters,
   opportunityVariables,
 } from './list-filters.ts'
-import * as m from './messages/generated.ts'
 import type { Locale } from './messages/locale.ts'
+import { watchNameTexts } from './messages/watch-names.ts'
 import { storedWord } from './stored-words.ts'
 import { formatDay } from './time-format.ts'
 
@@ -16,34 +16,33 @@ type Watched = { kind: ListKind | 'TEAM'; subject: string }
 
 /** What the filters of a list find, in the words of a person: '12U baseball tryouts within 50 miles of Round Rock'. */
 function searchName(kind: ListKind, filters: ListFilters, locale: Locale, playerName?: string): string {
-  const to = { locale }
   const { near = '', place = '', within = '' } = filters
   const values = opportunityVariables(filters)
   const { state, ageGroup, sport, from, to: until, position, type, age, seasonUpTo } = values
   const { city, eventType } = eventVariables(filters)
   const isOfEvents = kind === 'EVENTS' && eventType
   let nouns = isOfEvents
-    ? m.type_events({ type: storedWord(eventType, locale) }, to)
-    : m.kind_of_list({ kind: kind === 'OPPORTUNITIES' && type ? type : kind }, to)
-  if (sport) nouns = m.nouns_of_sport({ sport, nouns }, to)
-  if (ageGroup) nouns = m.nouns_of_age_group({ ageGroup, nouns }, to)
+    ? watchNameTexts.typeEvents(storedWord(eventType, locale))(locale)
+    : watchNameTexts.kindOfList(kind === 'OPPORTUNITIES' && type ? type : kind)(locale)
+  if (sport) nouns = watchNameTexts.nounsOfSport({ sport, nouns })(locale)
+  if (ageGroup) nouns = watchNameTexts.nounsAgeGroup({ ageGroup, nouns })(locale)
   const miles = distanceOf(within)
-  const where = place.replace(/, [A-Z]{2}$/, '') || m.a_place({}, to)
+  const where = place.replace(/, [A-Z]{2}$/, '') || watchNameTexts.aPlace(locale)
   const named = [kind === 'OPPORTUNITIES' ? values.location : city, state].filter(Boolean).join(', ')
   const words = [
     nouns,
-    values.search && m.named_text({ text: values.search }, to),
-    position && m.for_the_position({ position: storedWord(position, locale) }, to),
-    age !== null && m.for_age({ age }, to),
-    playerName && m.that_fit_name({ name: playerName }, to),
+    values.search && watchNameTexts.namedText(values.search)(locale),
+    position && watchNameTexts.forThePosition(storedWord(position, locale))(locale),
+    age !== null && watchNameTexts.forAge(age)(locale),
+    playerName && watchNameTexts.thatFitName(playerName)(locale),
     coordinatesOf(near) &&
       (miles === ANY_DISTANCE
-        ? m.near_place({ place: where }, to)
-        : m.within_miles_of_place({ miles, place: where }, to)),
-    named && m.in_place({ place: named }, to),
-    from && m.from_day({ day: formatDay(from, locale) }, to),
-    until && m.until_day({ day: formatDay(until, locale) }, to),
-    seasonUpTo !== null && m.up_to_amount_a_season({ dollars: seasonUpTo }, to),
+        ? watchNameTexts.nearPlace(where)(locale)
+        : watchNameTexts.withinMilesPlace({ miles, place: where })(locale)),
+    named && watchNameTexts.inPlace(named)(locale),
+    from && watchNameTexts.fromDay(formatDay(from, locale))(locale),
+    until && watchNameTexts.untilDay(formatDay(until, locale))(locale),
+    seasonUpTo !== null && watchNameTexts.amountSeason(seasonUpTo)(locale),
   ]
   const text = words.filter(Boolean).join(' ')
   return text.replace(/^./, (letter) => letter.toUpperCase())
@@ -55,7 +54,7 @@ export const watchName = ({ kind, subject }: Watched, locale: Locale, playerName
 
 /** Null stands for a team that was deleted or hidden. */
 export const teamName = (team: { name: string } | null, locale: Locale) =>
-  team?.name ?? m.a_team_that_is_no_longer_listed({}, { locale })
+  team?.name ?? watchNameTexts.teamNoLongerListed(locale)
 
 const LISTS = { OPPORTUNITIES: '/opportunities', EVENTS: '/events', TEAMS: '/teams' }
 

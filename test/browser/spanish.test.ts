@@ -4,7 +4,34 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_TEXTS } from '../../functions/domain/guardian-consent/validation.ts'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as accountTexts from '../../functions/values/messages/es/accounts.ts'
+import * as auditLogTexts from '../../functions/values/messages/es/audit-log.ts'
+import * as cancelSectionTexts from '../../functions/values/messages/es/cancel-section.ts'
+import * as checkInTexts from '../../functions/values/messages/es/check-in.ts'
+import * as claimTexts from '../../functions/values/messages/es/claims.ts'
+import * as contactTexts from '../../functions/values/messages/es/contacts.ts'
+import * as deletedRecordTexts from '../../functions/values/messages/es/deleted-records.ts'
+import * as eventTexts from '../../functions/values/messages/es/events.ts'
+import * as guestPlayTexts from '../../functions/values/messages/es/guest-play.ts'
+import * as invitationTexts from '../../functions/values/messages/es/invitations.ts'
+import * as listTexts from '../../functions/values/messages/es/lists.ts'
+import * as manageRegistrationTexts from '../../functions/values/messages/es/manage-registrations.ts'
+import * as mySeasonTexts from '../../functions/values/messages/es/my-season.ts'
+import * as notificationTexts from '../../functions/values/messages/es/notifications.ts'
+import * as opportunityTexts from '../../functions/values/messages/es/opportunities.ts'
+import * as opportunityFormTexts from '../../functions/values/messages/es/opportunity-form.ts'
+import * as ownRegistrationTexts from '../../functions/values/messages/es/own-registrations.ts'
+import * as placeTexts from '../../functions/values/messages/es/places.ts'
+import * as playerFormTexts from '../../functions/values/messages/es/player-form.ts'
+import * as playerTexts from '../../functions/values/messages/es/players.ts'
+import * as reportTexts from '../../functions/values/messages/es/reports.ts'
+import * as rosterTexts from '../../functions/values/messages/es/roster.ts'
+import * as shellTexts from '../../functions/values/messages/es/shell.ts'
+import * as siteTexts from '../../functions/values/messages/es/site.ts'
+import * as teamFormTexts from '../../functions/values/messages/es/team-form.ts'
+import * as teamTexts from '../../functions/values/messages/es/teams.ts'
+import * as watchTexts from '../../functions/values/messages/es/watches.ts'
+import * as wordTexts from '../../functions/values/messages/es/words.ts'
 import { pathIn } from '../../functions/values/messages/locale.ts'
 import { paths } from '../../web/paths.ts'
 import { demoClient, demoIDs, loaded, origin, PHONE, people, visit } from '../support/browser.ts'
@@ -16,8 +43,9 @@ const pseudo = join(root, 'dist/pseudo')
 
 beforeAll(() => {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', '--config', join(root, 'web/vite.config.ts'), '--outDir', pseudo], {
-    env: { ...process.env, NODE_ENV: 'production', LOCALE: 'es', PSEUDO: 'on' },
+  const config = join(root, 'test/browser/pseudo/vite.config.ts')
+  execFileSync(process.execPath, [vite, 'build', '--config', config, '--outDir', pseudo], {
+    env: { ...process.env, NODE_ENV: 'production', LOCALE: 'es' },
     stdio: 'ignore',
   })
 }, 120_000)
@@ -92,8 +120,6 @@ const cutOff = (page: Page) =>
     return cut
   })
 
-const es = { locale: 'es' } as const
-
 const fill = (label: string, value: string) => (page: Page) => page.getByLabel(label).first().fill(value)
 
 /** Types into the field and waits for its options. */
@@ -119,30 +145,30 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     screens: () => [
       '/nowhere',
       paths.home,
-      [paths.home, m.menu({}, es)],
+      [paths.home, shellTexts.menu],
       paths.teams,
       `${paths.teams}?search=zzzz&ageGroup=12U`,
       `${paths.teams}?view=map&state=TX&ageGroup=12U&sport=BASEBALL&seasonUpTo=1000`,
       `${paths.teams}?view=map&near=30.27,-97.74&place=Austin`,
       `${paths.teams}?near=43.6,-116.2&place=Boise&within=10&sport=SOFTBALL`,
       paths.team(ids.team),
-      [paths.team(ids.team), m.report_this({ kind: 'team' }, es), m.send_report({}, es)],
+      [paths.team(ids.team), reportTexts.reportThis('team'), reportTexts.sendReport],
       ...['divisions', 'roster', 'events', 'opportunities', 'contacts', 'nothing'].map((tab) =>
         paths.team(ids.team, tab),
       ),
       paths.players,
-      [`${paths.players}?position=Catcher`, m.filters({}, es)],
+      [`${paths.players}?position=Catcher`, listTexts.filters],
       paths.player(ids.player),
       paths.player(ids.player, 'teams'),
       paths.player(ids.player, 'opportunities'),
       `${paths.player(unclaimed)}#invitation=ABCD-EFGH`,
       paths.events,
-      [paths.events, m.filters({}, es)],
+      [paths.events, listTexts.filters],
       `${paths.events}?search=zzzz`,
       paths.event(ids.event),
       paths.opportunities,
-      [paths.opportunities, m.watch({}, es)],
-      [`${paths.opportunities}?age=12&near=30.27,-97.74`, m.filters({}, es)],
+      [paths.opportunities, watchTexts.watch],
+      [`${paths.opportunities}?age=12&near=30.27,-97.74`, listTexts.filters],
       paths.opportunity(ids.opportunity),
       '/teams/tx/austin',
       '/teams/tx/austin/12u-softball',
@@ -154,19 +180,19 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.privacyPolicy,
       paths.termsOfService,
       paths.cookiePolicy,
-      [paths.login, m.login({}, es)],
+      [paths.login, shellTexts.login],
       paths.login,
       `${paths.login}?forgot`,
-      [`${paths.login}?forgot`, m.send_reset_link({}, es)],
+      [`${paths.login}?forgot`, accountTexts.sendResetLink],
       paths.signUp,
       [
         paths.signUp,
-        fill(m.password({}, es), 'chalk'),
-        fill(m.confirm_password({}, es), 'line'),
-        m.create_account({}, es),
+        fill(accountTexts.password, 'chalk'),
+        fill(accountTexts.confirmPassword, 'line'),
+        accountTexts.createAccount,
       ],
       `${paths.resetPassword}#email=a@fungo.example&code=1`,
-      [`${paths.resetPassword}#email=a@fungo.example&code=1`, m.save_new_password({}, es)],
+      [`${paths.resetPassword}#email=a@fungo.example&code=1`, accountTexts.saveNewPassword],
       paths.resetPassword,
       paths.verifyEmail,
     ],
@@ -175,23 +201,23 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     who: 'a family',
     as: people.parent,
     screens: () => [
-      [paths.home, m.menu({}, es), 'Parker Parent'],
-      [paths.mySeason, m.notifications({}, es)],
+      [paths.home, shellTexts.menu, 'Parker Parent'],
+      [paths.mySeason, notificationTexts.notifications],
       paths.players,
       paths.profile,
       `${paths.profile}?tab=teams`,
       `${paths.profile}?tab=players`,
       paths.accountSettings,
-      [paths.accountSettings, m.delete_my_account({}, es)],
-      [paths.accountSettings, m.log_out({}, es)],
+      [paths.accountSettings, accountTexts.deleteMyAccount],
+      [paths.accountSettings, shellTexts.logOut],
       `${paths.accountSettings}?tab=password`,
-      [`${paths.accountSettings}?tab=password`, m.set_up_two_step_sign_in({}, es)],
-      [`${paths.accountSettings}?tab=password`, m.change_password({}, es)],
+      [`${paths.accountSettings}?tab=password`, accountTexts.setUpTwoStep],
+      [`${paths.accountSettings}?tab=password`, accountTexts.changePassword],
       `${paths.accountSettings}?tab=preferences`,
       paths.deleted,
       paths.erasure('nobody'),
       paths.newPlayer,
-      [paths.newPlayer, m.create_player({}, es)],
+      [paths.newPlayer, playerFormTexts.createPlayer],
       paths.editPlayer(ids.player),
       paths.player(ids.player),
       paths.player(ids.player, 'teams'),
@@ -199,16 +225,16 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.player(ids.player, 'management'),
       [
         paths.player(ids.player, 'management'),
-        m.add_to_a_team({}, es),
-        m.add_to_team({}, es),
-        listOf(m.team({}, es), 'Cedar'),
+        playerTexts.addTeam,
+        playerTexts.addToTeam,
+        listOf(deletedRecordTexts.team, 'Cedar'),
       ],
-      [paths.player(ids.player, 'management'), m.delete_player({}, es)],
-      [paths.player(ids.player, 'management'), m.erase_now({}, es)],
-      [paths.opportunities, m.watch({}, es)],
-      [paths.opportunity(ids.opportunity), m.withdraw({}, es)],
+      [paths.player(ids.player, 'management'), playerTexts.deletePlayer],
+      [paths.player(ids.player, 'management'), deletedRecordTexts.eraseNow],
+      [paths.opportunities, watchTexts.watch],
+      [paths.opportunity(ids.opportunity), ownRegistrationTexts.withdraw],
       paths.register(ids.opportunity),
-      [paths.register(ids.opportunity), m.register({}, es), listOf(m.player({}, es), 'parent')],
+      [paths.register(ids.opportunity), invitationTexts.register, listOf(siteTexts.player, 'parent')],
       [
         paths.register(ids.opportunity),
         async (page) => {
@@ -217,38 +243,34 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
         },
       ],
       paths.team(ids.team, 'contacts'),
-      [paths.teams, m.create_a_team({}, es), m.create_team({}, es)],
+      [paths.teams, mySeasonTexts.createATeam, teamTexts.createTeam],
     ],
   },
   {
     who: 'a coach on a team',
     as: people.coach,
     screens: () => [
-      [paths.teams, m.create_a_team({}, es), m.create_team({}, es)],
+      [paths.teams, mySeasonTexts.createATeam, teamTexts.createTeam],
       paths.team(ids.team, 'settings'),
-      [paths.team(ids.team, 'settings'), m.delete_team({}, es)],
+      [paths.team(ids.team, 'settings'), teamTexts.deleteTeam],
       paths.manageTeam(ids.team),
-      [paths.manageTeam(ids.team), m.edit({}, es)],
-      [paths.manageTeam(ids.team), m.delete_({}, es)],
+      [paths.manageTeam(ids.team), wordTexts.edit],
+      [paths.manageTeam(ids.team), wordTexts.deleteText],
       paths.manageTeam(ids.team, 'roster'),
-      [paths.manageTeam(ids.team, 'roster'), m.add_player_button({}, es), listOf(m.player({}, es), 'parent')],
-      [paths.manageTeam(ids.team, 'roster'), m.import_a_list({}, es), m.preview({}, es)],
-      [paths.manageTeam(ids.team, 'roster'), m.move_to_another_season({}, es)],
-      [paths.manageTeam(ids.team, 'roster'), m.edit({}, es), fill(m.end_date({}, es), '1990-01-01'), m.save({}, es)],
-      [paths.manageTeam(ids.team, 'roster'), m.remove({}, es)],
+      [paths.manageTeam(ids.team, 'roster'), rosterTexts.addPlayerButton, listOf(siteTexts.player, 'parent')],
+      [paths.manageTeam(ids.team, 'roster'), rosterTexts.importAList, rosterTexts.preview],
+      [paths.manageTeam(ids.team, 'roster'), rosterTexts.moveAnotherSeason],
+      [paths.manageTeam(ids.team, 'roster'), wordTexts.edit, fill(playerTexts.endDate, '1990-01-01'), wordTexts.save],
+      [paths.manageTeam(ids.team, 'roster'), wordTexts.remove],
       paths.manageTeam(ids.team, 'contacts'),
       [
         paths.manageTeam(ids.team, 'contacts'),
-        m.add_contact({}, es),
-        (page) =>
-          page
-            .getByRole('dialog')
-            .getByRole('button', { name: m.add_contact_button({}, es) })
-            .click(),
-        listOf(m.user({}, es), 'uma'),
+        teamTexts.addContact,
+        (page) => page.getByRole('dialog').getByRole('button', { name: contactTexts.addContactButton }).click(),
+        listOf(accountTexts.user, 'uma'),
       ],
       paths.manageTeam(ids.team, 'settings'),
-      [paths.manageTeam(ids.team, 'settings'), m.choose_a_shield({}, es)],
+      [paths.manageTeam(ids.team, 'settings'), teamFormTexts.chooseAShield],
       paths.manageTeam(ids.team, 'nothing'),
       paths.manageTeam('nobody'),
     ],
@@ -258,8 +280,8 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     as: people.user,
     screens: () => [
       paths.mySeason,
-      [`${paths.profile}?tab=players`, m.menu({}, es), 'Uma User'],
-      [paths.team(ids.team), m.not_right_dispute_this_claim({}, es)],
+      [`${paths.profile}?tab=players`, shellTexts.menu, 'Uma User'],
+      [paths.team(ids.team), claimTexts.notRightDispute],
       paths.player(ids.player, 'management'),
       paths.player(unclaimed),
       `${paths.players}?view=map&near=30.27,-97.74&within=25&place=Austin`,
@@ -273,33 +295,33 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     as: people.coach,
     screens: () => [
       paths.createOpportunity(ids.team),
-      [paths.createOpportunity(ids.team), m.create_opportunity({}, es), listOf(m.city_or_town({}, es), 'Cedar')],
+      [paths.createOpportunity(ids.team), opportunityTexts.createOpportunity, listOf(placeTexts.cityOrTown, 'Cedar')],
       paths.editOpportunity(ids.opportunity),
       [
         paths.editOpportunity(ids.opportunity),
-        fill(m.title({}, es), ''),
-        m.update_opportunity({}, es),
+        fill(opportunityFormTexts.title, ''),
+        opportunityFormTexts.updateOpportunity,
         async (page) => {
-          await page.getByRole('combobox', { name: m.team_optional({}, es) }).fill('')
-          await listOf(m.team_optional({}, es), 'Cedar')(page)
+          await page.getByRole('combobox', { name: opportunityFormTexts.teamOptional }).fill('')
+          await listOf(opportunityFormTexts.teamOptional, 'Cedar')(page)
         },
       ],
-      [paths.editOpportunity(ids.opportunity), m.cancel_this_record({ kind: 'opportunity' }, es)],
+      [paths.editOpportunity(ids.opportunity), cancelSectionTexts.cancelThisRecord('opportunity')],
       paths.editOpportunity('nobody'),
       paths.opportunity(ids.opportunity),
-      [paths.opportunity(ids.guestNeed), m.invite({}, es)],
+      [paths.opportunity(ids.guestNeed), guestPlayTexts.invite],
       paths.manageRegistrations(ids.opportunity),
-      [paths.manageRegistrations(ids.opportunity), m.reject({}, es)],
-      [paths.manageRegistrations(ids.opportunity), m.email_approved({}, es), m.send({}, es)],
-      [paths.manageRegistrations(ids.opportunity), m.fee_paid_by_name({ name: '' }, es)],
+      [paths.manageRegistrations(ids.opportunity), manageRegistrationTexts.reject],
+      [paths.manageRegistrations(ids.opportunity), manageRegistrationTexts.emailApproved, wordTexts.send],
+      [paths.manageRegistrations(ids.opportunity), manageRegistrationTexts.feePaidBy('')],
       paths.checkIn(ids.opportunity),
-      [paths.checkIn(ids.opportunity), m.qr_code({}, es)],
+      [paths.checkIn(ids.opportunity), checkInTexts.qrCode],
       paths.evaluate(ids.opportunity),
       paths.evaluate('nobody'),
       paths.createEvent(ids.team),
-      [paths.createEvent(ids.team), m.create_event({}, es)],
+      [paths.createEvent(ids.team), eventTexts.createEvent],
       paths.editEvent(ids.event),
-      [paths.editEvent(ids.event), m.show_history({}, es), m.cancel_this_record({ kind: 'event' }, es)],
+      [paths.editEvent(ids.event), auditLogTexts.showHistory, cancelSectionTexts.cancelThisRecord('event')],
       paths.event(ids.event),
     ],
   },
@@ -387,7 +409,7 @@ test("the code for a team's own site shows the team in Spanish", async () => {
 
 test('the screens of admins are in English and say so in Spanish', async () => {
   const page = await visit({ path: `/es${paths.adminReports}`, as: people.admin })
-  await page.getByText(m.these_pages_are_in_english({}, es)).waitFor()
+  await page.getByText(shellTexts.pagesInEnglish).waitFor()
   const heading = page.getByRole('heading', { level: 1 })
   expect(await heading.evaluate((it) => it.closest<HTMLElement>('[lang]')!.lang)).toBe('en')
 })

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as playerTexts from '#messages/players'
 import { query } from './client.ts'
 import { AcceptRosterEntryDocument, DeclineRosterEntryDocument } from './generated.ts'
 
@@ -9,6 +9,6 @@ export const answerRosterEntryMutation = mutationOptions({
     if (!isAccepted) return void (await query(DeclineRosterEntryDocument, { id }))
     const { waitsFor } = (await query(AcceptRosterEntryDocument, { id })).acceptRosterEntry
     if (!waitsFor) return undefined
-    return waitsFor === 'team' ? m.accepted_the_team_has_to_accept_too() : m.accepted_the_family_has_to_accept_too()
+    return waitsFor === 'team' ? playerTexts.acceptedTeamAcceptToo : playerTexts.acceptedFamilyAcceptToo
   },
 })

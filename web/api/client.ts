@@ -1,5 +1,5 @@
 import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as valueTexts from '#messages/values'
 import { pathIn, siteLocale } from '../../functions/values/messages/locale.ts'
 import { ApiError } from './api-error.ts'
 import { sessionStore } from './storage.ts'
@@ -99,9 +99,9 @@ async function send(
     if (error instanceof ClientError) return error.response
     if (options.signal?.aborted) throw error
     if (error instanceof TypeError) {
-      throw new ApiError('NETWORK', m.no_connection())
+      throw new ApiError('NETWORK', valueTexts.noConnection)
     }
-    throw new ApiError('INTERNAL', m.something_went_wrong())
+    throw new ApiError('INTERNAL', valueTexts.somethingWentWrong)
   }
 }
 
@@ -119,7 +119,7 @@ function dataOf<Result>({ data, errors, headers }: Response): Result {
     retryAfter?: number
   }
   const wait = retryAfter ?? Number(headers.get('retry-after'))
-  throw new ApiError(code ?? 'INTERNAL', error?.message ?? m.something_went_wrong(), fields, wait || undefined)
+  throw new ApiError(code ?? 'INTERNAL', error?.message ?? valueTexts.somethingWentWrong, fields, wait || undefined)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
 import { ONLY } from '../../functions/values/list-filters.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { pageAt } from '../../functions/values/messages/locale.ts'
 import { query } from '../api/client.ts'
 import { CityPageDocument, type CityPageQuery } from '../api/generated.ts'
@@ -54,8 +55,12 @@ export function CityScreen<Name extends string, Row extends { id: string; distan
     <LoadedScreen
       query={useQuery(cityPageQuery(pathname))}
       missing={
-        <Missing title={m.page_not_found_sentence()} backTo={list.listPath} backLabel={m.see_all_nouns(list.kind)}>
-          {m.fewer_than_three_nouns(list.kind)}
+        <Missing
+          title={kitTexts.pageNotFoundSentence}
+          backTo={list.listPath}
+          backLabel={listTexts.seeAllNouns(list.kind.nouns)}
+        >
+          {listTexts.fewerThanThree(list.kind.nouns)}
         </Missing>
       }
     >

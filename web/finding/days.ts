@@ -1,4 +1,4 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as listTexts from '#messages/lists'
 import { dayAt } from '../../functions/values/time-format.ts'
 import { browserZone } from '../ui/local-time.ts'
 
@@ -8,7 +8,7 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DA
 
 export type Days = { from: string; to: string }
 
-export const REVERSED = m.the_last_day_must_not_be_before_the_first()
+export const REVERSED = listTexts.lastDayBeforeFirst
 export const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && to < from
 
 /** Date range choices in the zone's calendar. During a weekend, 'this weekend' is the current one. */
@@ -19,8 +19,8 @@ export function dayChoices(zone = browserZone(), now = new Date()): { label: str
   const month = new Date(today)
   const lastOfMonth = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
   return [
-    { label: m.this_weekend(), days: { from: weekday === 0 ? today : plus(sunday, -1), to: sunday } },
-    { label: m.next_7_days(), days: { from: today, to: plus(today, 6) } },
-    { label: m.this_month(), days: { from: today, to: lastOfMonth } },
+    { label: listTexts.thisWeekend, days: { from: weekday === 0 ? today : plus(sunday, -1), to: sunday } },
+    { label: listTexts.next7Days, days: { from: today, to: plus(today, 6) } },
+    { label: listTexts.thisMonth, days: { from: today, to: lastOfMonth } },
   ]
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import * as listTexts from '#messages/lists'
 import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
 import { seasonLimit, sportValue } from '../../functions/values/list-filters.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { SEASON_LIMITS } from '../../functions/values/season-cost.ts'
 import { Field, type Option, Select, TextInput } from '../ui/field.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
@@ -34,8 +34,8 @@ export const FilterSelect = ({ label, placeholder, options, value, onChange, cou
 export const SportFilter = ({ value, ...rest }: FilterSelectProps) => (
   <FilterSelect
     {...rest}
-    label={m.sport()}
-    placeholder={m.all_sports()}
+    label={listTexts.sport}
+    placeholder={listTexts.allSports}
     value={sportValue(value) ?? ''}
     options={sportOptions}
   />
@@ -49,7 +49,7 @@ export function AgeGroupFilter(props: FilterSelectProps) {
     .filter((group) => /^\d+U$/.test(group))
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
     .map((group) => ({ value: group, label: group }))
-  return <FilterSelect {...props} label={m.age_group_filter()} placeholder={m.all_ages()} options={options} />
+  return <FilterSelect {...props} label={listTexts.ageGroupFilter} placeholder={listTexts.allAges} options={options} />
 }
 
 /** Lists the 50 states, and DC if it has records. */
@@ -59,8 +59,8 @@ export function StateFilter(props: FilterSelectProps) {
   return (
     <FilterSelect
       {...props}
-      label={m.state()}
-      placeholder={m.all_states()}
+      label={listTexts.state}
+      placeholder={listTexts.allStates}
       options={codes.map((code) => ({ value: code, label: code }))}
     />
   )
@@ -77,23 +77,23 @@ type SortFilterProps = {
 
 export function SortFilter({ value, onChange, isSearching, isNear, isTimed }: SortFilterProps) {
   const options = [
-    ...(isTimed ? [{ value: 'soonest', label: m.soonest_first() }] : []),
-    ...(isNear ? [{ value: 'nearest', label: m.nearest_first() }] : []),
-    { value: 'newest', label: m.newest_first() },
+    ...(isTimed ? [{ value: 'soonest', label: listTexts.soonestFirst }] : []),
+    ...(isNear ? [{ value: 'nearest', label: listTexts.nearestFirst }] : []),
+    { value: 'newest', label: listTexts.newestFirst },
   ]
   const usual = isNear
     ? isTimed
-      ? m.near_and_soon_first()
-      : m.nearest_first()
+      ? listTexts.nearSoonFirst
+      : listTexts.nearestFirst
     : isSearching
-      ? m.best_match_first()
+      ? listTexts.bestMatchFirst
       : isTimed
-        ? m.soonest_first()
-        : m.newest_first()
+        ? listTexts.soonestFirst
+        : listTexts.newestFirst
   const others = options.filter(({ label }) => label !== usual)
   return (
     <FilterSelect
-      label={m.sort()}
+      label={listTexts.sort}
       placeholder={usual}
       options={others}
       value={others.some((option) => option.value === value) ? value : ''}
@@ -102,11 +102,11 @@ export function SortFilter({ value, onChange, isSearching, isNear, isTimed }: So
   )
 }
 
-const labelOf = (dollars: number) => m.up_to_amount_a_season_filter({ dollars })
+const labelOf = (dollars: number) => listTexts.upToAmount(dollars)
 const options = SEASON_LIMITS.map((limit) => ({ value: String(limit), label: labelOf(limit) }))
 
 export const SeasonFilter = (props: FilterSelectProps) => (
-  <FilterSelect {...props} label={m.cost_of_a_season()} placeholder={m.any_cost_of_a_season()} options={options} />
+  <FilterSelect {...props} label={listTexts.seasonCost} placeholder={listTexts.anyCost} options={options} />
 )
 
 export function setSeasonFilter(text: string) {
@@ -151,8 +151,8 @@ export function DayFields({ values: { from, to }, onChange }: Omit<DayFilterProp
   )
   return (
     <div className="flex flex-wrap gap-3 *:flex-1 md:basis-96">
-      {field('from', m.from())}
-      {field('to', m.to(), isReversed(days) ? REVERSED : undefined)}
+      {field('from', listTexts.from)}
+      {field('to', listTexts.to, isReversed(days) ? REVERSED : undefined)}
     </div>
   )
 }

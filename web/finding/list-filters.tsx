@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import * as listTexts from '#messages/lists'
 import { cityInState } from '../../functions/values/list-filters.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Rich } from '../ui/rich.tsx'
@@ -75,7 +75,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
         <div className="max-lg:order-1 max-lg:col-span-2">
           <PlaceField
             values={values}
-            label={kind.cityFilter === 'location' ? m.location() : m.city()}
+            label={kind.cityFilter === 'location' ? listTexts.location : listTexts.city}
             city={city}
             nearest={nearest}
             onChange={(changes, city) =>
@@ -92,13 +92,13 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
       </div>
       {(set.length > 0 || chips) && (
         <fieldset className="relative flex min-w-0 items-center gap-2 *:shrink-0 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
-          <legend className="sr-only">{m.filters_in_use()}</legend>
+          <legend className="sr-only">{listTexts.filtersInUse}</legend>
           {set.map((filter) => (
             <SetChip key={filter.filter} filter={filter} onRemove={() => onChange(filter.clear)} />
           ))}
           {set.length > 0 && (
             <Button variant="ghost" size="small" onClick={onClear}>
-              {m.clear_all_filters()}
+              {listTexts.clearAllFilters}
             </Button>
           )}
           {chips}
@@ -116,7 +116,7 @@ const SetChip = <Name extends string>({ filter, onRemove }: { filter: SetFilter<
     onClick={onRemove}
     className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-full bg-grass/12 px-3 text-sm font-semibold text-grass hover:bg-grass/20 max-md:min-h-11"
   >
-    <Rich text={m.remove_filter({ filter: filter.label })} hidden={hidden} />
+    <Rich text={listTexts.removeFilter(filter.label)} hidden={hidden} />
     <X className="size-4 shrink-0" />
   </button>
 )
@@ -124,7 +124,7 @@ const SetChip = <Name extends string>({ filter, onRemove }: { filter: SetFilter<
 const countBadge = (count: number) =>
   count > 0 && (
     <span className="grid size-6 place-items-center rounded-full bg-grass text-sm text-on-grass tabular-nums">
-      <Rich text={m.count_active({ count })} hidden={hidden} />
+      <Rich text={listTexts.countActive(count)} hidden={hidden} />
     </span>
   )
 
@@ -136,13 +136,13 @@ function MoreFilters({ count, children }: { count: number; children: ReactNode }
     <div className="hidden lg:block">
       <Button variant="secondary" popoverTarget={id} aria-expanded={isOpen}>
         <SlidersHorizontal className="size-5" />
-        {m.more_filters()}
+        {listTexts.moreFilters}
         {countBadge(count)}
       </Button>
       <section
         id={id}
         popover="auto"
-        aria-label={m.more_filters()}
+        aria-label={listTexts.moreFilters}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="m-0 mt-2 w-96 rounded-lg border border-line bg-surface p-4 text-ink shadow-raised [position-area:bottom_span-left]"
       >
@@ -161,10 +161,10 @@ function FiltersDrawer({ count, showText, children }: FiltersDrawerProps) {
     <div className="lg:hidden">
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <SlidersHorizontal className="size-5" />
-        {m.filters()}
+        {listTexts.filters}
         {countBadge(count)}
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.filters()}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={listTexts.filters}>
         <div className="grid gap-4">
           {children}
           <Button className="sticky bottom-0" onClick={() => setOpen(false)}>

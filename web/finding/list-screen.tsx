@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
+import * as listTexts from '#messages/lists'
 import { coordinatesOf, ONLY, sportValue } from '../../functions/values/list-filters.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { counted } from '../ui/counted.ts'
@@ -55,7 +55,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
         set={set}
         facets={facets}
         nearest={nearest}
-        showText={m.show_counted({ counted: counted(total, kind.noun) })}
+        showText={listTexts.showCounted(counted(total, kind.noun))}
         onChange={change}
         onClear={clear}
         chips={
@@ -63,7 +63,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
             <>
               {unstated > 0 && (
                 <Button variant="ghost" size="small" onClick={() => change({ stated: ONLY } as Partial<Values<Name>>)}>
-                  {m.hide_those_that_do_not_say()}
+                  {listTexts.hideUnstated}
                 </Button>
               )}
               {quick}
@@ -137,9 +137,9 @@ const ListedCard = memo(
   ({ kind, row, previous, ageGroup, sport, seasonUpTo }: ListedCardProps<string, { id: string }>) => {
     const unstated = kind.unstated(row)
     const notes = [
-      ...(unstated.sport && sportValue(sport) ? [m.sport_not_given()] : []),
-      ...(unstated.ages && ageGroup ? [m.ages_not_given()] : []),
-      ...(unstated.season && seasonUpTo ? [m.cost_of_a_season_not_given()] : []),
+      ...(unstated.sport && sportValue(sport) ? [listTexts.sportNotGiven] : []),
+      ...(unstated.ages && ageGroup ? [listTexts.agesNotGiven] : []),
+      ...(unstated.season && seasonUpTo ? [listTexts.costNotGiven] : []),
     ]
     return kind.card(row, notes, previous)
   },

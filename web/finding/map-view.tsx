@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as listTexts from '#messages/lists'
 import { listen } from '../listen.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -40,7 +40,7 @@ export function MapToggle({ className }: { className?: string }) {
       onClick={toggle}
     >
       <MapIcon className="size-5" />
-      <span className="max-sm:sr-only">{isOn ? m.hide_map() : m.show_map()}</span>
+      <span className="max-sm:sr-only">{isOn ? listTexts.hideMap : listTexts.showMap}</span>
     </Button>
   )
 }

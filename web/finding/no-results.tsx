@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import * as listTexts from '#messages/lists'
 import { ANY_DISTANCE, coordinatesOf, distanceOf } from '../../functions/values/list-filters.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, ShowAll } from '../ui/empty-state.tsx'
 import { Rich } from '../ui/rich.tsx'
@@ -39,7 +39,7 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
   return (
     <>
       <EmptyState
-        title={m.no_nouns_found(kind)}
+        title={listTexts.noNounsFound(kind.nouns)}
         {...(kind.drawing && { drawing: kind.drawing })}
         action={
           filters.length > 0 && (
@@ -48,7 +48,7 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
                 <Button key={filter} variant="secondary" onClick={() => onChange(clear)}>
                   <span>
                     <Rich
-                      text={m.without_filter({ filter: label, count })}
+                      text={listTexts.withoutFilter({ filter: label, count })}
                       mark={(text) => (
                         <em className="not-italic underline decoration-clay underline-offset-4">{text}</em>
                       )}
@@ -65,19 +65,17 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
       >
         {filters.length > 1 && counts && blamed.length === 0
           ? isPlaced
-            ? m.no_single_filter_nothing_matches_anywhere()
-            : m.no_single_filter_is_to_blame()
-          : m.try_adjusting_your_search()}
+            ? listTexts.nothingAnywhere
+            : listTexts.noSingleFilter
+          : listTexts.adjustSearch}
       </EmptyState>
       {nearest.length > 0 && (
         <section aria-labelledby="the-nearest" className="mt-4">
           <h3 id="the-nearest" className="mb-3 text-xl">
-            {m.the_nearest()}
+            {listTexts.theNearest}
           </h3>
           {isFar && (
-            <p className="mb-3 text-soft">
-              {m.miles_away_which_is_far_more({ miles: Math.round(nearest[0]!.distanceMiles!) })}
-            </p>
+            <p className="mb-3 text-soft">{listTexts.farMoreMilesAway(Math.round(nearest[0]!.distanceMiles!))}</p>
           )}
           <div className={kind.className ?? 'grid gap-3 md:grid-cols-2'}>
             {nearest.map((row) => (

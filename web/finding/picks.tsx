@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import * as evaluationTexts from '#messages/evaluations'
+import * as playerTexts from '#messages/players'
 import { isEmailAddress, normalizedEmail } from '../../functions/values/inputs.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { placeLine } from '../../functions/values/place-line.ts'
 import { query } from '../api/client.ts'
 import {
@@ -48,7 +49,7 @@ export const TeamPicker = ({ search = teamsToPick, value, onChange }: TeamPicker
     keyOf={({ id }) => id}
     labelOf={({ name }) => name}
     detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
-    placeholder={m.search_for_a_team()}
+    placeholder={playerTexts.searchTeam}
   />
 )
 
@@ -71,9 +72,9 @@ export const UserPicker = ({ value, onChange, takesAddresses = false }: UserPick
     {...(takesAddresses && {
       lastOption: (text) => {
         const address = normalizedEmail(text)
-        return isEmailAddress(address) ? { id: address, name: address, email: m.invite_by_email() } : null
+        return isEmailAddress(address) ? { id: address, name: address, email: evaluationTexts.inviteByEmail } : null
       },
     })}
-    placeholder={m.search_by_name_or_email()}
+    placeholder={evaluationTexts.searchPeople}
   />
 )

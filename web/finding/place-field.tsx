@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
 import {
   ANY_DISTANCE,
   coordinatesOf,
@@ -6,7 +8,6 @@ import {
   DISTANCES,
   distanceOf,
 } from '../../functions/values/list-filters.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { placeLine } from '../../functions/values/place-line.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
@@ -15,7 +16,7 @@ import { useLatestRequest } from '../ui/latest-request.ts'
 import type { Changes, Values } from './list-kind.ts'
 import { type FoundPlace, isAwaitingPlace, nearParameter, placeChanges, searchPlaces } from './near.ts'
 
-const NEAR_ME = m.near_me()
+const NEAR_ME = listTexts.nearMe
 
 type PlaceFieldProps = {
   values: Pick<Values, 'near' | 'place' | 'within'>
@@ -34,7 +35,7 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
   const begin = useLatestRequest()
   const coordinates = coordinatesOf(near)
   const shown = isAwaitingPlace(near)
-    ? m.locating()
+    ? kitTexts.locating
     : coordinates
       ? place || (nearest ? placeLine(nearest.city, nearest.state) : '')
       : city
@@ -84,23 +85,23 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
             keyOf={(place) => place.label}
             labelOf={(place) => place.label}
             minCharacters={2}
-            placeholder={m.city_state_or_zip()}
+            placeholder={listTexts.cityStateZip}
             picksFirst
           />
         </Field>
         {coordinates && (
           <select
-            aria-label={m.distance()}
+            aria-label={listTexts.distance}
             value={distanceOf(within)}
             onChange={({ target }) => onChange({ within: target.value === DEFAULT_DISTANCE ? '' : target.value })}
             className="min-h-11 rounded-md border border-edge bg-surface px-2 font-semibold sm:text-sm hover:border-ink"
           >
             {DISTANCES.map((miles) => (
               <option key={miles} value={miles}>
-                {m.miles({ miles })}
+                {kitTexts.miles(miles)}
               </option>
             ))}
-            <option value={ANY_DISTANCE}>{m.any_distance()}</option>
+            <option value={ANY_DISTANCE}>{listTexts.anyDistance}</option>
           </select>
         )}
       </div>

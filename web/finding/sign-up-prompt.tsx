@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PromptPanel } from '../ui/prompt-panel.tsx'
@@ -18,10 +18,10 @@ export const SignUpPrompt = ({ title, from, children }: SignUpPromptProps) => (
     actions={
       <>
         <LinkButton to={paths.signUp} state={{ from }}>
-          {m.sign_up()}
+          {shellTexts.signUp}
         </LinkButton>
         <LinkButton to={paths.login} state={{ returnTo: from }} variant="secondary">
-          {m.log_in()}
+          {shellTexts.logIn}
         </LinkButton>
       </>
     }

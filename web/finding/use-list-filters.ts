@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
+import * as listTexts from '#messages/lists'
+import * as valueTexts from '#messages/values'
 import { ANY_DISTANCE, distanceOf, sportValue } from '../../functions/values/list-filters.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { formatDay } from '../../functions/values/time-format.ts'
 import { cacheAndNetwork } from '../api/query-client.ts'
 import { withQuery } from '../paths.ts'
@@ -78,23 +79,23 @@ export function setFilters<Name extends string, Row extends { id: string }>(
     ageGroup && { filter: 'ageGroup', label: ageGroup, clear: { ageGroup: '' } },
     sport && { filter: 'sport', label: sportNames[sport], clear: { sport: '' } },
     isNearSet(near) && { filter: 'near', label: nearText(distance, place), clear: { near: '', place: '', within: '' } },
-    city && { filter: cityFilter, label: m.in_city({ city }), clear: { [cityFilter]: '' } },
+    city && { filter: cityFilter, label: listTexts.inCity(city), clear: { [cityFilter]: '' } },
     state && { filter: 'state', label: state, clear: { state: '' } },
     (from || to) && { filter: 'dates', label: daysText(from, to, zone), clear: { from: '', to: '' } },
     ...setFilters(values),
-    stated && { filter: 'statedOnly', label: m.only_those_that_say(), clear: { stated: '' } },
+    stated && { filter: 'statedOnly', label: listTexts.onlyStated, clear: { stated: '' } },
   ]
   return shared.filter((it) => !!it) as SetFilter<Name>[]
 }
 
 function nearText(distance: string, place: string | undefined) {
-  if (distance === ANY_DISTANCE) return place ? m.near_place_filter({ place }) : m.near_me()
-  return place ? m.within_miles_of_place_filter({ distance, place }) : m.within_miles_of_me({ distance })
+  if (distance === ANY_DISTANCE) return place ? listTexts.nearPlaceFilter(place) : listTexts.nearMe
+  return place ? listTexts.withinOfPlace({ distance, place }) : listTexts.withinOfMe(distance)
 }
 
 function daysText(from: string, to: string, zone: string | undefined) {
   const choice = dayChoices(zone).find(({ days }) => days.from === from && days.to === to)
   if (choice) return choice.label
-  if (!from) return m.until_day_filter({ day: formatDay(to) })
-  return to ? m.from_to({ from: formatDay(from), to: formatDay(to) }) : m.from_day_filter({ day: formatDay(from) })
+  if (!from) return listTexts.untilDayFilter(formatDay(to))
+  return to ? valueTexts.fromTo({ from: formatDay(from), to: formatDay(to) }) : listTexts.fromDayFilter(formatDay(from))
 }

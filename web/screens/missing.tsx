@@ -1,13 +1,22 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as eventTexts from '#messages/events'
+import * as opportunityTexts from '#messages/opportunities'
+import * as playerFormTexts from '#messages/player-form'
+import * as teamTexts from '#messages/teams'
 import { paths } from '../paths.ts'
 import { Missing } from '../ui/empty-state.tsx'
 
 /** What the screens of records show if there is none that the viewer can see. */
 export const missing = {
-  team: <Missing title={m.team_not_found()} backTo={paths.teams} backLabel={m.back_to_teams()} />,
-  player: <Missing title={m.player_not_found()} backTo={paths.players} backLabel={m.back_to_players()} />,
-  event: <Missing title={m.event_not_found()} backTo={paths.events} backLabel={m.back_to_events()} />,
+  team: <Missing title={teamTexts.teamNotFound} backTo={paths.teams} backLabel={teamTexts.backToTeams} />,
+  player: (
+    <Missing title={playerFormTexts.playerNotFound} backTo={paths.players} backLabel={playerFormTexts.backToPlayers} />
+  ),
+  event: <Missing title={eventTexts.eventNotFound} backTo={paths.events} backLabel={eventTexts.backToEvents} />,
   opportunity: (
-    <Missing title={m.opportunity_not_found()} backTo={paths.opportunities} backLabel={m.back_to_opportunities()} />
+    <Missing
+      title={opportunityTexts.opportunityNotFound}
+      backTo={paths.opportunities}
+      backLabel={opportunityTexts.backToOpportunities}
+    />
   ),
 }

@@ -1,16 +1,16 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { paths } from '../paths.ts'
 import { Missing } from '../ui/empty-state.tsx'
 
 export function Component() {
   return (
     <Missing
-      title={m.page_not_found_404()}
-      documentTitle={m.page_not_found()}
+      title={shellTexts.pageNotFound404}
+      documentTitle={shellTexts.pageNotFound}
       backTo={paths.home}
-      backLabel={m.go_home()}
+      backLabel={shellTexts.goHome}
     >
-      {m.the_page_you_are_looking_for_does_not_exist()}
+      {shellTexts.pageDoesNotExist}
     </Missing>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as reportTexts from '#messages/reports'
 import { paths } from '../paths.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Drawer } from '../ui/drawer.tsx'
@@ -27,7 +27,7 @@ export function ReportRecord(props: ReportRecordProps) {
     <div className="mt-8 flex min-h-11 justify-end gap-2 print:hidden">
       {!isAdmin ? (
         <button type="button" className="link min-h-11 text-sm" onClick={() => setOpen(true)}>
-          {m.report_this({ kind })}
+          {reportTexts.reportThis(kind)}
         </button>
       ) : (
         props.kind !== 'user' && (
@@ -50,7 +50,7 @@ export function ReportRecord(props: ReportRecordProps) {
           </>
         )
       )}
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.report_name({ name })}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={reportTexts.reportName(name)}>
         <ReportForm kind={kind} id={id} onDone={() => setOpen(false)} />
       </Drawer>
     </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as watchTexts from '#messages/watches'
 import { DeleteWatchDocument } from '../api/generated.ts'
 import { mutationOf } from '../api/options.ts'
 import { type Watched, watchesQuery } from '../features/watches/queries.ts'
@@ -16,7 +16,7 @@ const WatchForm = lazyPart(() => import('../features/watches/watch-form.tsx'), '
 /** Watches the list with its filters. */
 export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'; values: object }) {
   const filters = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString()
-  return <WatchDrawer watched={{ kind, filters }} label={m.watch()} title={m.watch_this_search()} isSmall />
+  return <WatchDrawer watched={{ kind, filters }} label={watchTexts.watch} title={watchTexts.watchThisSearch} isSmall />
 }
 
 type WatchDrawerProps = { watched: Watched; label: string; title: string; isSmall?: boolean }
@@ -48,14 +48,20 @@ export function FollowButton({ teamID, name }: { teamID: string; name: string })
   const watch = watches?.find((it) => it.teamID === teamID)
   if (isAuthenticated && !watches) return null
   if (!watch)
-    return <WatchDrawer watched={{ kind: 'TEAM', teamID, name }} label={m.follow()} title={m.follow_name({ name })} />
+    return (
+      <WatchDrawer
+        watched={{ kind: 'TEAM', teamID, name }}
+        label={watchTexts.follow}
+        title={watchTexts.followName(name)}
+      />
+    )
 
   const stop = () =>
-    remove({ id: watch.id }).then(() => alerts.success(m.you_no_longer_follow_name({ name })), alerts.failed)
+    remove({ id: watch.id }).then(() => alerts.success(watchTexts.noLongerFollowName(name)), alerts.failed)
   return (
     <Button variant="secondary" aria-pressed busy={isPending} onClick={stop}>
       <Bell className="size-5" />
-      {m.following()}
+      {watchTexts.following}
     </Button>
   )
 }

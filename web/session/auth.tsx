@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { siteLocale } from '../../functions/values/messages/locale.ts'
 import { signOut } from '../api/client.ts'
 import {
@@ -82,10 +82,10 @@ export function useSignOut() {
   return async (to: string) => {
     const unsent = user ? countPendingCheckIns(user.id).reduce((sum, { count }) => sum + count, 0) : 0
     const question = {
-      title: m.sign_out_question(),
-      message: m.count_check_ins_are_only_on_this_device({ count: unsent }),
-      detail: m.to_send_them_open_the_check_in_page(),
-      actionLabel: m.sign_out(),
+      title: shellTexts.signOutQuestion,
+      message: shellTexts.checkInsOnThisDevice(unsent),
+      detail: shellTexts.openCheckInToSend,
+      actionLabel: shellTexts.signOut,
       destructive: true,
     }
     if (unsent === 0 || (await confirm(question))) await leave(logout, to)
@@ -102,7 +102,7 @@ export function Protected({ adminOnly = false }: { adminOnly?: boolean }) {
   if (!adminOnly || siteLocale() === 'en') return <Outlet />
   return (
     <>
-      <p className="mb-4 text-soft">{m.these_pages_are_in_english()}</p>
+      <p className="mb-4 text-soft">{shellTexts.pagesInEnglish}</p>
       <div lang="en">
         <Outlet />
       </div>

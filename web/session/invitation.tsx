@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as invitationTexts from '#messages/invitations'
+import * as shellTexts from '#messages/shell'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { useAuth } from './auth.tsx'
@@ -21,7 +22,10 @@ export function Invitation({ title, text, children, accept, signUpLabel }: Invit
   const { pathname, hash } = useLocation()
   const state = { returnTo: pathname + hash }
   return (
-    <section aria-label={m.invitation()} className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
+    <section
+      aria-label={invitationTexts.invitation}
+      className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden"
+    >
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 max-w-prose text-soft">{text}</p>
       {isAuthenticated && children}
@@ -34,7 +38,7 @@ export function Invitation({ title, text, children, accept, signUpLabel }: Invit
               {signUpLabel}
             </LinkButton>
             <LinkButton to={paths.login} state={state} variant="secondary">
-              {m.log_in_button()}
+              {shellTexts.logInButton}
             </LinkButton>
           </>
         )}

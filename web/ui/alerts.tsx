@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { listen } from '../listen.ts'
 import { classNames } from './class-names.ts'
 import { createStore } from './store.ts'
@@ -25,7 +25,7 @@ export const alerts = {
   success: raise('success', 3000),
   error,
   /** Shows the message of a failed request. */
-  failed: (reason: unknown) => error(m.error_message({ message: (reason as Error).message })),
+  failed: (reason: unknown) => error(kitTexts.errorMessage({ message: (reason as Error).message })),
   info: raise('info', 3000),
   warning: raise('warning', 3000),
 }
@@ -128,7 +128,7 @@ function AlertCard({ id, kind, message, ms, action }: Alert) {
       )}
       <button
         type="button"
-        aria-label={m.dismiss()}
+        aria-label={kitTexts.dismiss}
         onClick={() => dismiss(id)}
         className="-mx-1.5 -my-2.5 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
       >

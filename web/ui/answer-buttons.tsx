@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as invitationTexts from '#messages/invitations'
+import * as kitTexts from '#messages/kit'
+import * as wordTexts from '#messages/words'
 import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
@@ -16,7 +18,7 @@ type AnswerButtonProps = {
 
 export function AnswerButton({ label, subject, onAnswer, done }: AnswerButtonProps) {
   const [isBusy, setBusy] = useState(false)
-  const text = label === 'Accept' ? m.accept() : m.decline()
+  const text = label === 'Accept' ? invitationTexts.accept : wordTexts.decline
 
   async function answer() {
     setBusy(true)
@@ -24,8 +26,7 @@ export function AnswerButton({ label, subject, onAnswer, done }: AnswerButtonPro
       const message = await onAnswer()
       alerts.success(typeof message === 'string' ? message : done)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND')
-        alerts.info(m.this_was_already_answered_or_canceled())
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') alerts.info(kitTexts.alreadyAnsweredCanceled)
       else alerts.failed(error)
     } finally {
       setBusy(false)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { classNames } from './class-names.ts'
 
 export type Tone = 'neutral' | 'grass' | 'clay' | 'sky' | 'warn' | 'danger'
@@ -57,7 +57,7 @@ export function Chips({ texts, most = texts.length, isOneLine = false, notes = [
           {text}
         </li>
       ))}
-      {texts.length > most && <li className="px-1 text-sm">{m.count_more({ count: texts.length - most })}</li>}
+      {texts.length > most && <li className="px-1 text-sm">{kitTexts.countMore(texts.length - most)}</li>}
       {notes.map((note) => (
         <li key={note} className="rounded-sm border border-dashed border-edge px-2 text-sm text-soft">
           {note}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { classNames } from './class-names.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -48,7 +48,7 @@ export function Button({
   size = 'medium',
   type = 'button',
   busy = false,
-  busyText = m.loading(),
+  busyText = shellTexts.loading,
   unavailableReasonID,
   className,
   onClick,

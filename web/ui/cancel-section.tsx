@@ -1,4 +1,4 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as cancelSectionTexts from '#messages/cancel-section'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.ts'
@@ -14,24 +14,24 @@ type CancelSectionProps = {
 
 /** Cancels or reopens the record of an edit screen. */
 export function CancelSection({ kind, name, isCanceled, families, setCanceled }: CancelSectionProps) {
-  const emailed = families > 0 && m.count_families_will_be_emailed_about_this_change({ count: families })
+  const emailed = families > 0 && cancelSectionTexts.familiesWillBeEmailed(families)
 
   async function change() {
     try {
       if (isCanceled) {
         await setCanceled(false)
-        alerts.success(m.record_reopened({ kind }))
+        alerts.success(cancelSectionTexts.recordReopened(kind))
         return
       }
       const isDone = await confirm({
-        title: m.cancel_record({ kind }),
-        message: [m.are_you_sure_you_want_to_cancel_name({ kind, name }), emailed].filter(Boolean).join(' '),
-        actionLabel: m.cancel_record({ kind }),
-        cancelLabel: m.keep_it(),
+        title: cancelSectionTexts.cancelRecord(kind),
+        message: [cancelSectionTexts.confirmCancel({ kind, name }), emailed].filter(Boolean).join(' '),
+        actionLabel: cancelSectionTexts.cancelRecord(kind),
+        cancelLabel: cancelSectionTexts.keepIt,
         destructive: true,
         action: () => setCanceled(true),
       })
-      if (isDone) alerts.success(m.record_canceled({ kind }))
+      if (isDone) alerts.success(cancelSectionTexts.recordCanceled(kind))
     } catch (error) {
       alerts.failed(error)
     }
@@ -39,13 +39,15 @@ export function CancelSection({ kind, name, isCanceled, families, setCanceled }:
 
   return (
     <section className="mt-10 grid max-w-xl justify-items-start gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">{isCanceled ? m.this_record_is_canceled({ kind }) : m.cancel_this_record({ kind })}</h2>
+      <h2 className="text-xl">
+        {isCanceled ? cancelSectionTexts.recordIsCanceled(kind) : cancelSectionTexts.cancelThisRecord(kind)}
+      </h2>
       <p className="text-soft">
-        {isCanceled ? m.it_stays_listed_marked_as_canceled({ kind }) : m.rained_out_it_stays_listed({ kind })}
-        {isCanceled && emailed && ` ${m.if_you_reopen_it({ sentence: emailed })}`}
+        {isCanceled ? cancelSectionTexts.staysListed(kind) : cancelSectionTexts.cancelHint(kind)}
+        {isCanceled && emailed && ` ${cancelSectionTexts.ifYouReopenIt(emailed)}`}
       </p>
       <Button variant="secondary" onClick={change}>
-        {isCanceled ? m.reopen() : m.cancel_this_record({ kind })}
+        {isCanceled ? cancelSectionTexts.reopen : cancelSectionTexts.cancelThisRecord(kind)}
       </Button>
     </section>
   )

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
 import { classNames } from './class-names.ts'
 import { counted } from './counted.ts'
 import { inputStyle, useFieldWiring } from './field.tsx'
@@ -57,7 +59,7 @@ export function Combobox<Item>({
   detailOf,
   minCharacters = 1,
   placeholder,
-  moreText = m.show_more(),
+  moreText = kitTexts.showMore,
   onText,
   firstOption,
   lastOption,
@@ -218,7 +220,7 @@ export function Combobox<Item>({
       {text && (
         <button
           type="button"
-          aria-label={m.clear_selection()}
+          aria-label={kitTexts.clearSelection}
           // Keyboard users clear the text instead.
           tabIndex={-1}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
@@ -246,7 +248,7 @@ export function Combobox<Item>({
         >
           {isOpen && message(results, minCharacters)}
         </p>
-        <div id={listID} role="listbox" aria-label={m.suggestions()}>
+        <div id={listID} role="listbox" aria-label={kitTexts.suggestions}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
             <div
@@ -266,7 +268,7 @@ export function Combobox<Item>({
               )}
             >
               {option === MORE ? (
-                <span className="font-semibold">{found?.isLoadingMore ? m.loading() : moreText}</span>
+                <span className="font-semibold">{found?.isLoadingMore ? shellTexts.loading : moreText}</span>
               ) : (
                 labelOf(option)
               )}
@@ -285,18 +287,18 @@ export function Combobox<Item>({
   )
 }
 
-const TOO_MANY = m.there_are_more_matches()
+const TOO_MANY = kitTexts.moreMatches
 
 function message(results: Results<unknown>, minCharacters: number) {
-  if (results.state === 'idle') return m.type_at_least({ characters: minCharacters })
-  if (results.state === 'searching') return m.searching()
+  if (results.state === 'idle') return siteTexts.typeAtLeast(minCharacters)
+  if (results.state === 'searching') return kitTexts.searching
   if (results.state === 'failed') return results.text
   return results.problem ?? countOf(results)
 }
 
 function countOf({ items, hasMore, next }: Matches<unknown>) {
-  if (items.length === 0) return next ? m.no_results_so_far() : hasMore ? TOO_MANY : m.no_results_found()
+  if (items.length === 0) return next ? kitTexts.noResultsSoFar : hasMore ? TOO_MANY : kitTexts.noResultsFound
   const found = counted(items.length, 'result')
-  if (next) return m.found_there_are_more_at_the_end({ found })
-  return hasMore ? m.found_there_are_more_matches({ found }) : found
+  if (next) return kitTexts.foundMoreEnd(found)
+  return hasMore ? kitTexts.foundMoreMatches(found) : found
 }

@@ -1,4 +1,5 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
 import type { Confirmed } from './confirm-with-alerts.ts'
 import { Field, TextArea } from './field.tsx'
 
@@ -12,7 +13,7 @@ type ReasonQuestion = Omit<Confirmed, 'action'> & {
 /** The question with a field for the reason of the decision, as its recipient reads it. */
 export function withReason({
   message,
-  label = m.reason_field(),
+  label = kitTexts.reasonField,
   hint,
   required = false,
   action,
@@ -44,16 +45,16 @@ type Rejection = Pick<ReasonQuestion, 'title' | 'action' | 'done'> & { message?:
 /** The question before a rejection. Defaults to the text for a registration. */
 export const rejection = ({
   title,
-  message = m.reject_this_registration_question(),
-  hint = m.the_family_gets_an_email_that_says_not_selected(),
+  message = manageRegistrationTexts.confirmReject,
+  hint = manageRegistrationTexts.rejectHint,
   ...rest
 }: Rejection) =>
   withReason({
     title,
     message: <p>{message}</p>,
-    label: m.reason_optional(),
+    label: kitTexts.reasonOptional,
     hint,
-    actionLabel: m.reject(),
+    actionLabel: manageRegistrationTexts.reject,
     destructive: true,
     ...rest,
   })

@@ -1,4 +1,6 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { confirm, type Question } from './confirm.ts'
@@ -12,7 +14,7 @@ export type Confirmed = Question & {
 
 /** `confirm` with alerts about success and failure. */
 export async function confirmWithAlerts({ done, alreadyGone, ...question }: Confirmed): Promise<boolean> {
-  const gone = alreadyGone ?? (question.destructive && m.this_was_already_removed())
+  const gone = alreadyGone ?? (question.destructive && kitTexts.alreadyRemoved)
   try {
     const isDone = await confirm(question)
     if (isDone && done) alerts.success(done)
@@ -29,13 +31,11 @@ export async function confirmWithAlerts({ done, alreadyGone, ...question }: Conf
 
 export const confirmDelete = (name: string, action: () => Promise<unknown>, { isRestorable = true } = {}) =>
   confirmWithAlerts({
-    title: m.confirm_delete(),
-    message: (isRestorable ? m.are_you_sure_you_want_to_delete_restorable : m.are_you_sure_you_want_to_delete_for_good)(
-      { name },
-    ),
-    actionLabel: m.delete_(),
+    title: kitTexts.confirmDelete,
+    message: (isRestorable ? kitTexts.confirmRestorableDelete : kitTexts.confirmFinalDelete)({ name }),
+    actionLabel: wordTexts.deleteText,
     destructive: true,
     action,
-    done: m.deleted_successfully(),
-    alreadyGone: m.name_was_already_deleted({ name }),
+    done: kitTexts.deletedSuccessfully,
+    alreadyGone: teamTexts.nameAlreadyDeleted(name),
   })

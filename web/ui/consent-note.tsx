@@ -1,5 +1,5 @@
+import * as playerFormTexts from '#messages/player-form'
 import { CONSENT_TEXTS } from '../../functions/domain/guardian-consent/validation.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { paths } from '../paths.ts'
 import { classNames } from './class-names.ts'
 import { actVersion } from './consent-versions.ts'
@@ -9,6 +9,6 @@ import { Rich } from './rich.tsx'
 /** What pressing the button beside it confirms about the player's guardian. */
 export const ConsentNote = ({ className }: { className?: string }) => (
   <p className={classNames('text-sm text-soft', className)}>
-    {CONSENT_TEXTS[actVersion]} <Rich text={m.see_our_privacy_policy()} link={linkTo(paths.privacyPolicy)} />
+    {CONSENT_TEXTS[actVersion]} <Rich text={playerFormTexts.seePrivacyPolicy} link={linkTo(paths.privacyPolicy)} />
   </p>
 )

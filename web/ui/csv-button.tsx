@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as playerFormTexts from '#messages/player-form'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { type CSVColumns, csvOf } from './csv.ts'
@@ -24,7 +25,7 @@ export function CSVButton<Row>({
   columns,
   load,
   of,
-  children = m.export_csv(),
+  children = manageRegistrationTexts.exportCsv,
   ...rest
 }: CSVButtonProps<Row>) {
   const file = useMutation({
@@ -38,7 +39,7 @@ export function CSVButton<Row>({
       variant="secondary"
       aria-label={of && `Export CSV of ${of}`}
       busy={file.isPending}
-      busyText={m.preparing()}
+      busyText={playerFormTexts.preparing}
       onClick={() => file.mutate()}
     >
       {children}

@@ -1,10 +1,10 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 export type Coordinates = { latitude: number; longitude: number }
 
 const messages: Record<number, string> = {
-  1: m.location_permission_denied(),
-  2: m.unable_to_determine_your_location(),
-  3: m.location_request_timed_out(),
+  1: kitTexts.locationPermissionDenied,
+  2: kitTexts.locationUnknown,
+  3: kitTexts.locationTimedOut,
 }
 
 const UNANSWERED_MS = 15_000
@@ -12,8 +12,8 @@ const UNANSWERED_MS = 15_000
 /** The browser's geolocation. Rejects with a message for the user. */
 export const currentPosition = () =>
   new Promise<Coordinates>((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error(m.geolocation_not_supported()))
-    const fail = (code: number) => reject(new Error(messages[code] ?? m.failed_to_get_location()))
+    if (!navigator.geolocation) return reject(new Error(kitTexts.geolocationNotSupported))
+    const fail = (code: number) => reject(new Error(messages[code] ?? kitTexts.locationFailed))
     // The geolocation timeout only starts after the user has answered the permission prompt.
     setTimeout(fail, UNANSWERED_MS, 3)
     navigator.geolocation.getCurrentPosition(

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { openConfirmation } from './confirm.ts'
@@ -36,7 +36,7 @@ export function DrawerPanel({
   title,
   children,
   primary,
-  cancelLabel = m.cancel(),
+  cancelLabel = kitTexts.cancel,
   onClosed,
 }: DrawerProps) {
   const [isBusy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ export function DrawerPanel({
             <Part.Title className="flex-1 text-xl">{title}</Part.Title>
             {!isConfirmation && (
               <Part.Close
-                aria-label={m.close()}
+                aria-label={kitTexts.close}
                 className="-my-2 -mr-2 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
               >
                 <X className="size-6" />

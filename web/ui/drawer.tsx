@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import type { DrawerProps } from './drawer-panel.tsx'
@@ -33,7 +33,7 @@ export function Drawer(props: DrawerProps) {
 export function CancelButton({ className }: { className?: string }) {
   return (
     <Button variant="secondary" className={className} onClick={useLeaveDrawer()}>
-      {m.cancel()}
+      {kitTexts.cancel}
     </Button>
   )
 }

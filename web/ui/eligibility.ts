@@ -1,6 +1,8 @@
+import * as eligibilityTexts from '#messages/eligibility'
+import * as siteTexts from '#messages/site'
+import * as valueTexts from '#messages/values'
 import { fitsSport } from '../../functions/values/eligibility.ts'
 import { fitsSomeAge, isDisputed } from '../../functions/values/league-age.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import type { RegistrationStatus, Sport } from '../api/generated.ts'
 
 export type Kid = {
@@ -42,65 +44,77 @@ export function eligibility(
   const firstName = name.split(' ')[0] ?? name
   const registered = registrations.find(({ playerID }) => playerID === id)
   if (registered) {
-    const words = m.name_is_already_registered({ name: firstName, status: registered.status })
-    return { verdict: 'no', words, short: m.already_registered() }
+    const words = eligibilityTexts.nameAlreadyRegistered({ name: firstName, status: registered.status })
+    return { verdict: 'no', words, short: eligibilityTexts.alreadyRegistered }
   }
   const ages = agesPhrase(limits)
   const counted = agesFor({ age, leagueAges }, { seasonYear, ageRules })
   if (!fitsSomeAge(counted, limits)) {
     if (!leagueAges && fitsSomeAge([age! - 1, age! + 1], limits)) {
-      const words = m.name_is_age_today_but_the_league_age_counts({ name: firstName, age: age!, ages })
-      return { verdict: 'unsure', words, short: m.the_league_age_counts() }
+      const words = eligibilityTexts.nameAgeTodayBut({ name: firstName, age: age!, ages })
+      return { verdict: 'unsure', words, short: eligibilityTexts.leagueAgeCounts }
     }
     const [nearest] = counted.sort((a, b) => a - b)
     return {
       verdict: 'no',
-      words: m.name_is_age_and_cant_register({ name: firstName, age: nearest!, ages }),
+      words: eligibilityTexts.cannotRegister({ name: firstName, age: nearest!, ages }),
       short:
-        minAge !== null && nearest! < minAge ? m.too_young_age({ age: nearest! }) : m.too_old_age({ age: nearest! }),
+        minAge !== null && nearest! < minAge
+          ? eligibilityTexts.tooYoungAge(nearest!)
+          : eligibilityTexts.tooOldAge(nearest!),
     }
   }
   const sports = teamHistory.flatMap(({ team }) => team?.sport ?? [])
   if (!fitsSport(sports, sport)) {
-    const words = m.this_is_another_sport({ sport: sport!, name: firstName })
-    return { verdict: 'unsure', words, short: sport === 'BASEBALL' ? m.plays_softball() : m.plays_baseball() }
+    const words = eligibilityTexts.isAnotherSport({ sport: sport!, name: firstName })
+    return {
+      verdict: 'unsure',
+      words,
+      short: sport === 'BASEBALL' ? eligibilityTexts.playsSoftball : eligibilityTexts.playsBaseball,
+    }
   }
   if (minAge === null && maxAge === null)
-    return { verdict: 'yes', words: m.name_can_register({ name: firstName }), short: m.fits() }
+    return { verdict: 'yes', words: eligibilityTexts.nameCanRegister(firstName), short: eligibilityTexts.fits }
   if (isDisputed(counted, limits)) {
-    const words = m.name_can_register_and_the_organizer_checks({ name: firstName, ages })
-    return { verdict: 'unsure', words, short: m.the_organizer_checks_the_birthday() }
+    const words = eligibilityTexts.nameRegisterOrganizerChecks({ name: firstName, ages })
+    return { verdict: 'unsure', words, short: eligibilityTexts.organizerChecksBirthday }
   }
   if (counted.length === 0) {
-    return { verdict: 'unsure', words: m.this_is_for_ages({ ages, name: firstName }), short: m.age_isnt_on_file() }
+    return {
+      verdict: 'unsure',
+      words: eligibilityTexts.thisIsForAges({ ages, name: firstName }),
+      short: siteTexts.ageUnknown,
+    }
   }
   return {
     verdict: 'yes',
-    words: m.name_is_age_and_can_register({ name: firstName, age: counted[0]!, ages }),
-    short: m.fits(),
+    words: eligibilityTexts.canRegister({ name: firstName, age: counted[0]!, ages }),
+    short: eligibilityTexts.fits,
   }
 }
 
 /** '12 to 14', '12 and up', or '' for all ages. */
 export function agesText({ minAge, maxAge }: Ages) {
   if (minAge !== null && maxAge !== null)
-    return minAge === maxAge ? `${minAge}` : m.from_to({ from: minAge, to: maxAge })
-  if (minAge !== null) return m.min_and_up({ min: minAge })
-  return maxAge === null ? '' : m.max_and_under({ max: maxAge })
+    return minAge === maxAge ? `${minAge}` : valueTexts.fromTo({ from: minAge, to: maxAge })
+  if (minAge !== null) return eligibilityTexts.minAndUp(minAge)
+  return maxAge === null ? '' : eligibilityTexts.maxAndUnder(maxAge)
 }
 
 /** 'ages 12 to 14', within a sentence. */
 function agesPhrase({ minAge, maxAge }: Ages) {
   if (minAge !== null && maxAge !== null)
-    return minAge === maxAge ? m.of_age({ age: minAge }) : m.of_ages_min_to_max({ min: minAge, max: maxAge })
-  if (minAge !== null) return m.of_ages_min_and_up({ min: minAge })
-  return maxAge === null ? '' : m.of_ages_max_and_under({ max: maxAge })
+    return minAge === maxAge
+      ? eligibilityTexts.ofAge(minAge)
+      : eligibilityTexts.agesMinMax({ min: minAge, max: maxAge })
+  if (minAge !== null) return eligibilityTexts.agesMin(minAge)
+  return maxAge === null ? '' : eligibilityTexts.agesMaxUnder(maxAge)
 }
 
 /** 'For players of league age 11 or 12'. */
 export function eligibilityText({ minAge, maxAge }: Ages) {
-  if (minAge === null && maxAge === null) return m.for_players_of_all_ages()
+  if (minAge === null && maxAge === null) return eligibilityTexts.forAllAges
   const isPair = minAge !== null && maxAge === minAge + 1
-  const ages = isPair ? m.min_or_max({ min: minAge, max: maxAge }) : agesText({ minAge, maxAge })
-  return m.for_players_of_league_age({ ages })
+  const ages = isPair ? eligibilityTexts.minOrMax({ min: minAge, max: maxAge }) : agesText({ minAge, maxAge })
+  return eligibilityTexts.playersLeagueAge(ages)
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import * as kitTexts from '#messages/kit'
 import { suggestedEmail } from '../../functions/values/email-typos.ts'
 import { normalizedEmail } from '../../functions/values/inputs.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { TextInput } from './field.tsx'
 
 /** An email address, which browsers must not spell or capitalize. Asks about an address that looks like a typo. */
@@ -34,7 +34,7 @@ export function EmailInput({ onBlur, ...props }: ComponentProps<typeof TextInput
       <p ref={note} role="status" className="text-sm">
         {suggestion && (
           <button type="button" className="link min-h-11 text-left wrap-anywhere" onClick={take}>
-            {m.did_you_mean_email({ email: suggestion })}
+            {kitTexts.meanEmail(suggestion)}
           </button>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as shellTexts from '#messages/shell'
 import { Button, LinkButton } from './button.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -75,7 +76,7 @@ export function PastTheEnd({ title, onPage }: PastTheEndProps) {
       title={title}
       action={
         <Button variant="secondary" onClick={() => onPage(1)}>
-          {m.go_to_the_first_page()}
+          {kitTexts.firstPage}
         </Button>
       }
     />
@@ -85,7 +86,7 @@ export function PastTheEnd({ title, onPage }: PastTheEndProps) {
 /** Clears the search and filters of an empty list. */
 export const ShowAll = ({ onClick }: { onClick: () => void }) => (
   <Button variant="secondary" onClick={onClick}>
-    {m.clear_search_and_filters()}
+    {kitTexts.clearAll}
   </Button>
 )
 
@@ -102,7 +103,7 @@ type MissingProps = {
 /** Shown for a record that is missing or that the viewer cannot see. */
 export function Missing({
   title,
-  children = m.it_may_have_been_removed(),
+  children = shellTexts.mayHaveBeenRemoved,
   documentTitle = title,
   backTo,
   backLabel,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useMemo } from 'react'
+import * as listTexts from '#messages/lists'
 import { STATE_CODES } from '../../functions/services/places/validation.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { classNames } from './class-names.ts'
 
 type FieldWiring = { inputID: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -154,7 +154,7 @@ type StateSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & {
   kept?: string | null | undefined
 }
 
-export function StateSelect({ placeholder = m.all_states(), kept, ...rest }: StateSelectProps) {
+export function StateSelect({ placeholder = listTexts.allStates, kept, ...rest }: StateSelectProps) {
   const codes = [...new Set([...STATE_CODES, ...(kept ? [kept] : [])])].sort()
   return <Select {...rest} options={codes.map((code) => ({ value: code, label: code }))} placeholder={placeholder} />
 }

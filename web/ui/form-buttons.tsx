@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { LinkButton } from './button.tsx'
 import { CancelButton } from './drawer.tsx'
 import { SubmitButton } from './form.tsx'
@@ -20,7 +20,7 @@ export const FormButtons = ({ cancelTo, ...submit }: SubmitProps & { cancelTo?: 
     <SubmitButton {...submit} />
     {cancelTo ? (
       <LinkButton to={cancelTo} variant="secondary">
-        {m.cancel()}
+        {kitTexts.cancel}
       </LinkButton>
     ) : (
       <CancelButton />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
 import { Button } from './button.tsx'
 import type { Conflict } from './edited-record.ts'
 import { localTimeText } from './local-time.ts'
@@ -74,7 +75,7 @@ export function FormConflicts({ conflicts, saved, form, attempt, onUseSaved }: F
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-lg border border-warn bg-warn/8 p-4">
-      <p className="font-semibold">{m.changed_while_you_were_editing()}</p>
+      <p className="font-semibold">{kitTexts.changedMeanwhile}</p>
       <ul className="grid gap-2">
         {conflicts.map((conflict) => {
           const { fields, mine } = conflict
@@ -83,7 +84,7 @@ export function FormConflicts({ conflicts, saved, form, attempt, onUseSaved }: F
             <li key={fields[0]} className="flex flex-wrap items-center justify-between gap-2">
               <p className="min-w-0 wrap-anywhere">
                 <Rich
-                  text={m.saved_value_and_yours({
+                  text={kitTexts.savedAndYours({
                     label,
                     saved: textOf(form, fields, saved),
                     mine: textOf(form, fields, mine),
@@ -94,10 +95,10 @@ export function FormConflicts({ conflicts, saved, form, attempt, onUseSaved }: F
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={m.use_the_saved_value({ label })}
+                aria-label={kitTexts.takeSavedValue(label)}
                 onClick={() => onUseSaved(conflict)}
               >
-                {m.use_saved()}
+                {kitTexts.saved}
               </Button>
             </li>
           )
@@ -123,11 +124,11 @@ const textOf = (form: HTMLFormElement | null, fields: readonly string[], values:
       return input || typeof values[name] === 'string' ? valueText(values[name], input) : ''
     })
     .filter(Boolean)
-    .join(', ') || m.empty()
+    .join(', ') || kitTexts.empty
 
 function valueText(value: unknown, input: HTMLElement | null | undefined): string {
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return value ? m.yes() : m.no()
+  if (typeof value === 'boolean') return value ? manageRegistrationTexts.yes : manageRegistrationTexts.no
   if (value == null || value === '') return ''
   const option = input?.querySelector(`option[value="${CSS.escape(String(value))}"]`)
   const choice = input?.querySelector(`input[type="radio"][value="${CSS.escape(String(value))}"] + span`)

@@ -21,7 +21,7 @@ import {
 } from 'react-hook-form'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import * as v from 'valibot'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -304,7 +304,7 @@ function useDraft<Values extends FieldValues, Output>(
 /** Placeholder for a form whose record is loading. */
 export const FormSkeleton = () => (
   <div role="status" className="grid max-w-xl gap-6">
-    <span className="sr-only">{m.loading()}</span>
+    <span className="sr-only">{shellTexts.loading}</span>
     <div className="grid gap-2">
       <Skeleton className="h-9 w-48" />
       <Skeleton className="h-5 w-72 max-w-full" />

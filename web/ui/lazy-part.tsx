@@ -1,9 +1,9 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { ErrorBox } from './error-box.tsx'
 import { SkeletonList } from './skeleton.tsx'
 
-export const DID_NOT_LOAD = m.this_did_not_load()
+export const DID_NOT_LOAD = kitTexts.didNotLoad
 
 const failed = new WeakSet<() => Promise<unknown>>()
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { ErrorBox } from './error-box.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Skeleton, SkeletonList } from './skeleton.tsx'
@@ -40,7 +40,7 @@ export function LoadedScreen<Data>({
   query: { data, error, refetch },
   missing,
   skeleton = <DetailSkeleton />,
-  failedTitle = m.this_page_did_not_load(),
+  failedTitle = shellTexts.pageDidNotLoad,
   failedAction,
   children,
 }: LoadedScreenProps<Data> & (null extends Data ? { missing: ReactNode } : unknown)) {
@@ -49,7 +49,7 @@ export function LoadedScreen<Data>({
   if (!error) {
     return (
       <>
-        <h1 className="sr-only">{m.loading()}</h1>
+        <h1 className="sr-only">{shellTexts.loading}</h1>
         {skeleton}
       </>
     )
@@ -69,7 +69,7 @@ export function LoadedScreen<Data>({
 function DetailSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{m.loading()}</span>
+      <span className="sr-only">{shellTexts.loading}</span>
       <div className="mb-6 flex items-center gap-4">
         <Skeleton className="size-20" />
         <div className="grid min-w-0 flex-1 gap-2">

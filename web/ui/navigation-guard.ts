@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker, useLocation, useNavigate } from 'react-router-dom'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { pageAt } from '../../functions/values/messages/locale.ts'
 import { listen } from '../listen.ts'
 import { confirm } from './confirm.ts'
@@ -76,10 +76,10 @@ export function useCloseOnBack(isOpen: boolean, close: () => unknown) {
 
 const askToLeave = () =>
   confirm({
-    title: m.leave_without_saving(),
-    message: m.your_changes_have_not_been_saved(),
-    actionLabel: m.leave(),
-    cancelLabel: m.stay(),
+    title: kitTexts.leaveWithoutSaving,
+    message: kitTexts.unsavedChanges,
+    actionLabel: kitTexts.leave,
+    cancelLabel: kitTexts.stay,
     destructive: true,
   })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as playerFormTexts from '#messages/player-form'
 import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE, PHOTO_TYPES } from '../../functions/values/photo-limits.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -41,7 +42,7 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
   }
 
   return (
-    <Fieldset legend={m.photo_or_logo({ noun })} name={noun} hint={hint} error={problem ?? error}>
+    <Fieldset legend={playerFormTexts.photoOrLogo(noun)} name={noun} hint={hint} error={problem ?? error}>
       <div className="flex flex-wrap items-center gap-4">
         {shown ? (
           <img
@@ -66,14 +67,14 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
             variant="secondary"
             size="small"
             busy={isShrinking}
-            busyText={m.preparing()}
+            busyText={playerFormTexts.preparing}
             onClick={() => input.current?.click()}
           >
-            {shown ? m.change_photo({ noun }) : m.choose_a_photo({ noun })}
+            {shown ? playerFormTexts.changePhoto(noun) : playerFormTexts.chooseAPhoto(noun)}
           </Button>
           {shown && (
             <Button variant="ghost" size="small" onClick={() => onChange('')}>
-              {m.remove_photo({ noun })}
+              {playerFormTexts.removePhoto(noun)}
             </Button>
           )}
         </div>
@@ -93,7 +94,7 @@ async function shrinkPhoto(file: File): Promise<string> {
   const isHEIC = await isHEICPhoto(file)
   if (!isHEIC && !PHOTO_TYPES.some((type) => type === file.type)) throw new Error(PHOTO_INVALID())
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    if (isHEIC) throw new Error(m.this_browser_cannot_read_heic_photos())
+    if (isHEIC) throw new Error(kitTexts.browserCannotReadHeic)
     throw new Error(file.size > MAX_PHOTO_BYTES ? PHOTO_TOO_LARGE() : PHOTO_INVALID())
   })
   const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(image.width, image.height))

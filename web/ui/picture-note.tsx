@@ -1,4 +1,4 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import type { PictureStatus } from '../api/generated.ts'
 
 type PictureNoteProps = {
@@ -18,11 +18,11 @@ function textOf({ noun, status }: PictureNoteProps) {
     case 'SHOWN':
       return null
     case 'WAITS_FOR_REVIEW':
-      return m.only_people_with_a_tie_see_this_photo_until_an_admin({ noun })
+      return kitTexts.onlyPeopleTieSee(noun)
     case 'WAITS_FOR_CONFIRMATION':
-      return m.others_see_this_photo_once_you_confirm_your_address({ noun })
+      return kitTexts.othersSeePhotoOnce(noun)
     default:
-      return m.others_see_your_first_photo_after_an_admin({ noun })
+      return kitTexts.othersSeeFirstPhoto(noun)
   }
 }
 
@@ -30,6 +30,6 @@ function textOf({ noun, status }: PictureNoteProps) {
 export const FactsOnlyNote = ({ kind, isShown }: { kind: 'team' | 'opportunity'; isShown: boolean }) =>
   isShown && (
     <p role="status" className="mb-4 rounded-lg border border-warn bg-surface p-4">
-      {m.others_see_only_the_facts_until_you_confirm({ kind })}
+      {kitTexts.othersSeeOnlyFacts(kind)}
     </p>
   )

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 
 type PlaceTextProps = {
   place: string
@@ -24,6 +24,6 @@ export function PlaceText({ place, miles }: PlaceTextProps) {
 export function Distance({ miles }: { miles: number | null | undefined }) {
   if (miles == null) return null
   return (
-    <strong className="text-ink">{`${miles < 1 ? m.under_one_mile() : m.miles({ miles: Math.round(miles) })} · `}</strong>
+    <strong className="text-ink">{`${miles < 1 ? kitTexts.underOneMile : kitTexts.miles(Math.round(miles))} · `}</strong>
   )
 }

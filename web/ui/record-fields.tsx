@@ -1,7 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
+import * as sportFieldTexts from '#messages/sport-field'
+import * as wordTexts from '#messages/words'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { seasonName } from '../../functions/values/season-name.ts'
 import type { Sport } from '../api/generated.ts'
 import { Select, StateSelect, TextInput } from './field.tsx'
@@ -13,10 +16,10 @@ type SeasonFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & { seaso
 
 /** The `season` field of a form. */
 export const SeasonField = ({ seasons, ...rest }: SeasonFieldProps) => (
-  <FormField name="season" label={m.season()} required>
+  <FormField name="season" label={wordTexts.season} required>
     <Select
       {...rest}
-      placeholder={m.choose_a_season()}
+      placeholder={kitTexts.chooseASeason}
       options={seasons.map((name) => ({ value: name, label: seasonName(name) }))}
     />
   </FormField>
@@ -34,10 +37,10 @@ export function CityFields({ name = 'locationCity', required = false, kept }: Ci
   const { register } = useFormContext()
   return (
     <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-      <FormField name={name} label={m.city()} required={required}>
+      <FormField name={name} label={listTexts.city} required={required}>
         <TextInput {...register(name)} autoComplete="address-level2" maxLength={100} />
       </FormField>
-      <FormField name="state" label={m.state()} required={required}>
+      <FormField name="state" label={listTexts.state} required={required}>
         <StateSelect {...register('state')} kept={kept} placeholder="–" autoComplete="address-level1" />
       </FormField>
     </div>
@@ -57,10 +60,10 @@ export function DivisionFields({ required = false, kept }: DivisionFieldsProps) 
   const ages = [...new Set([...AGE_GROUPS, ...(kept ? [kept] : [])])]
   return (
     <>
-      <FormField name="ageGroup" label={m.age_group()} required={required}>
+      <FormField name="ageGroup" label={wordTexts.ageGroup} required={required}>
         <Select {...register('ageGroup')} placeholder="–" options={ages.map((age) => ({ value: age, label: age }))} />
       </FormField>
-      <FormField name="division" label={m.level()} required={required}>
+      <FormField name="division" label={kitTexts.level} required={required}>
         <TextInput {...register('division')} list={levels} maxLength={40} placeholder="AA" />
         <datalist id={levels}>
           {['Rec', 'A', 'AA', 'AAA', 'Major', 'Open'].map((level) => (
@@ -85,13 +88,9 @@ export function SportField({ record = 'team', inherited }: SportFieldProps) {
   const shown = own || inherited
   return (
     <Fieldset
-      legend={m.sport()}
+      legend={listTexts.sport}
       name="sport"
-      hint={
-        shown
-          ? !own && m.the_teams_sport_choose_the_other_one()
-          : m.set_it_so_that_families_who_filter_by_sport_see_it({ kind: record })
-      }
+      hint={shown ? !own && sportFieldTexts.teamsSport : sportFieldTexts.sportHint(record)}
       error={useFieldError('sport')}
     >
       <div className="grid grid-cols-2 gap-2">
@@ -138,7 +137,7 @@ export function MoreOptions({ fields, hint, children }: MoreOptionsProps) {
       className="border-y border-line py-1"
     >
       <summary className="py-2.5 font-semibold">
-        {m.more_options()} <span className="font-normal text-soft">{hint}</span>
+        {kitTexts.moreOptions} <span className="font-normal text-soft">{hint}</span>
       </summary>
       <div className="mt-3 mb-2 grid gap-5">{children}</div>
     </details>

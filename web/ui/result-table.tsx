@@ -1,4 +1,4 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import type { ListColumn } from '../api/generated.ts'
 import { Field, Select } from './field.tsx'
 import { type ListOfResults, Results } from './results.tsx'
@@ -64,16 +64,16 @@ export function OrderSelect<Row>({ columns, value, onOrder }: OrderSelectProps<R
     order
       ? [
           { value: order, label: header },
-          { value: `-${order}`, label: m.header_descending({ header }) },
+          { value: `-${order}`, label: kitTexts.headerDescending(header) },
         ]
       : [],
   )
   return (
-    <Field label={m.order()} hideLabel className="basis-36 max-sm:grow sm:basis-48">
+    <Field label={kitTexts.order} hideLabel className="basis-36 max-sm:grow sm:basis-48">
       <Select
         value={value}
         options={orders}
-        placeholder={m.default_order()}
+        placeholder={kitTexts.defaultOrder}
         onChange={({ target }) => onOrder(target.value)}
       />
     </Field>

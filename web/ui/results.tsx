@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as shellTexts from '#messages/shell'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { counted } from './counted.ts'
@@ -42,14 +43,14 @@ type ResultsProps<Row> = ListOfResults<Row> & {
 export function Results<Row>({
   query,
   noun,
-  label = m.results(),
+  label = kitTexts.results,
   unstated = 0,
   actions,
   page,
   perPage,
   onPage,
   empty,
-  pastTheEnd = m.page_does_not_exist({ page }),
+  pastTheEnd = kitTexts.pageDoesNotExist(page),
   describeError = ({ message }) => message,
   skeleton,
   children,
@@ -87,7 +88,7 @@ export function Results<Row>({
             ) : isPending ? (
               <>
                 <Skeleton className="h-5 w-40" />
-                <span className="sr-only">{m.loading()}</span>
+                <span className="sr-only">{shellTexts.loading}</span>
               </>
             ) : null}
           </p>
@@ -115,7 +116,7 @@ export function Results<Row>({
 /** 'Found 4 events, and 2 that do not say'. */
 function foundText(total: number, unstated: number, noun: string) {
   const found = counted(total - unstated, noun)
-  return unstated > 0 ? m.found_and_unstated({ found, unstated }) : m.found_records({ found })
+  return unstated > 0 ? kitTexts.foundAndUnstated({ found, unstated }) : kitTexts.foundRecords(found)
 }
 
 type ResultListProps<Row> = ListOfResults<Row> & {
@@ -186,7 +187,7 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
   const hasNext = rows >= perPage && page * perPage < total
 
   return (
-    <nav aria-label={m.pagination()} className="mt-8 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={kitTexts.pagination} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       <Button
         variant="secondary"
         size="small"
@@ -195,7 +196,7 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
         onClick={() => onPage(Math.max(1, Math.min(page - 1, pages)))}
       >
         <ChevronLeft className="size-4 max-sm:hidden" />
-        {m.previous()}
+        {kitTexts.previous}
       </Button>
       {numbers.map((number) => (
         <Button
@@ -216,13 +217,13 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
         disabled={!hasNext}
         onClick={() => onPage(page + 1)}
       >
-        {m.next()}
+        {kitTexts.next}
         <ChevronRight className="size-4 max-sm:hidden" />
       </Button>
       {(numbers.at(-1) ?? pages) < pages && (
         <div className="flex basis-full justify-center">
           <Button variant="ghost" size="small" className="tabular-nums" onClick={() => onPage(pages)}>
-            {m.go_to_the_last_page({ pages })}
+            {kitTexts.lastPage(pages)}
           </Button>
         </div>
       )}

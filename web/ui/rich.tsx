@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { RichText } from '../../functions/values/messages/message.ts'
+import type { RichText } from '../../functions/values/messages/text.ts'
 
 type Props<Tag extends string> = { text: RichText<Tag> } & Record<Tag, (inside: string) => ReactNode>
 

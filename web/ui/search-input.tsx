@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
 import { classNames } from './class-names.ts'
 import { inputStyle } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -60,7 +60,7 @@ export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 
       {text && (
         <button
           type="button"
-          aria-label={m.clear_search()}
+          aria-label={kitTexts.clearSearch}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
           onClick={() => {
             setText('')

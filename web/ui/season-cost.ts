@@ -1,21 +1,21 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as seasonCostTexts from '#messages/season-cost'
 import type { SeasonCost, SeasonInclusion } from '../../functions/values/season-cost.ts'
 
 export const inclusionNames: Record<SeasonInclusion, string> = {
-  UNIFORM: m.uniform(),
-  TOURNAMENT_ENTRIES: m.tournament_entries(),
-  INSURANCE: m.insurance(),
-  INDOOR_PRACTICE: m.indoor_practice(),
+  UNIFORM: seasonCostTexts.uniform,
+  TOURNAMENT_ENTRIES: seasonCostTexts.tournamentEntries,
+  INSURANCE: seasonCostTexts.insurance,
+  INDOOR_PRACTICE: seasonCostTexts.indoorPractice,
 }
 
 /** 'About $1,500, uniform not included', 'Free, uniform included', 'Not given'. */
 export function seasonText(cost: { cents: number; includes: readonly SeasonInclusion[] } | null | undefined) {
-  if (!cost) return m.not_given()
+  if (!cost) return seasonCostTexts.notGiven
   const { cents, includes } = cost
   const hasUniform = includes.includes('UNIFORM')
-  if (cents === 0) return hasUniform ? m.free_uniform_included() : m.free_uniform_not_included()
+  if (cents === 0) return hasUniform ? seasonCostTexts.freeUniformIncluded : seasonCostTexts.freeUniformNotIncluded
   const dollars = Math.round(cents / 100)
-  return hasUniform ? m.about_amount_uniform_included({ dollars }) : m.about_amount_uniform_not_included({ dollars })
+  return hasUniform ? seasonCostTexts.amountUniformIncluded(dollars) : seasonCostTexts.amountUniformNotIncluded(dollars)
 }
 
 export type ShownSeasonCost = Pick<SeasonCost, 'cents' | 'hasPaymentPlan' | 'hasFinancialAid' | 'asOf'> & {

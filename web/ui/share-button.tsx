@@ -1,6 +1,7 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
+import * as calendarTexts from '#messages/calendars'
+import * as kitTexts from '#messages/kit'
 import { type CalendarEntry, calendarFile } from '../../functions/values/calendar-file.ts'
-import * as m from '../../functions/values/messages/generated.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { download } from './download.ts'
@@ -11,18 +12,19 @@ type ShareButtonProps = { title: string; url?: string }
 export function ShareButton({ title, url }: ShareButtonProps) {
   async function share() {
     const link = url ?? location.href
-    if (!navigator.share) return copyText(link, m.link_copied())
+    if (!navigator.share) return copyText(link, calendarTexts.linkCopied)
     try {
       await navigator.share({ title, url: link })
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(link, m.link_copied())
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        await copyText(link, calendarTexts.linkCopied)
     }
   }
 
   return (
     <Button variant="secondary" onClick={share}>
       <Share2 className="size-5" />
-      {m.share()}
+      {kitTexts.share}
     </Button>
   )
 }
@@ -43,7 +45,7 @@ export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
   return (
     <Button variant="secondary" onClick={() => download(fileName, calendarFile(entry), 'text/calendar')}>
       <CalendarPlus className="size-5" />
-      {m.add_to_calendar()}
+      {kitTexts.addToCalendar}
     </Button>
   )
 }

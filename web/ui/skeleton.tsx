@@ -1,4 +1,4 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { classNames } from './class-names.ts'
 
 /** A gray placeholder, sized by `className`. */
@@ -11,7 +11,7 @@ type SkeletonListProps = { count: number; itemClassName: string; className?: str
 export function SkeletonList({ count, itemClassName, className }: SkeletonListProps) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{m.loading()}</span>
+      <span className="sr-only">{shellTexts.loading}</span>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={itemClassName} />
       ))}

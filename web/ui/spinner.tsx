@@ -1,8 +1,8 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { classNames } from './class-names.ts'
 
 /** A runner rounding the bases. */
-export function Spinner({ label = m.loading(), className }: { label?: string; className?: string }) {
+export function Spinner({ label = shellTexts.loading, className }: { label?: string; className?: string }) {
   return (
     <div role="status" className={classNames('grid justify-items-center gap-3 text-soft', className)}>
       <svg aria-hidden viewBox="-16 -16 32 32" className="size-12">

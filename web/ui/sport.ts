@@ -1,7 +1,7 @@
-import * as m from '../../functions/values/messages/generated.ts'
+import * as valueTexts from '#messages/values'
 import type { Sport } from '../api/generated.ts'
 
-export const sportNames: Record<Sport, string> = { BASEBALL: m.baseball(), SOFTBALL: m.softball() }
+export const sportNames: Record<Sport, string> = { BASEBALL: valueTexts.baseball, SOFTBALL: valueTexts.softball }
 
 export const SPORTS = Object.keys(sportNames) as Sport[]
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as suggestionTexts from '#messages/suggestions'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 
@@ -24,7 +25,7 @@ export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => valu
   return (
     <section aria-labelledby="suggestions" className="mb-6 rounded-md border border-line bg-page p-4">
       <h2 id="suggestions" className="font-semibold">
-        {m.the_governing_body_lists_something_else()}
+        {suggestionTexts.listedDifferently}
       </h2>
       <ul className="mt-2 grid gap-3">
         {suggestions.map((suggestion) => {
@@ -40,21 +41,21 @@ export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => valu
                 <Button
                   size="small"
                   busy={taking.isPending && taking.variables.field === field}
-                  busyText={m.saving()}
-                  aria-label={m.use_value({ value: text })}
+                  busyText={accountTexts.saving}
+                  aria-label={suggestionTexts.value(text)}
                   onClick={() => taking.mutate(suggestion)}
                 >
-                  {m.use_it()}
+                  {suggestionTexts.it}
                 </Button>
                 <Button
                   variant="secondary"
                   size="small"
                   busy={keeping.isPending && keeping.variables === field}
-                  busyText={m.saving()}
-                  aria-label={m.keep_ours_instead_of_value({ value: text })}
+                  busyText={accountTexts.saving}
+                  aria-label={suggestionTexts.keepOursInsteadValue(text)}
                   onClick={() => keeping.mutate(field)}
                 >
-                  {m.keep_ours()}
+                  {suggestionTexts.keepOurs}
                 </Button>
               </div>
             </li>

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as rosterTexts from '#messages/roster'
 
 /** The types that a chooser of table files offers. */
 export const TABLE_FILES = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain'
@@ -20,16 +20,16 @@ export async function tableText(file: Blob): Promise<string> {
 }
 
 function otherFile(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, '%PDF')) return m.this_is_a_pdf()
-  if (startsWith(bytes, '\xd0\xcf\x11\xe0')) return m.this_is_an_old_or_protected_excel_file()
+  if (startsWith(bytes, '%PDF')) return rosterTexts.pdf
+  if (startsWith(bytes, '\xd0\xcf\x11\xe0')) return rosterTexts.oldProtectedExcelFile
   const isPicture =
     ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'II*\0', 'MM\0*'].some((start) => startsWith(bytes, start)) ||
     startsWith(bytes.subarray(4), 'ftyp') ||
     (startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBP'))
-  if (isPicture) return m.this_is_a_picture()
-  if (startsWith(bytes, '{\\rtf')) return m.this_is_a_text_document()
+  if (isPicture) return rosterTexts.picture
+  if (startsWith(bytes, '{\\rtf')) return rosterTexts.textDocument
   const isUTF16 = startsWith(bytes, '\xff\xfe') || startsWith(bytes, '\xfe\xff')
-  return !isUTF16 && bytes.subarray(0, 1_000).includes(0) ? m.this_file_is_no_table() : null
+  return !isUTF16 && bytes.subarray(0, 1_000).includes(0) ? rosterTexts.fileNoTable : null
 }
 
 /** Excel for Windows saves 'CSV' in Windows-1252 and 'Unicode text' in UTF-16. */
@@ -47,7 +47,7 @@ function decoded(bytes: Uint8Array): string {
 async function excelText(file: Blob): Promise<string> {
   const { default: readSheets } = await import('read-excel-file/universal')
   const sheets = await readSheets(file).catch(() => [])
-  if (sheets.length === 0) throw new UnreadableFile(m.this_is_no_excel_file())
+  if (sheets.length === 0) throw new UnreadableFile(rosterTexts.noExcelFile)
   const rows = sheets.find(({ data }) => data.length > 0)?.data ?? []
   return Papa.unparse(rows.map((cells) => cells.map(cellText)))
 }

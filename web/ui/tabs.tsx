@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import * as m from '../../functions/values/messages/generated.ts'
+import * as playerTexts from '#messages/players'
 import { classNames } from './class-names.ts'
 import { useURLParameters } from './use-url-filters.ts'
 
@@ -31,7 +31,7 @@ function useTab(ids: readonly string[]) {
 }
 
 /** Tabs whose selection is in the URL, so that it can be shared and the back button works. */
-export function Tabs({ label, tabs, resets = ['page'], invalid = <p>{m.invalid_tab_selected()}</p> }: TabsProps) {
+export function Tabs({ label, tabs, resets = ['page'], invalid = <p>{playerTexts.invalidTabSelected}</p> }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [, changeParameters] = useURLParameters()

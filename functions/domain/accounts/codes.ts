@@ -3,8 +3,8 @@ import { renderEmail } from '../../services/mail/email-template.ts'
 import { linkIn } from '../../services/mail/links.ts'
 import { find } from '../../store/store.ts'
 import { expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
-import * as m from '../../values/messages/later/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { mailTexts } from '../../values/messages/mail.ts'
 import { localeOf, type UserItem } from '../users/entity.ts'
 import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.ts'
 
@@ -54,16 +54,16 @@ function linkMail(
   const locale = localeOf(user)
   const mail = renderEmail({
     locale,
-    subject: subject({}, { locale }),
+    subject: subject(locale),
     reader: user,
-    paragraphs: [paragraph({}, { locale })],
-    link: { label: label({}, { locale }), url: linkIn(locale, `${page}#${new URLSearchParams(parameters)}`) },
-    ending: ending({}, { locale }),
+    paragraphs: [paragraph(locale)],
+    link: { label: label(locale), url: linkIn(locale, `${page}#${new URLSearchParams(parameters)}`) },
+    ending: ending(locale),
   })
   return { to: user.email, ...mail }
 }
 
-type LocalText = (input: Record<never, never>, options: { locale: Locale }) => string
+type LocalText = (locale: Locale) => string
 
 export const resetMail = (user: UserItem, code: string) =>
   linkMail(
@@ -71,10 +71,10 @@ export const resetMail = (user: UserItem, code: string) =>
     '/reset-password',
     { email: user.email, code },
     {
-      subject: m.reset_your_fungo_password,
-      paragraph: m.someone_asked_to_reset_your_password,
-      label: m.choose_a_new_password,
-      ending: m.this_link_works_once,
+      subject: mailTexts.resetPassword,
+      paragraph: mailTexts.someoneAskedToReset,
+      label: mailTexts.chooseNewPassword,
+      ending: mailTexts.linkWorksOnce,
     },
   )
 
@@ -84,9 +84,9 @@ export const verificationMail = (user: UserItem, code: string) =>
     '/verify-email',
     { userID: user.userID, code },
     {
-      subject: m.confirm_your_email_address_for_fungo,
-      paragraph: m.welcome_please_confirm_your_email_address,
-      label: m.confirm_my_email,
-      ending: (_, to) => m.this_link_expires_in_days({ days: HOURS.verify / 24 }, to),
+      subject: mailTexts.confirmEmail,
+      paragraph: mailTexts.welcome,
+      label: mailTexts.confirmMyEmail,
+      ending: mailTexts.linkExpiresDays(HOURS.verify / 24),
     },
   )

@@ -19,8 +19,9 @@ import { find, retryOnConflict, transactWrite, versionConflict, type Write } fro
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { badInput, conflict, Refusal } from '../../values/errors.ts'
 import { isID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
@@ -52,10 +53,10 @@ import {
 /** An unauthenticated caller. The IP address is for rate limits. */
 type Client = { ip: string; now: Date; device: string | null; recaptchaToken?: string | null }
 
-const emailTaken = conflict(m.an_account_with_this_email_already_exists)
-const wrongLogin = new Refusal('UNAUTHENTICATED', m.invalid_email_or_password)
-const loggedOut = new Refusal('UNAUTHENTICATED', m.please_log_in_first)
-const invalidLink = badInput('code', m.this_link_is_no_longer_valid_request_a_new_one)
+const emailTaken = conflict(refusalTexts.emailHasAccount)
+const wrongLogin = new Refusal('UNAUTHENTICATED', refusalTexts.wrongEmailOrPassword)
+const loggedOut = new Refusal('UNAUTHENTICATED', requestTexts.logInFirst)
+const invalidLink = badInput('code', refusalTexts.linkExpired)
 
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role' | 'locale'> & { password: string }
 
@@ -255,7 +256,7 @@ export async function sendVerificationEmail(user: UserItem, now: Date) {
 /** Makes the user with this email address an admin. */
 export async function grantAdmin(email: string, now = new Date()) {
   const userID = await userIDOf(email.trim().toLowerCase())
-  if (!userID) throw new Refusal('NOT_FOUND', (_, to) => m.there_is_no_account_with_the_address({ email }, to))
+  if (!userID) throw new Refusal('NOT_FOUND', refusalTexts.noAccountWith(email))
   await retryOnConflict(async () => {
     const user = await findUser(userID)
     // Admins created before references existed get theirs when the role is granted again.
@@ -287,7 +288,7 @@ const logMailFault = (error: unknown) => log.error('A mail could not be sent.', 
 async function refuseCommon(field: string, password: string) {
   const { commonPasswords } = await import('./common-passwords.ts')
   if (commonPasswords.has(password.toLowerCase())) {
-    throw badInput(field, m.that_password_is_too_common)
+    throw badInput(field, refusalTexts.passwordTooCommon)
   }
 }
 

@@ -12,7 +12,7 @@ import { find, retryOnConflict } from '../../store/store.ts'
 import { updateIf } from '../../store/update-if.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
@@ -28,7 +28,7 @@ const MAX_CLOCK_SKEW = 200
 export type OpenedSession = { token: string; cookie: string }
 export type SignedIn = { user: UserItem; session: OpenedSession }
 
-export const sessionEnded = new Refusal('UNAUTHENTICATED', m.your_session_has_ended_please_log_in_again)
+export const sessionEnded = new Refusal('UNAUTHENTICATED', refusalTexts.sessionEnded)
 
 export const findUser = (userID: string): Promise<UserItem | null> => find(users, { userID })
 

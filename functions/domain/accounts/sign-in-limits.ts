@@ -9,10 +9,10 @@ import {
 } from '../../services/rate-limits/rate-limits.ts'
 import { logSignIn } from '../../store/audit-log/entry.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { knownDevice } from './known-device.ts'
 
-const HARDER = m.please_wait_your_browser_verifies
+const HARDER = refusalTexts.browserVerifies
 
 type Attempt = {
   email: string

@@ -11,7 +11,7 @@ import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
@@ -20,8 +20,8 @@ import { findUser, sessionEnded } from './sessions.ts'
 import { confirmTotpInput, passwordInput } from './validation.ts'
 
 const ISSUER = 'Fungo'
-const wrongCode = () => badInput('code', m.this_code_is_not_correct)
-const codeNeeded = new Refusal('TOTP_REQUIRED', m.enter_the_code_from_your_authenticator_app)
+const wrongCode = () => badInput('code', refusalTexts.wrongCode)
+const codeNeeded = new Refusal('TOTP_REQUIRED', refusalTexts.enterCodeAuthenticatorApp)
 
 /** Returns a secret for the user's authenticator app. It takes effect when the user confirms a code from the app. */
 export async function startTotp({ email }: UserItem, bearer: string | null) {
@@ -55,7 +55,7 @@ export async function turnOffTotp({ userID }: UserItem, input: unknown, now: Dat
 export async function requirePassword(userID: string, password: string) {
   // With an authenticator app, a correct password leads to the request for a code.
   if ((await openSession(userID, password)) === null)
-    throw badInput('currentPassword', m.your_current_password_is_not_correct)
+    throw badInput('currentPassword', refusalTexts.wrongCurrentPassword)
 }
 
 /** Turns off two-factor authentication for a user who has lost both the app and the recovery codes. */

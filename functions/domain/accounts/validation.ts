@@ -13,26 +13,27 @@ import {
   union,
 } from 'valibot'
 import { EMAIL_INVALID, isEmailAddress, normalizedEmail, personName } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { accountValidationTexts } from '../../values/messages/account-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 import { withoutContactDetails } from '../../values/name-checks.ts'
 
 /** The longest accepted password. */
 const MAX_PASSWORD = 256
 
 const email = pipe(
-  string(inItsLanguage(m.enter_your_email_address_refusal)),
+  string(inItsLanguage(validationTexts.enterEmail)),
   transform(normalizedEmail),
-  minLength(1, inItsLanguage(m.enter_your_email_address_refusal)),
-  maxLength(254, inItsLanguage(m.this_email_address_is_too_long)),
+  minLength(1, inItsLanguage(validationTexts.enterEmail)),
+  maxLength(254, inItsLanguage(validationTexts.emailTooLong)),
   check(isEmailAddress, inItsLanguage(EMAIL_INVALID)),
 )
 
 const name = pipe(
-  string(inItsLanguage(m.enter_your_full_name)),
+  string(inItsLanguage(validationTexts.enterFullName)),
   personName,
-  minLength(1, inItsLanguage(m.enter_your_full_name)),
-  maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer)),
+  minLength(1, inItsLanguage(validationTexts.enterFullName)),
+  maxLength(100, inItsLanguage(validationTexts.nameTooLong)),
   withoutContactDetails,
 )
 
@@ -43,28 +44,25 @@ const password = (least: number, tooShort: Message) =>
   pipe(
     string(tooShort),
     check((it) => [...it].length >= least, tooShort),
-    check(
-      (it) => [...it].length <= MAX_PASSWORD,
-      inItsLanguage((_, to) => m.password_must_be_at_most({ limit: MAX_PASSWORD }, to)),
-    ),
+    check((it) => [...it].length <= MAX_PASSWORD, inItsLanguage(accountValidationTexts.passwordTooLong(MAX_PASSWORD))),
   )
 
-const signUpPassword = password(6, inItsLanguage(m.password_must_be_at_least_6_characters))
-const newPassword = password(8, inItsLanguage(m.password_must_be_at_least_8_characters))
+const signUpPassword = password(6, inItsLanguage(accountValidationTexts.passwordAtLeast6))
+const newPassword = password(8, inItsLanguage(accountValidationTexts.passwordAtLeast8))
 
 const role = union(
   [literal('user'), literal('player_parent'), literal('coach')],
-  inItsLanguage(m.choose_an_account_type),
+  inItsLanguage(accountValidationTexts.chooseAccountType),
 )
 
 export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 
-const CODE_INVALID = m.enter_the_code_of_six_digits
+const CODE_INVALID = accountValidationTexts.enterCode
 
 /** The refusal does not say whether the email address or the password is wrong. */
 export const loginInput = object({
   email,
-  password: pipe(string(), minLength(1, inItsLanguage(m.enter_your_password_refusal))),
+  password: pipe(string(), minLength(1, inItsLanguage(accountValidationTexts.enterPassword))),
   /** A code from the authenticator app, or a recovery code. */
   code: nullish(pipe(string(), trim(), maxLength(40, inItsLanguage(CODE_INVALID)))),
 })
@@ -73,12 +71,12 @@ export const forgotPasswordInput = object({ email })
 
 export const resetPasswordInput = object({
   email,
-  code: pipe(string(), minLength(1, inItsLanguage(m.the_link_is_incomplete))),
+  code: pipe(string(), minLength(1, inItsLanguage(accountValidationTexts.linkIncomplete))),
   newPassword,
 })
 
 export const passwordInput = object({
-  currentPassword: pipe(string(), minLength(1, inItsLanguage(m.enter_your_current_password_refusal))),
+  currentPassword: pipe(string(), minLength(1, inItsLanguage(accountValidationTexts.enterCurrentPassword))),
 })
 
 export const confirmTotpInput = object({

@@ -1,7 +1,7 @@
 import { type Born, seasonYear } from '../../values/age.ts'
 import { badInput } from '../../values/errors.ts'
 import { agesIn } from '../../values/league-age.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { SPORTS, type Sport } from '../../values/sports.ts'
 import type { AgeRuleItem } from './entity.ts'
 import { PUBLISHED } from './published-rules.ts'
@@ -30,7 +30,7 @@ export function decidingRules(rules: readonly AgeRuleItem[], played: Played, sea
 
 /** Refuses a rule that does not exist. Blank and omitted ones are none. */
 export function checkAgeRule(ageRuleID: string | undefined) {
-  if (ageRuleID && !sportOfRule.has(ageRuleID)) throw badInput('ageRuleID', m.choose_one_of_the_bodies)
+  if (ageRuleID && !sportOfRule.has(ageRuleID)) throw badInput('ageRuleID', coachRefusalTexts.chooseOneBodies)
 }
 
 /** The seasons that have published opportunities: this one and the next two. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../../values/field-inputs.ts'
 import { oneLine } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 
 export const CUTOFF_INVALID = 'Enter a day of the year.'
 const SEASON_INVALID = 'Enter the year of a season.'
@@ -14,7 +14,7 @@ export const updateAgeRuleInput = v.object({
     v.pipe(
       v.string(),
       oneLine,
-      v.nonEmpty(inItsLanguage(m.name_is_required)),
+      v.nonEmpty(inItsLanguage(validationTexts.nameIsRequired)),
       v.maxLength(60, 'A name must be 60 characters or fewer.'),
     ),
   ),

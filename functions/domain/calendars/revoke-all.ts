@@ -16,6 +16,6 @@ export async function revokeCalendarFeeds(userID: string, now: Date): Promise<vo
   const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds)
   if (feeds.length === 0) return
   await deleteCalendarFeeds(feeds)
-  const [subject, text] = [stored('your_calendar_links_ended'), stored('your_password_changed_so_the_links_end')]
+  const [subject, text] = [stored('calendarLinksEnded'), stored('passwordChangedLinksEnd')]
   await addNotification({ userID, subject, text, path: '/account/settings' }, now)
 }

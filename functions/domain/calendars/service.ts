@@ -5,8 +5,12 @@ import { replaceItem } from '../../store/records/version.ts'
 import { find, queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { calendarFeedTexts } from '../../values/messages/calendar-feeds.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
+import { siteTexts } from '../../values/messages/site.ts'
+import { watchNameTexts } from '../../values/messages/watch-names.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists, users } from '../users/entity.ts'
 import { type CalendarFeedItem, type CalendarKind, calendarFeeds, calendarFeedVersions } from './entity.ts'
@@ -38,7 +42,7 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
     const feeds = items.of(calendarFeeds)
     const existing = feeds.find((it) => it.kind === kind && it.subject === subject)
     if (existing) return existing
-    if (feeds.length >= MAX_FEEDS) throw conflict((_, to) => m.you_have_count_calendars({ count: MAX_FEEDS }, to))
+    if (feeds.length >= MAX_FEEDS) throw conflict(refusalTexts.calendarLimit(MAX_FEEDS))
     const feed = { userID, feedID: newID(), kind, subject, createdAt: now.toISOString() }
     const [version] = items.of(calendarFeedVersions)
     const nextVersion: [Write, Error] = version
@@ -51,10 +55,10 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
 
 /** `teamName` is the name of the feed's team, if the subscriber can see the team. */
 export function feedTitle({ kind, subject }: CalendarFeedItem, teamName: string | undefined, locale: Locale): string {
-  if (kind === 'USER') return m.my_calendar({}, { locale })
-  if (kind === 'TEAM') return teamName ?? m.a_team_that_is_no_longer_listed({}, { locale })
+  if (kind === 'USER') return calendarFeedTexts.myCalendar(locale)
+  if (kind === 'TEAM') return teamName ?? watchNameTexts.teamNoLongerListed(locale)
   const words = [...new URLSearchParams(subject).values()].join(', ')
-  return words ? m.events_of_filters({ words }, { locale }) : m.events({}, { locale })
+  return words ? calendarFeedTexts.eventsOfFilters(words)(locale) : siteTexts.events(locale)
 }
 
 async function subjectOf(kind: CalendarKind, id: string): Promise<string> {
@@ -63,7 +67,7 @@ async function subjectOf(kind: CalendarKind, id: string): Promise<string> {
     const query = new URLSearchParams(id)
     const filters = EVENT_FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.trim()]] : []))
     const subject = new URLSearchParams(filters).toString()
-    if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', m.use_fewer_or_shorter_filters)
+    if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', requestTexts.tooManyFilters)
     return subject
   }
   const team = await find(teams, { teamID: checkID(id, 'Team') })

@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, optional, required } from '../../store/entity.ts'
-import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import type { Ownership } from './records.ts'
 
@@ -67,11 +67,11 @@ type Closed = Pick<ClaimRequestItem, 'resourceType' | 'closedBecause'>
 export function noteOf({ resourceType: kind, closedBecause }: Closed, locale: Locale): string | null {
   switch (closedBecause) {
     case 'deleted':
-      return m.closed_because_deleted({ kind }, { locale })
+      return requestTexts.closedBecauseDeleted(kind)(locale)
     case 'merged':
-      return m.closed_because_merged({ kind }, { locale })
+      return requestTexts.closedBecauseMerged(kind)(locale)
     case 'handedOver':
-      return m.closed_because_handed_over({ kind }, { locale })
+      return requestTexts.claimClosedHandedOver(kind)(locale)
     default:
       return null
   }

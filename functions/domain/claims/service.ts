@@ -4,7 +4,8 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
@@ -16,7 +17,7 @@ import { createClaimRequestInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
 
-const waits = (kind: string) => conflict((_, to) => m.you_already_have_a_claim_waiting({ kind }, to))
+const waits = (kind: string) => conflict(refusalTexts.claimAlreadyWaiting(kind))
 
 export const claimTeam = (teamID: string, asker: Asker) => claim(teamRecords, teamID, asker)
 export const claimPlayer = (playerID: string, consent: string | null | undefined, asker: Asker) =>
@@ -33,7 +34,7 @@ function claim<Item extends Claimed>(
   const make = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
       const record = await of.get(id)
-      if (record.claimedBy) throw conflict((_, to) => m.this_record_is_already_claimed({ kind: of.word }, to))
+      if (record.claimedBy) throw conflict(refusalTexts.recordAlreadyClaimed(of.word))
       const isInstant = settings.claimMode === 'instant' && of.canBeInstant(record) && !(await wasRefused(subject))
       const pending = await findPending(subject)
       if (!isInstant) {
@@ -76,7 +77,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   const { resourceType, resourceID, message, guardianConsent } = parse(createClaimRequestInput, input)
   const of = recordsOf({ resourceType })
   const { claimedBy: ownerThen } = await of.get(resourceID)
-  if (ownerThen === userID) throw conflict((_, to) => m.this_record_is_already_yours({ kind: of.word }, to))
+  if (ownerThen === userID) throw conflict(coachRefusalTexts.recordAlreadyYours(of.word))
   const filing = {
     ...{ resourceType, resourceID, userID, isInstant: false, ownerThen },
     message: message || undefined,
@@ -99,6 +100,6 @@ export async function getClaim(claimID: string): Promise<ClaimRequestItem> {
 
 export async function getPendingClaim(claimID: string) {
   const claim = await getClaim(claimID)
-  if (claim.status !== 'pending') throw conflict(m.this_claim_has_already_been_reviewed)
+  if (claim.status !== 'pending') throw conflict(coachRefusalTexts.claimAlreadyReviewed)
   return claim
 }

@@ -1,7 +1,7 @@
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { find, queryPartition, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { declinedBefore, declines } from '../declines/entity.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { unchanged } from '../teams/managers.ts'
@@ -35,7 +35,7 @@ export async function inviteContact(invitation: Invitation, team: TeamItem, now:
           (held, { notExists, lt }) =>
             `${notExists(held.userID)} OR ${lt(held.expiresAt, Math.floor(now.getTime() / 1000))}`,
         ),
-      conflict(m.this_user_has_already_been_invited),
+      conflict(coachRefusalTexts.alreadyInvited),
     ],
     ...(email ? [] : [[userReferences().put({ userID, kind: 'contactInvitation', recordID })] as const]),
   ])

@@ -6,7 +6,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { declineExpiresAt, declines } from '../declines/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { appointmentOfOwn, isAppointedBy, isManagerOrAdmin, unchanged, withManager } from '../teams/managers.ts'
@@ -77,7 +77,7 @@ export const acceptContact = (id: string, { userID, code, now }: Answer) =>
     return true as const
   })
 
-const OTHER_ADDRESS = m.this_invitation_went_to_another_email_address
+const OTHER_ADDRESS = refusalTexts.invitationWentAnotherEmail
 
 /** Declines the invitation. For a while, neither the team nor the inviter can repeat it. */
 export async function declineContact(id: string, now: Date): Promise<true> {

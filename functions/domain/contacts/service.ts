@@ -6,8 +6,8 @@ import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID, localID, parentOf } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import type { Text } from '../../values/messages/text.ts'
 import { parse } from '../../values/parse.ts'
 import { appointmentBy, appointmentOfOwn, getManagedTeam, managesTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists, userReferences, users } from '../users/entity.ts'
@@ -31,7 +31,7 @@ type Addition = { caller: Caller; input: { userID: string; role: string }; now: 
  */
 export const addTeamContact = (teamID: string, addition: Addition): Promise<TeamContactRow> =>
   addContact(teamID, addition, {
-    already: m.this_user_is_already_a_contact_of_this_team,
+    already: coachRefusalTexts.alreadyContactOfTeam,
     entity: teamContacts,
     keyOf: (userID) => ({ teamID, contactID: userID }),
     pending: pendingTeamContact,
@@ -42,7 +42,7 @@ export async function addDivisionContact(divisionID: string, addition: Addition)
   const teamID = parentOf(divisionID, 'Division')
   return addContact(teamID, addition, {
     divisionID,
-    already: m.this_user_is_already_a_contact_of_this_division,
+    already: coachRefusalTexts.alreadyContactOfDivision,
     entity: divisionContacts,
     keyOf: (userID) => ({ teamID, divisionID, userID }),
     pending: pendingDivisionContact,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { emailInput } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { contactValidationTexts } from '../../values/messages/contact-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
 import { CONTACT_ROLES } from '../../values/roles.ts'
 
-const SELECT_USER = inItsLanguage(m.please_select_a_user)
-const role = v.picklist(CONTACT_ROLES, inItsLanguage(m.please_select_a_role))
+const SELECT_USER = inItsLanguage(contactValidationTexts.selectUser)
+const role = v.picklist(CONTACT_ROLES, inItsLanguage(contactValidationTexts.selectRole))
 
 export const contactInput = v.object({ userID: v.pipe(v.string(), v.trim(), v.nonEmpty(SELECT_USER)), role })
 

@@ -1,7 +1,7 @@
 import { entity, expiring } from '../../store/entity.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { formatDay } from '../../values/time-format.ts'
 
 /** A user declined to be a contact or an evaluator. Stored with the account and deleted with it. */
@@ -22,7 +22,7 @@ const DECLINED_DAYS = 90
 export const declineExpiresAt = (declinedAt: Date) => expiresAfter(DECLINED_DAYS * DAY_SECONDS, declinedAt)
 
 export const declinedBefore = (declinedAt: string) =>
-  conflict((_, to) => {
+  conflict((locale) => {
     const until = new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString()
-    return m.this_user_declined_invite_again_after({ day: formatDay(until, to.locale!) }, to)
+    return requestTexts.userDeclinedInviteAgain(formatDay(until, locale))(locale)
   })

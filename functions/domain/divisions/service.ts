@@ -13,8 +13,8 @@ import {
 import { divisionInput } from '../../values/division-input.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, parentOf } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import type { Text } from '../../values/messages/text.ts'
 import { parse } from '../../values/parse.ts'
 import { contactInvitations, divisionContactRemoval, divisionContacts, invitationRemoval } from '../contacts/entity.ts'
 import {
@@ -44,8 +44,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   const added = { id: childID(teamID), division, ageGroup }
   return retryOnConflict(async () => {
     const team = await get(teams, { teamID })
-    if (team.divisions.length >= MAX_DIVISIONS)
-      throw conflict((_, to) => m.a_team_can_have_up_to_count_divisions({ count: MAX_DIVISIONS }, to))
+    if (team.divisions.length >= MAX_DIVISIONS) throw conflict(coachRefusalTexts.divisionLimit(MAX_DIVISIONS))
     refuseSecondDivision(added, team.divisions)
     const replaced = teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })
     await writeRecord(replaced)
@@ -77,7 +76,7 @@ export async function updateDivision(id: string, input: SeenVersion, now: Date):
 function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivision[]) {
   if (!divisions.some((it) => it.id !== wanted.id && isSameDivision(it, wanted))) return
   const name = `${wanted.ageGroup} ${wanted.division}`
-  const message: Text = (_, to) => m.this_team_already_has_the_division({ name }, to)
+  const message: Text = coachRefusalTexts.teamAlreadyDivision(name)
   throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
 }
 
@@ -101,14 +100,13 @@ async function deleteOrMoveRows(teamID: string, id: string, moveTo: string | nul
   const [team] = partition.of(teams)
   const division = team?.divisions.find((it) => it.id === id)
   if (!team || !division) throw notFound('Division')
-  if (division.externalID) throw conflict(m.the_governing_body_lists_this_division)
+  if (division.externalID) throw conflict(coachRefusalTexts.governingBodyListsDivision)
   const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
   if (moveTo && !target) throw notFound('Division')
   const rows = rowsOfDivision(partition, division)
   const entries = rows.entries.filter((it) => isCurrent(it, now))
   const count = entries.length + rows.requests.length
-  if (count > 0 && !target)
-    throw conflict((_, to) => m.players_of_the_current_roster_are_in({ count, name: nameOf(division) }, to))
+  if (count > 0 && !target) throw conflict(coachRefusalTexts.divisionHasPlayers({ count, name: nameOf(division) }))
   const { writes, areAll } = renameWrites({ ...rows, entries }, target ?? division)
   const divisions = team.divisions.filter((it) => it.id !== id)
   const change = areAll ? recordWrites(teamRecord.replace(team, { divisions }, { now })) : [touched(team)]

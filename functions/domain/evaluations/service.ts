@@ -11,7 +11,7 @@ import {
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { declinedBefore, declineExpiresAt, declines } from '../declines/entity.ts'
 import type { Part } from '../deleted-records/copies.ts'
@@ -45,13 +45,12 @@ export const inviteEvaluator = (opportunityID: string, userID: string, invitedBy
     ])
     const seconds = Math.floor(now.getTime() / 1000)
     if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
-    if (all.length >= MAX_EVALUATORS)
-      throw conflict((_, to) => m.an_opportunity_can_have_up_to_evaluators({ count: MAX_EVALUATORS }, to))
+    if (all.length >= MAX_EVALUATORS) throw conflict(coachRefusalTexts.evaluatorLimit(MAX_EVALUATORS))
     const evaluator: EvaluatorItem = { opportunityID, userID, invitedBy, createdAt: now.toISOString() }
     await transactWrite([
       [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
       userExists(userID, notFound('User')),
-      [evaluators().create(evaluator), conflict(m.this_user_has_already_been_invited)],
+      [evaluators().create(evaluator), conflict(coachRefusalTexts.alreadyInvited)],
       [
         // The decline has expired, or was created between the read and this write.
         declines()

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { blank, upTo } from '../../values/field-inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { evaluationValidationTexts } from '../../values/messages/evaluation-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 
 export const SCORES = [1, 2, 3, 4, 5] as const
 export const MAX_NOTES = 500
 
 export const evaluationInput = v.object({
-  score: v.nullish(v.picklist(SCORES, inItsLanguage(m.choose_a_score_from_1_to_5)), null),
-  notes: v.pipe(blank, v.trim(), upTo(MAX_NOTES, 'notes', m.a_team_field_must_be_at_most)),
+  score: v.nullish(v.picklist(SCORES, inItsLanguage(evaluationValidationTexts.chooseScore)), null),
+  notes: v.pipe(blank, v.trim(), upTo(MAX_NOTES, 'notes', validationTexts.teamFieldTooLong)),
 })

@@ -2,25 +2,26 @@ import * as v from 'valibot'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { blank, upTo } from '../../values/field-inputs.ts'
 import { oneLine, sportInput } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage, type Text } from '../../values/messages/message.ts'
+import { eventValidationTexts } from '../../values/messages/event-validation.ts'
+import { inItsLanguage, type Text } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 import { withoutContactDetails } from '../../values/name-checks.ts'
 
 type Field = 'eventName' | 'date' | 'location' | 'city' | 'eventType'
 const text = (missing: Text, limit: number, what: Field) =>
-  v.pipe(blank, oneLine, v.nonEmpty(inItsLanguage(missing)), upTo(limit, what, m.a_field_must_be_at_most))
+  v.pipe(blank, oneLine, v.nonEmpty(inItsLanguage(missing)), upTo(limit, what, validationTexts.fieldTooLong))
 
-const STATE_REQUIRED = m.state_is_required
-export const DATE_INVALID = m.date_is_not_a_valid_date_and_time
-export const ENDS_TOO_EARLY = m.the_end_cannot_be_before_the_start
+const STATE_REQUIRED = eventValidationTexts.stateIsRequired
+export const DATE_INVALID = eventValidationTexts.invalidDate
+export const ENDS_TOO_EARLY = eventValidationTexts.endBeforeStart
 
-const name = v.pipe(text(m.event_name_is_required, 200, 'eventName'), withoutContactDetails)
-const date = text(m.date_is_required, 40, 'date')
-const location = text(m.location_is_required, 200, 'location')
-const city = text(m.city_is_required, 100, 'city')
+const name = v.pipe(text(eventValidationTexts.eventNameRequired, 200, 'eventName'), withoutContactDetails)
+const date = text(eventValidationTexts.dateIsRequired, 40, 'date')
+const location = text(eventValidationTexts.locationIsRequired, 200, 'location')
+const city = text(eventValidationTexts.cityIsRequired, 100, 'city')
 const state = v.pipe(blank, v.trim(), v.nonEmpty(inItsLanguage(STATE_REQUIRED)), stateCodeInput)
-const eventType = text(m.event_type_is_required, 60, 'eventType')
-const endDate = v.pipe(blank, v.trim(), upTo(40, 'date', m.a_field_must_be_at_most))
+const eventType = text(eventValidationTexts.eventTypeRequired, 60, 'eventType')
+const endDate = v.pipe(blank, v.trim(), upTo(40, 'date', validationTexts.fieldTooLong))
 
 /** Expects two instants, or two local times of the same place. */
 export const endsAfterStart = ({ date, endDate }: { date: string; endDate?: string }) => !endDate || endDate >= date

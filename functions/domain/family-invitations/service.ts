@@ -4,7 +4,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { playerRecords } from '../claims/records.ts'
 import { handedOverClaim } from '../claims/request-writes.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
@@ -24,10 +24,10 @@ export const familyPath = async (invitation: Invitation) =>
 export const isCodeOf = ({ playerID, invitationID }: Omit<Invitation, 'email'>, given: string): Promise<boolean> =>
   isLinkSignature(given, 'family', playerID, invitationID)
 
-const OTHER_ADDRESS = m.confirm_your_address_first_this_invitation_went_to_another
+const OTHER_ADDRESS = refusalTexts.confirmAddressFirstInvitation
 
 const playerNotFound = () => notFound('Player')
-const noLonger = () => new Refusal('NOT_FOUND', m.this_invitation_is_no_longer_valid_ask_the_coach)
+const noLonger = () => new Refusal('NOT_FOUND', refusalTexts.invitationNoLongerValid)
 
 /**
  * Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. An unreviewed claim by the inviter
@@ -46,7 +46,7 @@ export async function acceptPlayerInvitation(
     if (!invitation || invitation.expiresAt * 1000 < now.getTime()) throw noLonger()
     if (!(await isCodeOf(invitation, code))) throw noLonger()
     if (!isVerified(caller) && user.email !== invitation.email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
-    if (player.claimedBy === userID) throw conflict(m.this_player_is_already_yours)
+    if (player.claimedBy === userID) throw conflict(refusalTexts.playerAlreadyYours)
     const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
     if (!isInviters) throw noLonger()
     const guardianConsent = givenConsent(consent, userID, now)

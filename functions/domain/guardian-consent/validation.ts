@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { guardianConsentValidationTexts } from '../../values/messages/guardian-consent-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
 import { parse } from '../../values/parse.ts'
 import { ACT_VERSION, CONSENT_TEXTS, CONSENT_VERSION, type ConsentVersion, consentOf } from './consent.ts'
 
@@ -10,7 +10,7 @@ const versions = Object.keys(CONSENT_TEXTS) as ConsentVersion[]
 
 /** Empty for the English text beside the buttons that create and claim a profile. */
 export const consentVersionInput = v.nullish(
-  v.picklist(['', ...versions], inItsLanguage(m.this_text_has_changed_reload)),
+  v.picklist(['', ...versions], inItsLanguage(guardianConsentValidationTexts.textChanged)),
   '',
 )
 

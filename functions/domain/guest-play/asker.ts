@@ -14,8 +14,8 @@ export async function askerText(
 ): Promise<StoredText | null> {
   const [user, team] = await Promise.all([find(users, { userID }), findTeam(teamID)])
   if (!user) return null
-  if (isActiveAdmin(user)) return stored('an_admin_of_fungo_asks', { name: user.name })
+  if (isActiveAdmin(user)) return stored('adminFungoAsks', { name: user.name })
   if (user.isBlocked || !user.emailVerifiedAt || !isCleared(user, now)) return null
   if (!team || provisionalOf(team, now) || (userID !== createdBy && !managesTeam(team, userID))) return null
-  return stored('name_asks_for_team', { name: user.name, team: team.name, date: { day: user.backgroundCheckedOn! } })
+  return stored('nameAsksTeam', { name: user.name, team: team.name, date: { day: user.backgroundCheckedOn! } })
 }

@@ -14,7 +14,8 @@ import {
 } from '../../store/store.ts'
 import { HOUR_MS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { isFull } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
@@ -58,10 +59,10 @@ export async function setAskingFamilies(opportunityID: string, { userID, isOn }:
 
 function checkAskable(opportunity: OpportunityItem, now: Date) {
   const { neededBy, type } = opportunity
-  if (type !== 'GUEST_NEED' || !neededBy) throw conflict(m.set_needed_by_first)
-  if (neededBy <= now.toISOString()) throw conflict(m.the_time_in_needed_by_has_passed)
-  if (!canAsk(opportunity, now)) throw conflict(m.families_cannot_register_for_this_opportunity)
-  if (isFull(opportunity)) throw conflict(m.this_opportunity_is_full_refusal)
+  if (type !== 'GUEST_NEED' || !neededBy) throw conflict(coachRefusalTexts.setNeededByFirst)
+  if (neededBy <= now.toISOString()) throw conflict(coachRefusalTexts.neededByHasPassed)
+  if (!canAsk(opportunity, now)) throw conflict(coachRefusalTexts.familiesCannotRegister)
+  if (isFull(opportunity)) throw conflict(refusalTexts.opportunityFull)
 }
 
 /** Does not change `updatedAt`, since families see no difference. */
@@ -134,7 +135,7 @@ export const askNextFamilies = (opportunityID: string, now: Date) =>
     ])
   })
 
-const NOT_NEEDED = m.the_organizer_no_longer_needs_an_answer
+const NOT_NEEDED = refusalTexts.organizerNoLongerNeeds
 
 /** What an emailed link asks, and the registration if the family said yes before. Refused if the family can no longer answer. */
 export async function openAsk({ opportunityID, playerID, userID }: Ask, now: Date) {
@@ -147,12 +148,10 @@ export async function openAsk({ opportunityID, playerID, userID }: Ask, now: Dat
   ])
   if (!player || !user || user.isBlocked || player.claimedBy !== userID) throw new Refusal('FORBIDDEN', NOT_FAMILY)
   if (!opportunity || isUnavailable(opportunity)) throw notFound('Opportunity')
-  if (registration && !registration.saidYesAt) throw conflict(m.the_player_is_already_registered)
+  if (registration && !registration.saidYesAt) throw conflict(refusalTexts.playerAlreadyRegistered)
   if (!registration && !takesYes(opportunity, now)) {
-    if (opportunity.canceledAt) throw conflict(m.this_opportunity_was_canceled_refusal)
-    throw conflict(
-      canAsk(opportunity, now) && isFull(opportunity) ? m.another_family_said_yes_first_refusal : NOT_NEEDED,
-    )
+    if (opportunity.canceledAt) throw conflict(refusalTexts.opportunityCanceled)
+    throw conflict(canAsk(opportunity, now) && isFull(opportunity) ? refusalTexts.anotherFamilySaidYes : NOT_NEEDED)
   }
   const asker = await askerText(opportunity.askedBy ?? invitation?.invitedBy ?? '', opportunity, now)
   if (invitation?.askedUserID !== userID || (!asker && !registration)) throw conflict(NOT_NEEDED)
@@ -188,6 +187,6 @@ const holdEnd = ({ startTime }: OpportunityItem, now: Date) =>
 
 export async function sayNo(ask: Ask, now: Date): Promise<void> {
   const { invitation, registration } = await openAsk(ask, now)
-  if (registration) throw conflict(m.you_said_yes_to_change_that_log_in)
+  if (registration) throw conflict(refusalTexts.saidYesAlready)
   if (!invitation.saidNoAt) await declineGuestInvitation(ask.opportunityID, ask.playerID, ask.userID, now)
 }

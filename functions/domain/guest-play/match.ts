@@ -1,8 +1,9 @@
 import { milesBetween } from '../../store/read-model/distance.ts'
 import { fitsSport } from '../../values/eligibility.ts'
 import { agesIn, fitsSomeAge } from '../../values/league-age.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { siteTexts } from '../../values/messages/site.ts'
+import type { Text } from '../../values/messages/text.ts'
 import type { Sport } from '../../values/sports.ts'
 import { positionsText } from '../../values/stored-words.ts'
 import type { CountedAges } from '../opportunities/counted-ages.ts'
@@ -43,16 +44,16 @@ export function matchOf({ player, sports }: Candidate, wanted: Wanted, now: Date
   if (miles === null ? player.state !== wanted.state : miles > MAX_MILES) return null
   const checks: [isKnown: boolean, reason: Text, missing: Text][] = []
   if (minAge !== undefined || maxAge !== undefined)
-    checks.push([ages.length > 0, m.the_league_age_fits, m.age_isnt_on_file])
+    checks.push([ages.length > 0, coachRefusalTexts.leagueAgeFits, siteTexts.ageUnknown])
   if (positionsNeeded.length > 0)
     checks.push([
       positions !== undefined,
-      (_, to) => m.plays_what({ what: positionsText(positions!, to.locale) }, to),
-      m.position_is_not_on_file,
+      (locale) => coachRefusalTexts.playsWhat(positionsText(positions!, locale))(locale),
+      coachRefusalTexts.positionUnknown,
     ])
-  if (sport) checks.push([sports.length > 0, (_, to) => m.plays_sport({ sport }, to), m.sport_is_not_on_file])
+  if (sport) checks.push([sports.length > 0, coachRefusalTexts.playsSport(sport), coachRefusalTexts.sportUnknown])
   const within = miles === null ? Number.POSITIVE_INFINITY : STEPS.find((step) => miles <= step)!
-  checks.push([miles !== null, (_, to) => m.within_miles({ miles: within }, to), m.city_is_not_on_file])
+  checks.push([miles !== null, coachRefusalTexts.withinMiles(within), coachRefusalTexts.cityUnknown])
   return {
     match: checks.every(([isKnown]) => isKnown) ? 'FULL' : 'POSSIBLE',
     reasons: checks.map(([isKnown, reason, missing]) => (isKnown ? reason : missing)),

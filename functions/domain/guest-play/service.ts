@@ -15,7 +15,8 @@ import {
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { isTeamOnly } from '../../values/player-visibility.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { findCountedAges } from '../opportunities/counted-ages.ts'
@@ -54,8 +55,8 @@ export const setOpenToGuestPlay = (
 ): Promise<PlayerItem> =>
   retryOnConflict(async () => {
     const player = await getManagedPlayer(playerID, { userID, isAdmin: false }, now)
-    if (isOpen && !currentConsent(player)?.isExplicit) throw conflict(m.confirm_the_guardians_consent_first)
-    if (isOpen && !player.state) throw conflict(m.add_the_players_state_first)
+    if (isOpen && !currentConsent(player)?.isExplicit) throw conflict(refusalTexts.confirmGuardiansConsentFirst)
+    if (isOpen && !player.state) throw conflict(refusalTexts.addPlayersStateFirst)
     const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
     const guestPlay = isOpen ? { by: userID, until, tryouts } : undefined
     return writeRecord(playerRecord.replace(player, { guestPlay }, { now }))
@@ -104,7 +105,7 @@ export const inviteGuestPlayer = (opportunityID: string, playerID: string, invit
     const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
     if (!found) throw notFound('Player')
     if (!(await isWithinRateLimits({ askOfFamily: found.player.claimedBy! }, now)))
-      throw new Refusal('RATE_LIMITED', m.this_family_was_asked_twice_today)
+      throw new Refusal('RATE_LIMITED', coachRefusalTexts.familyAskedTwiceToday)
     await transactWrite([
       [isShown(opportunities().get({ opportunityID })), notFound('Opportunity')],
       ...invitationWrites(found.player, { opportunityID, invitedBy }, now),
@@ -122,7 +123,7 @@ export function invitationWrites(player: PlayerItem, invitation: Invitation, now
     [unchangedPlayer(player), versionConflict],
     [
       guestInvitations().create({ ...invitation, playerID, createdAt: now.toISOString(), expiresAt }),
-      invitation.askedUserID ? versionConflict : conflict(m.this_family_has_already_been_invited),
+      invitation.askedUserID ? versionConflict : conflict(refusalTexts.familyAlreadyInvited),
     ],
     [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
   ]

@@ -2,7 +2,8 @@ import { find, queryPartition, transactWrite, type Write } from '../../store/sto
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { organizerOf } from '../opportunities/service.ts'
@@ -40,10 +41,9 @@ export async function askOrganizer(opportunityID: string, { userID, input, now }
   const { text } = parse(askOrganizerInput, input)
   const opportunity = await getOpportunity(opportunityID)
   const organizer = await organizerOf(opportunity)
-  if (!organizer) throw conflict(m.this_opportunity_has_no_organizer_any_more)
-  if (organizer.userID === userID) throw conflict(m.you_organize_this_opportunity)
-  if (organizer.isBlocked || !organizer.emailNotifications)
-    throw conflict(m.the_organizer_does_not_take_questions_by_email)
+  if (!organizer) throw conflict(refusalTexts.noOrganizer)
+  if (organizer.userID === userID) throw conflict(refusalTexts.organizeOpportunity)
+  if (organizer.isBlocked || !organizer.emailNotifications) throw conflict(refusalTexts.takesNoQuestions)
   await send(newID(), { opportunityID, from: 'family', writtenBy: userID, familyIDs: [userID], text }, now)
   return true
 }
@@ -67,7 +67,7 @@ export async function emailRegistrants(
     .filter((it) => (status ? it.status === status : it.status !== 'REJECTED') && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
   if (familyIDs.length === 0)
-    throw conflict(status ? m.no_family_has_a_registration_of_this_status : m.no_family_has_a_registration)
+    throw conflict(status ? coachRefusalTexts.noFamilyRegistrationStatus : coachRefusalTexts.noFamilyRegistration)
   await send(newID(), { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text }, now)
   return familyIDs.length
 }
@@ -88,7 +88,7 @@ type Reply = { conversationID: string; side: MessageItem['from']; userID: string
 
 /** Replies through an emailed link. Refuses if the user is no longer on that side of the conversation, or is blocked. */
 export async function reply({ conversationID, side, userID }: Reply, input: unknown, now: Date): Promise<true> {
-  const over = new Refusal('NOT_FOUND', m.this_conversation_is_over)
+  const over = new Refusal('NOT_FOUND', refusalTexts.conversationOver)
   const { text } = parse(askOrganizerInput, input)
   const [first] = await conversation(conversationID)
   if (!first) throw over

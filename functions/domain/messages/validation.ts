@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { blank, upTo } from '../../values/field-inputs.ts'
 import { oneLine } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { messageValidationTexts } from '../../values/messages/message-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 
 const messageText = v.pipe(
   blank,
   v.trim(),
-  v.nonEmpty(inItsLanguage(m.please_write_a_message)),
-  v.maxLength(2_000, inItsLanguage(m.a_message_must_be_2000_characters_or_fewer)),
+  v.nonEmpty(inItsLanguage(messageValidationTexts.writeMessage)),
+  v.maxLength(2_000, inItsLanguage(messageValidationTexts.messageTooLong)),
 )
 
 export const askOrganizerInput = v.object({ text: messageText })
@@ -17,8 +18,8 @@ export const emailRegistrantsInput = v.object({
   subject: v.pipe(
     blank,
     oneLine,
-    v.nonEmpty(inItsLanguage(m.please_write_a_subject)),
-    upTo(150, 'subject', m.a_field_must_be_at_most),
+    v.nonEmpty(inItsLanguage(messageValidationTexts.writeSubject)),
+    upTo(150, 'subject', validationTexts.fieldTooLong),
   ),
   text: messageText,
 })

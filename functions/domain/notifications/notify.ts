@@ -5,8 +5,8 @@ import { sendMail } from '../../services/mail/mail.ts'
 import { type MailedEntry, mailedCalendar } from '../../services/mail/mailed-calendar.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { find } from '../../store/store.ts'
-import * as m from '../../values/messages/later/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { mailTexts } from '../../values/messages/mail.ts'
 import { type StoredText, stored } from '../../values/messages/stored-text.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
 import { localeOf, mayEmailOthers, type UserItem, users } from '../users/entity.ts'
@@ -124,7 +124,7 @@ async function notifyUser(user: UserItem, notice: Notice, isPostponed: boolean):
     const mail = renderEmail({
       ...emailOf(notice, locale),
       reader: user,
-      unsubscribe: { reason: REASONS[preference]({}, { locale }), url: unsubscribe },
+      unsubscribe: { reason: REASONS[preference](locale), url: unsubscribe },
     })
     await sendMail({
       to: user.email,
@@ -158,15 +158,15 @@ async function charged(
   if (sender && (outcome.result === 'over' || outcome.isRecordOver))
     await notifyInApp(sender, {
       name: `mailBudget#${sender.userID}#${new Date().toISOString().slice(0, 10)}`,
-      subject: stored('not_everything_was_emailed'),
-      text: stored('people_read_the_rest_in_the_app'),
+      subject: stored('notEverythingEmailed'),
+      text: stored('peopleReadRestApp'),
       path: '/profile',
     })
   return outcome.result !== 'postponed'
 }
 
 const REASONS = {
-  emailNotifications: m.you_get_this_because_email_notifications_are_on,
-  eventReminders: m.you_get_this_because_event_reminders_are_on,
-  opportunityAlerts: m.you_get_this_because_opportunity_alerts_are_on,
+  emailNotifications: mailTexts.becauseNotificationsOn,
+  eventReminders: mailTexts.becauseRemindersOn,
+  opportunityAlerts: mailTexts.becauseAlertsOn,
 }

@@ -8,7 +8,7 @@ import { find, get, retryOnConflict, transactWrite, versionConflict, type Write 
 import { edited, replaced } from '../../values/edits.ts'
 import { badInput, notFound } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { allPositions } from '../positions/positions.ts'
@@ -116,7 +116,7 @@ export async function updateOpportunity(
     const { type, capacity, visibility } = replaced(before, parsed, 'type', 'capacity', 'visibility')
     if (capacity < heldSpots(before)) {
       const held = { held: heldSpots(before), counts: before.offeredCount ? 'offers' : 'approvals' }
-      throw badInput('capacity', (_, to) => m.capacity_must_be_at_least_held(held, to))
+      throw badInput('capacity', coachRefusalTexts.capacityBelowHeld(held))
     }
 
     const { teamID } = edited(before, input, 'teamID')
@@ -198,7 +198,7 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
   )
   const names = wanted.map((text) => {
     const name = idsByName.get(text.toLowerCase())
-    if (!name) throw badInput('positionsNeeded', m.please_select_positions_from_the_list)
+    if (!name) throw badInput('positionsNeeded', coachRefusalTexts.selectPositionsList)
     return name
   })
   return [...new Set(names)]

@@ -4,29 +4,30 @@ import { stateCodeInput } from '../../services/places/validation.ts'
 import { isDay } from '../../values/day.ts'
 import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { oneLine, sportInput } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage, type Text } from '../../values/messages/message.ts'
+import { opportunityValidationTexts } from '../../values/messages/opportunity-validation.ts'
+import { inItsLanguage, type Text } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 
-const START_REQUIRED = m.start_time_is_required
-export const LOCATION_REQUIRED = m.please_select_a_location
-export const TIME_INVALID = m.this_is_not_a_valid_date_and_time
-export const ENDS_TOO_EARLY = m.the_end_time_must_be_after_the_start_time
-export const DEADLINE_TOO_LATE = m.the_registration_deadline_cannot_be_after_the_start
-export const NEEDED_TOO_LATE = m.needed_by_cannot_be_after_the_start_time
-export const AGES_CROSSED = m.minimum_age_cannot_exceed_maximum_age
-const DECIDE_BY_INVALID = m.enter_the_date_as
-const CAPACITY_TOO_SMALL = m.capacity_must_be_at_least_1
-const FEE_NEGATIVE = m.the_fee_must_be_0_or_more
-const AGE_INVALID = m.enter_an_age_from_0_to_99
+const START_REQUIRED = opportunityValidationTexts.startTimeRequired
+export const LOCATION_REQUIRED = opportunityValidationTexts.selectLocation
+export const TIME_INVALID = opportunityValidationTexts.invalidDateTime
+export const ENDS_TOO_EARLY = opportunityValidationTexts.endBeforeStart
+export const DEADLINE_TOO_LATE = opportunityValidationTexts.deadlineAfterStart
+export const NEEDED_TOO_LATE = opportunityValidationTexts.neededByAfterStart
+export const AGES_CROSSED = opportunityValidationTexts.minAgeAboveMax
+const DECIDE_BY_INVALID = opportunityValidationTexts.invalidDate
+const CAPACITY_TOO_SMALL = opportunityValidationTexts.capacityAtLeast1
+const FEE_NEGATIVE = opportunityValidationTexts.feeNegative
+const AGE_INVALID = opportunityValidationTexts.ageFrom0To99
 
 type Field = 'title' | 'description' | 'whatToBring' | 'time' | 'location' | 'city'
-const text = (limit: number, what: Field) => v.pipe(blank, v.trim(), upTo(limit, what, m.a_field_must_be_at_most))
-const line = (limit: number, what: Field) => v.pipe(blank, oneLine, upTo(limit, what, m.a_field_must_be_at_most))
+const text = (limit: number, what: Field) => v.pipe(blank, v.trim(), upTo(limit, what, validationTexts.fieldTooLong))
+const line = (limit: number, what: Field) => v.pipe(blank, oneLine, upTo(limit, what, validationTexts.fieldTooLong))
 const required = (missing: Text, limit: number, what: Field) =>
   v.pipe(line(limit, what), v.nonEmpty(inItsLanguage(missing)))
 
-const type = v.picklist(['TRYOUT', 'GUEST_NEED'], inItsLanguage(m.type_is_required))
-const title = required(m.title_is_required, 200, 'title')
+const type = v.picklist(['TRYOUT', 'GUEST_NEED'], inItsLanguage(opportunityValidationTexts.typeIsRequired))
+const title = required(opportunityValidationTexts.titleIsRequired, 200, 'title')
 const description = text(5_000, 'description')
 const whatToBring = text(500, 'whatToBring')
 const time = text(40, 'time')
@@ -52,12 +53,15 @@ const positionsNeeded = v.pipe(
   v.array(v.string()),
   v.transform((texts) => texts.flatMap((text) => text.split(',')).map((text) => text.trim())),
   v.transform((names) => names.filter(Boolean)),
-  v.maxLength(20, inItsLanguage(m.choose_up_to_20_positions)),
+  v.maxLength(20, inItsLanguage(opportunityValidationTexts.tooManyPositions)),
 )
 const age = wholeNumber(0, 99, AGE_INVALID)
-const feeCents = wholeNumber(0, 1_000_000, FEE_NEGATIVE, m.fee_cannot_exceed)
-const capacity = wholeNumber(1, 10_000, CAPACITY_TOO_SMALL, m.capacity_cannot_exceed)
-const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], inItsLanguage(m.visibility_is_required))
+const feeCents = wholeNumber(0, 1_000_000, FEE_NEGATIVE, opportunityValidationTexts.feeCannotExceed)
+const capacity = wholeNumber(1, 10_000, CAPACITY_TOO_SMALL, opportunityValidationTexts.capacityCannotExceed)
+const visibility = v.picklist(
+  ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'],
+  inItsLanguage(opportunityValidationTexts.visibilityIsRequired),
+)
 
 /** The capacity of a new opportunity. */
 export const defaultCapacity = (type: 'TRYOUT' | 'GUEST_NEED') => (type === 'TRYOUT' ? 24 : 1)

@@ -1,14 +1,14 @@
 import { unchangedSince } from '../../store/records/version.ts'
 import { find, get, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { managesTeam } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import type { Caller } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
 
-export const NO_PLAYER = m.you_do_not_have_permission_to_edit_this_player
+export const NO_PLAYER = requestTexts.mayNotEditPlayer
 
 /** The player as it is now. Refuses a caller who no longer acts for it. */
 export async function getManagedPlayer(playerID: string, caller: Caller, now: Date): Promise<PlayerItem> {

@@ -9,7 +9,7 @@ import { find, get, retryOnConflict, transactWrite, type Write } from '../../sto
 import { edited, replaced } from '../../values/edits.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf, currentConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
@@ -59,7 +59,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 
 type Edit = { caller: Caller; now: Date }
 
-const NOT_FAMILY = m.only_the_family_decides_who_can_find_the_player
+const NOT_FAMILY = refusalTexts.onlyFamilyDecidesFind
 
 export async function updatePlayer(
   playerID: string,

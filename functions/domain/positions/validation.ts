@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { positionValidationTexts } from '../../values/messages/position-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
 
 /** The product's positions, which opportunities need and lists are filtered by. Records store positions by name. */
 export const POSITIONS = [
@@ -102,8 +102,8 @@ export function readPositions(text: string): string[] | null {
   return known.length === read.length ? unique(known) : null
 }
 
-const UNKNOWN = inItsLanguage(m.a_position_is_one_of_the_list)
-const TOO_MANY = inItsLanguage((_, to) => m.a_player_has_up_to_limit_positions({ limit: MAX_POSITIONS }, to))
+const UNKNOWN = inItsLanguage(positionValidationTexts.positionOneList)
+const TOO_MANY = inItsLanguage(positionValidationTexts.playerLimitPositions(MAX_POSITIONS))
 
 const known = [
   v.check((texts: string[]) => texts.every((text) => readPositions(text) !== null), UNKNOWN),

@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { isPublicURL } from '../../services/push/public-host.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { pushValidationTexts } from '../../values/messages/push-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
 
-const KEY_INVALID = m.the_keys_of_this_browser_are_not_valid
+const KEY_INVALID = pushValidationTexts.invalidKeys
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 
@@ -19,8 +19,8 @@ function isPointOfCurve(text: string): boolean {
 export const pushSubscriptionInput = v.object({
   endpoint: v.pipe(
     v.string(),
-    v.maxLength(1_000, inItsLanguage(m.the_address_of_the_push_service_is_too_long)),
-    v.check(isPublicURL, inItsLanguage(m.the_address_of_the_push_service_must_be_public)),
+    v.maxLength(1_000, inItsLanguage(pushValidationTexts.addressTooLong)),
+    v.check(isPublicURL, inItsLanguage(pushValidationTexts.addressMustBePublic)),
   ),
   p256dh: v.pipe(
     v.string(),
@@ -35,7 +35,7 @@ export const pushSubscriptionInput = v.object({
   device: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(inItsLanguage(m.please_name_the_device)),
-    v.maxLength(60, inItsLanguage(m.use_a_shorter_name)),
+    v.nonEmpty(inItsLanguage(pushValidationTexts.nameDevice)),
+    v.maxLength(60, inItsLanguage(pushValidationTexts.nameTooLong)),
   ),
 })

@@ -1,7 +1,7 @@
 import { ownedBy } from '../../store/records/owned-by.ts'
 import { find, findAll, queryPartition, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { isCurrent, playerHistory } from '../roster/entity.ts'
@@ -66,8 +66,8 @@ export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exc
 /** A family's answer. `playerOwner` is the player's owner when the permission was checked. */
 export type Answer = { userID: string; playerOwner: string | undefined; now: Date }
 
-export const NOT_YOURS = m.you_do_not_have_permission_to_register_this_player
-export const NOT_FAMILY = m.only_the_players_family_may_do_that
+export const NOT_YOURS = requestTexts.mayNotRegisterPlayer
+export const NOT_FAMILY = requestTexts.onlyTheFamily
 
 /** A condition that the player was not given to another family after the permission was checked. */
 export const familyUnchanged = (playerID: string, playerOwner: string | undefined): [Write, Error] => [
@@ -75,7 +75,7 @@ export const familyUnchanged = (playerID: string, playerOwner: string | undefine
   new Refusal('FORBIDDEN', NOT_FAMILY),
 ]
 
-const CHANGED = m.the_organizer_changed_this_opportunity
+const CHANGED = requestTexts.opportunityChanged
 
 /** Refuses a family's acceptance of an opportunity that the organizer edited after the family saw it. Counts do not change `updatedAt`. */
 export function checkShown(updatedAt: string | null | undefined, opportunity: OpportunityItem) {

@@ -22,8 +22,9 @@ import {
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { agesIn, fitsSomeAge } from '../../values/league-age.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
+import type { Text } from '../../values/messages/text.ts'
 import { parse } from '../../values/parse.ts'
 import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
@@ -73,8 +74,8 @@ type Registering = {
   now: Date
 }
 
-const IS_HIDDEN = m.this_opportunity_is_hidden_review_later
-const already = () => conflict(m.this_player_is_already_registered_for_this_opportunity)
+const IS_HIDDEN = refusalTexts.opportunityHiddenReviewLater
+const already = () => conflict(refusalTexts.playerRegisteredHere)
 
 export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
   `${opportunityID}.${playerID}`
@@ -180,10 +181,10 @@ export async function checkEligibility(
   now: Date,
 ) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
-  if (canceledAt) throw conflict(m.this_opportunity_was_canceled_refusal)
-  if (visibility === 'HIDDEN') throw conflict(m.this_opportunity_is_a_draft)
+  if (canceledAt) throw conflict(refusalTexts.opportunityCanceled)
+  if (visibility === 'HIDDEN') throw conflict(refusalTexts.opportunityDraft)
   if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
-  if (isPastDeadline(opportunity, now)) throw conflict(m.the_registration_deadline_has_passed)
+  if (isPastDeadline(opportunity, now)) throw conflict(refusalTexts.registrationDeadlinePassed)
   if (minAge !== undefined || maxAge !== undefined) {
     const { season, rules } = await findCountedAges(opportunity)
     if (!fitsSomeAge(agesIn(season, player, rules, now), opportunity))
@@ -195,11 +196,11 @@ export async function checkEligibility(
 /** At least one limit is given. */
 const forAges =
   (minAge: number | undefined, maxAge: number | undefined): Text =>
-  (_, to) => {
-    if (maxAge === undefined) return m.this_opportunity_is_for_players_aged_and_older({ minAge: minAge! }, to)
+  (locale) => {
+    if (maxAge === undefined) return refusalTexts.forAgesAndOlder(minAge!)(locale)
     return minAge === undefined
-      ? m.this_opportunity_is_for_players_aged_and_younger({ maxAge }, to)
-      : m.this_opportunity_is_for_players_aged_from_to({ minAge, maxAge }, to)
+      ? refusalTexts.forAgesAndYounger(maxAge)(locale)
+      : refusalTexts.forAges({ minAge, maxAge })(locale)
   }
 
 /** Concurrent approvals and acceptances never exceed the capacity, because one condition of the write checks the count. */
@@ -212,7 +213,7 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
     if (isHidden(opportunity)) throw conflict(IS_HIDDEN)
     if (status === 'APPROVED' && registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
-      throw conflict(m.this_opportunity_is_full_refusal)
+      throw conflict(refusalTexts.opportunityFull)
     const decision = {
       ...{ status, offerExpiresAt: undefined, offerAcceptedAt: undefined, waitlistedAt: undefined },
       rejectionReason: status === 'REJECTED' ? rejectionReason : undefined,
@@ -293,10 +294,10 @@ export async function checkIn(id: string, input: unknown, now: Date): Promise<Re
     const hasArrival = parsed.checkedInAt !== undefined && (before.checkInChangedAt ?? '') <= changedAt
     const hasNumber = parsed.jerseyNumber !== undefined && (before.jerseyChangedAt ?? '') <= changedAt
     if (!hasArrival && !hasNumber) return before
-    if (before.status !== 'APPROVED') throw conflict(m.only_approved_players_can_be_checked_in)
+    if (before.status !== 'APPROVED') throw conflict(coachRefusalTexts.onlyApprovedPlayersChecked)
     const wanted = (hasNumber ? parsed.jerseyNumber : before.jerseyNumber) || undefined
     const holder = wanted && (await holderOfNumber(wanted, before))
-    if (holder && hasNumber) throw conflict((_, to) => m.name_has_number({ name: holder, number: wanted }, to))
+    if (holder && hasNumber) throw conflict(coachRefusalTexts.nameHasNumber({ name: holder, number: wanted }))
     const checked = {
       ...(hasArrival && { checkedInAt, checkInChangedAt: changedAt }),
       ...(hasNumber && { jerseyChangedAt: changedAt }),

@@ -1,13 +1,13 @@
 import type { Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { findTeam } from '../teams/managers.ts'
 import { waiverTexts } from '../waivers/entity.ts'
 import { publishedWaiver } from '../waivers/waiver.ts'
 
-const CHANGED = m.the_organizer_changed_the_waiver
+const CHANGED = refusalTexts.organizerChangedWaiver
 
 type Signature = { waiverSigned: boolean; waiverHash?: string | null; userID: string; now: Date }
 

@@ -1,22 +1,23 @@
 import * as v from 'valibot'
 import { blank, jerseyNumberInput, upTo, wholeNumber } from '../../values/field-inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { registrationValidationTexts } from '../../values/messages/registration-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 
-export const PLAYER_REQUIRED = m.please_select_a_player_refusal
-export const ALREADY_STARTED = m.this_opportunity_has_already_started
-export const FAMILY_FIRST = m.the_family_has_to_accept_first
-export const WAIVER_REQUIRED = m.you_must_accept_the_waiver_to_register
+export const PLAYER_REQUIRED = validationTexts.selectPlayer
+export const ALREADY_STARTED = registrationValidationTexts.alreadyStarted
+export const FAMILY_FIRST = registrationValidationTexts.familyMustAcceptFirst
+export const WAIVER_REQUIRED = registrationValidationTexts.waiverRequired
 
 const text = (limit: number, what: 'reason' | 'notes') =>
-  v.pipe(blank, v.trim(), upTo(limit, what, m.a_registration_field_must_be_at_most))
+  v.pipe(blank, v.trim(), upTo(limit, what, registrationValidationTexts.fieldTooLong))
 
-const PHONE_INVALID = m.enter_a_phone_number_with_7_to_15_digits
-export const PHONE_CONSENT_REQUIRED = m.please_agree_that_the_organizer_may_use_this_number
+const PHONE_INVALID = registrationValidationTexts.invalidPhone
+export const PHONE_CONSENT_REQUIRED = registrationValidationTexts.phoneConsentRequired
 const phone = v.pipe(
   blank,
   v.transform(pastedPhone),
-  upTo(30, 'phone', m.a_registration_field_must_be_at_most),
+  upTo(30, 'phone', registrationValidationTexts.fieldTooLong),
   v.check((given) => given === '' || isPhoneNumber(given), inItsLanguage(PHONE_INVALID)),
 )
 
@@ -47,7 +48,7 @@ export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneCon
 /** The reason that the family sees. */
 export const rejectionInput = v.object({ reason: text(500, 'reason') })
 
-export const feePaidCents = wholeNumber(0, 1_000_000, m.the_fee_paid_must_be_from)
+export const feePaidCents = wholeNumber(0, 1_000_000, registrationValidationTexts.feePaidRange)
 
 /** Omitted fields become undefined or null. */
 export const updateRegistrationInput = v.object({ feePaidCents: v.nullish(feePaidCents) })
@@ -64,7 +65,7 @@ export const registrationInput = v.object({
   opportunityUpdatedAt: v.nullish(v.string()),
 })
 
-const TIME_INVALID = inItsLanguage(m.this_is_not_a_valid_time)
+const TIME_INVALID = inItsLanguage(registrationValidationTexts.invalidTime)
 const instant = v.nullish(
   v.pipe(
     v.string(),

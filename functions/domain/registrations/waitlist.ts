@@ -3,7 +3,7 @@ import { find, queryPartition, retryOnConflict, transactWrite } from '../../stor
 import { HOUR_MS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
@@ -83,12 +83,12 @@ export function takenOffer(
   { now, opportunityUpdatedAt }: Taking,
 ): RegistrationItem {
   if (isUnavailable(opportunity)) throw notFound('Opportunity')
-  if (opportunity.canceledAt) throw conflict(m.this_opportunity_was_canceled_refusal)
+  if (opportunity.canceledAt) throw conflict(refusalTexts.opportunityCanceled)
   checkShown(opportunityUpdatedAt, opportunity)
   if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
   if (!isOffered(registration)) throw conflict(noOffer(registration))
   if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)
-  if (registration.offerExpiresAt! <= now.toISOString()) throw conflict(m.this_offer_has_expired)
+  if (registration.offerExpiresAt! <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
   const offerAcceptedAt = now.toISOString()
   const decidedVersion = registration.version + 1
   const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined } as const
@@ -107,15 +107,15 @@ export const declineWaitlistOffer = (id: string, answer: OfferAnswer): Promise<R
 /** An emailed link answers only the offer it was sent for, not a later one. */
 function refuseOther(registration: RegistrationItem, until: string | undefined) {
   if (until === undefined || until === registration.offerExpiresAt) return
-  throw conflict(registration.status === 'APPROVED' ? noOffer(registration) : m.this_offer_has_expired)
+  throw conflict(registration.status === 'APPROVED' ? noOffer(registration) : refusalTexts.offerExpired)
 }
 
 const noOffer = ({ offerPassedAt, status }: RegistrationItem) =>
   status === 'APPROVED'
-    ? m.this_registration_is_already_approved
+    ? refusalTexts.registrationAlreadyApproved
     : offerPassedAt
-      ? m.this_offer_has_expired
-      : m.no_spot_is_offered_to_this_registration
+      ? refusalTexts.offerExpired
+      : refusalTexts.noSpotOffered
 
 const passed = (registration: RegistrationItem, now: Date) =>
   changed(registration, { offerExpiresAt: undefined, waitlistedAt: undefined, offerPassedAt: now.toISOString() }, now)
@@ -133,7 +133,7 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
   if (isUnavailable(opportunity)) throw notFound('Opportunity')
   refuseOther(registration, until)
-  if (!isOffered(registration) || until <= now.toISOString()) throw conflict(m.this_offer_has_expired)
+  if (!isOffered(registration) || until <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
   return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
 }
 

@@ -9,8 +9,8 @@ import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { DAY_SECONDS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import {
   openReportKey,
@@ -65,7 +65,7 @@ export async function reportRecord(
     reporter,
     createdAt: now.toISOString(),
   }
-  await transactWrite(reportWrites(report, conflict(m.you_already_reported_this)))
+  await transactWrite(reportWrites(report, conflict(refusalTexts.alreadyReported)))
   return true
 }
 
@@ -75,7 +75,7 @@ async function refuseDismissed(reporter: string, now: Date) {
   const data = await find(reporters, { reporter })
   if (!data || data.dismissed < MAX_DISMISSED || data.expiresAt * 1000 <= now.getTime()) return
   const retryAfter = Math.ceil(data.expiresAt - now.getTime() / 1000)
-  const message = m.several_of_your_reports_were_dismissed
+  const message = refusalTexts.severalReportsDismissed
   throw new Refusal('RATE_LIMITED', message, { retryAfter })
 }
 

@@ -1,19 +1,12 @@
 import * as v from 'valibot'
 import { blank } from '../../values/field-inputs.ts'
 import { emailInput } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { reportValidationTexts } from '../../values/messages/report-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
 
-const REASON_MISSING = m.please_say_what_is_wrong
+const REASON_MISSING = reportValidationTexts.sayWhatIsWrong
 const text = (most: number) =>
-  v.pipe(
-    blank,
-    v.trim(),
-    v.maxLength(
-      most,
-      inItsLanguage((_, to) => m.use_limit_characters_or_fewer({ limit: most }, to)),
-    ),
-  )
+  v.pipe(blank, v.trim(), v.maxLength(most, inItsLanguage(reportValidationTexts.tooLong(most))))
 
 export const reportInput = v.object({
   reason: v.pipe(text(1_000), v.nonEmpty(inItsLanguage(REASON_MISSING))),

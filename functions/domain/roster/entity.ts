@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, expiring, required } from '../../store/entity.ts'
 import { findAll } from '../../store/store.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import type { StoredText } from '../../values/messages/stored-text.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { teams } from '../teams/entity.ts'
@@ -11,7 +11,7 @@ export type RosterRequest = EntityItem<ReturnType<typeof rosterRequests>>
 /** An effective entry, or a pending request. */
 export type RosterRow = RosterItem & { waitsFor?: RosterSide }
 
-export const NO_HISTORY = m.you_do_not_have_permission_to_manage_team_history
+export const NO_HISTORY = requestTexts.mayNotManageTeamHistory
 
 const attributes = {
   /** `<teamID>.<own>` */

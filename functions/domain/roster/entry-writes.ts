@@ -14,7 +14,7 @@ import { comparable } from '../../values/comparable.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { stored } from '../../values/messages/stored-text.ts'
 import {
   type FieldChange,
@@ -55,7 +55,7 @@ async function endedHolderOf(entry: RosterItem, now: Date, before?: RosterItem) 
   const holder = await holderOf(entry)
   if (!holder || holder === before?.teamHistoryID) return holder
   const data = await find(rosterEntries, { teamID: entry.teamID, teamHistoryID: holder })
-  if (data && isCurrent(data, now)) throw conflict(m.this_player_is_already_on_the_roster)
+  if (data && isCurrent(data, now)) throw conflict(refusalTexts.alreadyOnRoster)
   return holder
 }
 
@@ -148,8 +148,8 @@ export function rosterChangeWrite(
 
 const LABELS = {
   season: stored('season'),
-  jerseyNumber: stored('jersey_number'),
-  ageGroup: stored('age_group'),
+  jerseyNumber: stored('jerseyNumber'),
+  ageGroup: stored('ageGroup'),
   division: stored('division'),
   startDate: stored('start'),
   endDate: stored('end'),

@@ -8,8 +8,9 @@ import { type Born, playerAge } from '../../values/age.ts'
 import { comparable, comparableChild } from '../../values/comparable.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { isTeamOnly } from '../../values/player-visibility.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
@@ -74,7 +75,6 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
 
   const { ageGroup } = division
   const isTied = (player: PlayerItem) => onTeam.has(player.playerID) || hasTie(player, requested.ties)
-  const to = { locale }
 
   async function plan(given: unknown, at: number): Promise<PlannedRow> {
     const parsed = safeParse(rosterRowInput, given, { lang: locale })
@@ -90,17 +90,17 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
     const requested = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
     const chosen = requested ?? (row.isNew ? null : (own ?? null))
-    if (row.playerID && !requested) problems.push(m.this_player_is_not_one_of_the_matches({}, to))
+    if (row.playerID && !requested) problems.push(coachRefusalTexts.playerIsNoMatch(locale))
 
     const key = `${comparableChild(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
-    if ((listed.get(key) ?? at) !== at) problems.push(m.the_list_has_this_player_twice({}, to))
+    if ((listed.get(key) ?? at) !== at) problems.push(coachRefusalTexts.listPlayerTwice(locale))
     else listed.set(key, at)
     const isOn = (it: RosterItem) =>
       chosen
         ? it.playerID === chosen.playerID
         : !row.isNew && comparableChild(onTeam.get(it.playerID)?.name ?? '') === comparableChild(row.name)
     if (current.some((it) => !createdIDs.has(it.playerID) && isOn(it)))
-      problems.push(m.this_player_is_already_on_the_roster({}, to))
+      problems.push(refusalTexts.alreadyOnRoster(locale))
 
     const known: Born | null = chosen && !isTied(chosen) ? { age: playerAge(chosen, now) } : chosen
     const verdict = ages(
@@ -108,12 +108,14 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
         ? known
         : { birthYear: row.birthYear ?? undefined, birthWindow: row.birthWindow ?? undefined },
     )
-    if (verdict === 'unsure') notes.push(m.check_the_birthday({ ageGroup }, to))
+    if (verdict === 'unsure') notes.push(coachRefusalTexts.checkTheBirthday(ageGroup)(locale))
     else if (verdict !== 'fits') notes.push(tooOld(ageGroup, verdict.tooOldBy, locale))
-    if (row.parentEmail && !target.canInvite) notes.push(m.no_email_is_sent_confirm_your_own_address({}, to))
+    if (row.parentEmail && !target.canInvite) notes.push(coachRefusalTexts.noEmailConfirmFirst(locale))
     const holder = row.jerseyNumber && jerseys.get(row.jerseyNumber)
     if (holder)
-      notes.push(m.name_has_jersey_number_too({ name: publicName(holder.name), number: row.jerseyNumber! }, to))
+      notes.push(
+        coachRefusalTexts.jerseyNumberTaken({ name: publicName(holder.name), number: row.jerseyNumber! })(locale),
+      )
     if (row.jerseyNumber && problems.length === 0)
       jerseys.set(row.jerseyNumber, chosen ?? ({ name: row.name } as PlayerItem))
     return { row, positions, chosen, matches, problems, notes }
@@ -123,9 +125,9 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
 }
 
 function tooOld(ageGroup: string, rules: string[], locale: Locale) {
-  if (rules.length === 0) return m.too_old_for_age_group({ ageGroup }, { locale })
+  if (rules.length === 0) return coachRefusalTexts.tooOldForAgeGroup(ageGroup)(locale)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(rules)
-  return m.too_old_for_age_group_by({ ageGroup, count: rules.length, rules: list }, { locale })
+  return coachRefusalTexts.tooOldAgeGroup({ ageGroup, count: rules.length, rules: list })(locale)
 }
 
 type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem>; isTied: (player: PlayerItem) => boolean }

@@ -4,8 +4,8 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { get, retryOnConflict, transactWrite, VersionConflict, type Write } from '../../store/store.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
-import { textIn } from '../../values/messages/message.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { textIn } from '../../values/messages/text.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite } from '../family-invitations/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -46,9 +46,8 @@ export type ImportedRow = {
  */
 export async function importRoster({ rows, isDryRun, key, ...rest }: Import) {
   const target: ImportTarget = { ...rest, ...parse(targetSeasonInput, rest) }
-  if (rows.length === 0) throw badInput('rows', m.the_list_has_no_players)
-  if (rows.length > MAX_ROWS)
-    throw badInput('rows', (_, to) => m.import_up_to_count_players_at_a_time({ count: MAX_ROWS }, to))
+  if (rows.length === 0) throw badInput('rows', coachRefusalTexts.listNoPlayers)
+  if (rows.length > MAX_ROWS) throw badInput('rows', coachRefusalTexts.importLimit(MAX_ROWS))
   const progress: Progress = { listed: new Map(), createdIDs: new Set() }
   let planner: Planner | null = await rosterPlanner(target, progress)
 
@@ -116,7 +115,7 @@ async function importRow(plan: PlannedRow, target: PlannedFor, { key, isWithin }
   const notes = [...plan.notes]
   const isFamilyInvited = invitesFamily(plan, target) && isWithin === true
   if (invitesFamily(plan, target) && !isFamilyInvited)
-    notes.push(m.no_email_was_sent_you_have_invited_many_families({}, target))
+    notes.push(coachRefusalTexts.noEmailTooManyInvitations(target.locale))
   try {
     const { player, waits } = plan.chosen
       ? await join(plan.chosen, plan, target, isFamilyInvited)

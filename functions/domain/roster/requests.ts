@@ -4,7 +4,7 @@ import { find, retryOnConflict, transactWrite, versionConflict, type Write, type
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
@@ -24,7 +24,7 @@ import {
 } from './entity.ts'
 import { endPreviousEntry, freeEntryKey, requestKey, reserveEntryKey, rosterChangeWrite } from './entry-writes.ts'
 
-export const ALREADY_WAITING = m.this_player_is_already_waiting_to_join
+export const ALREADY_WAITING = refusalTexts.alreadyWaitingToJoin
 
 export async function findRequest(teamHistoryID: string): Promise<RosterRequest | null> {
   const teamID = parentOf(teamHistoryID, 'Team history')

@@ -15,7 +15,9 @@ import { edited, replaced } from '../../values/edits.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
 import { emailInput } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite, type NewInvitation } from '../family-invitations/entity.ts'
 import { players } from '../players/entity.ts'
@@ -52,11 +54,11 @@ import {
 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
 
-const ADD_INSTEAD = m.add_the_other_player_instead
+const ADD_INSTEAD = coachRefusalTexts.addOtherPlayerInstead
 /** By the side that has to accept. */
-const ADD_AGAIN = { team: m.ask_the_team_again_instead, player: m.add_the_player_again_instead }
-const STILL_WAITING = m.this_entry_is_still_waiting
-const ANSWER_FIRST = m.accept_or_decline_this_entry_first
+const ADD_AGAIN = { team: coachRefusalTexts.askTeamAgainInstead, player: coachRefusalTexts.addPlayerAgainInstead }
+const STILL_WAITING = refusalTexts.entryStillWaiting
+const ANSWER_FIRST = refusalTexts.acceptDeclineEntryFirst
 /** Returns the entry, or the request for one. */
 async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
   const teamID = parentOf(teamHistoryID, 'Team history')
@@ -238,9 +240,8 @@ type Move = { entryIDs: readonly string[]; season: string; divisionID: string; c
  */
 export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
   const { season } = parse(targetSeasonInput, rest)
-  if (entryIDs.length === 0) throw badInput('entryIDs', m.please_select_a_player_refusal)
-  if (entryIDs.length > MAX_ROWS)
-    throw badInput('entryIDs', (_, to) => m.move_up_to_count_players_at_a_time({ count: MAX_ROWS }, to))
+  if (entryIDs.length === 0) throw badInput('entryIDs', validationTexts.selectPlayer)
+  if (entryIDs.length > MAX_ROWS) throw badInput('entryIDs', coachRefusalTexts.moveLimit(MAX_ROWS))
   const partition = await queryPartition(teams().get({ teamID }), true)
   const division = partition.of(teams)[0]?.divisions.find(({ id }) => id === divisionID)
   if (!division) throw notFound('Division')
@@ -277,10 +278,9 @@ export async function invitePlayerFamily(
   now: Date,
 ): Promise<true> {
   const address = parse(v.object({ email: emailInput }), { email }).email
-  if (!address) throw badInput('email', m.enter_the_familys_email_address)
+  if (!address) throw badInput('email', coachRefusalTexts.enterFamilysEmailAddress)
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
-  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team')))
-    throw conflict(m.this_player_is_not_on_the_roster)
+  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team'))) throw conflict(refusalTexts.notOnRoster)
   await transactWrite([
     [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
     invitationWrite({ playerID, teamID, email: address, invitedBy }, now),

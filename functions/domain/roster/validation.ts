@@ -4,25 +4,26 @@ import { isDay } from '../../values/day.ts'
 import { withoutAgeGroup } from '../../values/division-input.ts'
 import { birthYearInput, jerseyNumberInput, upTo } from '../../values/field-inputs.ts'
 import { emailInput } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { rosterValidationTexts } from '../../values/messages/roster-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 import { createPlayerInput } from '../players/validation.ts'
 import { positionInput, positionsInput } from '../positions/validation.ts'
 import { SEASON_NAME_LIMIT } from '../seasons/validation.ts'
 
-const MISSING_ON_ADD = m.please_fill_in_team_start_date_season
-const MISSING_ON_EDIT = m.please_fill_in_required_fields
-const PLAYER_REQUIRED = m.please_select_a_player_refusal
-const START_INVALID = m.start_date_must_be
-const END_INVALID = m.end_date_must_be
-const END_BEFORE_START = m.end_date_cannot_be_before_the_start_date
+const MISSING_ON_ADD = rosterValidationTexts.fillTeamDateSeason
+const MISSING_ON_EDIT = validationTexts.fillRequired
+const PLAYER_REQUIRED = validationTexts.selectPlayer
+const START_INVALID = rosterValidationTexts.invalidStartDate
+const END_INVALID = rosterValidationTexts.invalidEndDate
+const END_BEFORE_START = validationTexts.endBeforeStart
 
 const text = v.nullable(v.string(), '')
 type Message = ReturnType<typeof inItsLanguage>
 const required = (message: Message) => v.pipe(text, v.trim(), v.nonEmpty(message))
-const short = v.pipe(text, v.trim(), upTo(40, 'divisionOrAgeGroup', m.a_team_field_must_be_at_most))
+const short = v.pipe(text, v.trim(), upTo(40, 'divisionOrAgeGroup', validationTexts.teamFieldTooLong))
 const ageGroup = v.pipe(short, v.transform(standardAgeGroup))
-const season = v.pipe(text, v.trim(), upTo(SEASON_NAME_LIMIT, 'season', m.a_team_field_must_be_at_most))
+const season = v.pipe(text, v.trim(), upTo(SEASON_NAME_LIMIT, 'season', validationTexts.teamFieldTooLong))
 
 /** A date, or an instant whose date is used. */
 const isDayOrInstant = (text: string) =>
@@ -75,7 +76,7 @@ export const rosterEntryDates = v.pipe(
   ),
 )
 
-const SEASON_MISSING = inItsLanguage(m.please_select_a_season_before_adding_a_player)
+const SEASON_MISSING = inItsLanguage(rosterValidationTexts.selectSeasonFirst)
 /** The season of an import or a move. */
 export const targetSeasonInput = v.object({ season: v.pipe(season, v.nonEmpty(SEASON_MISSING)) })
 
@@ -87,7 +88,7 @@ export const rosterRowInput = v.object({
   jerseyNumber: v.optional(jerseyNumberInput, ''),
   position: v.optional(positionInput, ''),
   positions: v.optional(positionsInput),
-  birthYear: v.nullish(birthYearInput(m.a_birth_year_is_one_of_the_last_25_years)),
+  birthYear: v.nullish(birthYearInput(rosterValidationTexts.invalidBirthYear)),
   birthWindow: createPlayerInput.entries.birthWindow,
   parentEmail: emailInput,
   playerID: v.nullish(v.string()),

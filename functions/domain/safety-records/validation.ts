@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { isDay } from '../../values/day.ts'
 import { DAY_MS } from '../../values/durations.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { safetyRecordValidationTexts } from '../../values/messages/safety-record-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 
-const DATE_INVALID = inItsLanguage(m.enter_dates_as)
-const DATE_IN_FUTURE = inItsLanguage(m.the_date_cannot_be_in_the_future)
+const DATE_INVALID = inItsLanguage(validationTexts.enterDatesAs)
+const DATE_IN_FUTURE = inItsLanguage(safetyRecordValidationTexts.dateInFuture)
 
 /** Allows tomorrow's UTC date: a day starts in other time zones before it does in UTC. */
 const isPast = (text: string) => Date.parse(text) < Date.now() + DAY_MS

@@ -1,32 +1,29 @@
 import * as v from 'valibot'
 import { isDay } from '../../values/day.ts'
 import { blank, upTo } from '../../values/field-inputs.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 
 /** Also the limit of the season of a roster entry. */
 export const SEASON_NAME_LIMIT = 60
-const FILL_REQUIRED = m.please_fill_in_required_fields
-const DATE_INVALID = inItsLanguage(m.enter_dates_as)
-export const SEASON_ENDS_TOO_EARLY = m.end_date_cannot_be_before_the_start_date
+const FILL_REQUIRED = validationTexts.fillRequired
+const DATE_INVALID = inItsLanguage(validationTexts.enterDatesAs)
+export const SEASON_ENDS_TOO_EARLY = validationTexts.endBeforeStart
 
 const required = v.pipe(blank, v.trim(), v.nonEmpty(inItsLanguage(FILL_REQUIRED)))
-const name = v.pipe(required, upTo(SEASON_NAME_LIMIT, 'seasonName', m.a_field_must_be_at_most))
+const name = v.pipe(required, upTo(SEASON_NAME_LIMIT, 'seasonName', validationTexts.fieldTooLong))
 const day = v.pipe(required, v.check(isDay, DATE_INVALID))
 const year = v.pipe(
-  v.number(inItsLanguage(m.year_must_be_a_number)),
-  v.integer(inItsLanguage(m.year_must_be_a_number)),
-  v.minValue(1900, inItsLanguage(m.year_must_be_from)),
-  v.maxValue(2200, inItsLanguage(m.year_must_be_from)),
+  v.number(inItsLanguage(validationTexts.yearMustBeNumber)),
+  v.integer(inItsLanguage(validationTexts.yearMustBeNumber)),
+  v.minValue(1900, inItsLanguage(validationTexts.yearRange)),
+  v.maxValue(2200, inItsLanguage(validationTexts.yearRange)),
 )
 const seasonType = v.picklist(['Spring', 'Summer', 'Fall', 'Winter'])
 const description = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(
-    1_000,
-    inItsLanguage((_, to) => m.a_field_must_be_at_most({ what: 'description', limit: '1,000' }, to)),
-  ),
+  v.maxLength(1_000, inItsLanguage(validationTexts.fieldTooLong({ what: 'description', limit: '1,000' }))),
 )
 
 export const endsAfterStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate

@@ -13,7 +13,7 @@ import {
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, isID, parentOf } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { handedOverClaim } from '../claims/request-writes.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { managersOf, NO_TEAM, unchanged } from '../teams/managers.ts'
@@ -38,12 +38,12 @@ export const transferTeam = (
       isID(toUserID) ? find(users, { userID: toUserID }) : null,
     ])
     const { claimedBy, claimedAt } = team
-    if (!claimedBy || !claimedAt) throw conflict(m.nobody_owns_this_team)
+    if (!claimedBy || !claimedAt) throw conflict(coachRefusalTexts.nobodyOwnsTeam)
     if (!caller.isAdmin && claimedBy !== caller.userID) throw new Refusal('FORBIDDEN', NO_TEAM)
     if (!recipient || recipient.isBlocked) throw notFound('User')
-    if (toUserID === claimedBy) throw conflict(m.this_user_owns_the_team)
-    if (recipient.role === 'admin') throw conflict(m.admins_cannot_own_teams)
-    if (before && isPendingTransfer(before, team, now)) throw conflict(m.this_team_is_already_offered_to_somebody)
+    if (toUserID === claimedBy) throw conflict(coachRefusalTexts.userOwnsTeam)
+    if (recipient.role === 'admin') throw conflict(coachRefusalTexts.adminsCannotOwnTeams)
+    if (before && isPendingTransfer(before, team, now)) throw conflict(coachRefusalTexts.teamAlreadyOffered)
     const transfer: TeamTransferItem = {
       teamID,
       version: (before?.version ?? 0) + 1,
@@ -71,9 +71,9 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
     const { transfer, team } = await getPending(transferID, now)
     const { fromUserID, toUserID } = transfer
     if (isHidden(team)) throw notFound('Transfer')
-    if (provisionalOf(team, now)) throw conflict(m.the_ownership_of_this_team_is_being_reviewed)
+    if (provisionalOf(team, now)) throw conflict(coachRefusalTexts.ownershipInReview)
     const recipient = await find(users, { userID: toUserID })
-    if (recipient?.role === 'admin') throw conflict(m.admins_cannot_own_teams)
+    if (recipient?.role === 'admin') throw conflict(coachRefusalTexts.adminsCannotOwnTeams)
     const ownership = { claimedBy: toUserID, claimedAt: now.toISOString(), provisional: undefined, managers: undefined }
     const changed = teamRecord.replace(team, ownership, { now })
     await transactWrite([

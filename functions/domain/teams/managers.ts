@@ -2,7 +2,7 @@ import { raiseVersion, unchangedSince } from '../../store/records/version.ts'
 import { find, get, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { type Caller, isActiveAdmin, users } from '../users/entity.ts'
 import { type TeamItem, type TeamManagers, teams } from './entity.ts'
 
@@ -47,7 +47,7 @@ export function withoutManager(team: Managed, userID: string): { managers: TeamM
   return { managers: userIDs.length > 0 ? { ...appointmentBy(team)!, userIDs } : undefined }
 }
 
-export const NO_TEAM = m.you_do_not_have_permission_to_manage_this_team
+export const NO_TEAM = requestTexts.mayNotManageTeam
 
 /** The team as it is now. Refuses a caller who no longer manages it. */
 export async function getManagedTeam(teamID: string, { userID, isAdmin }: Caller): Promise<TeamItem> {

@@ -11,7 +11,7 @@ import { find, get, retryOnConflict, transactWrite, type Write } from '../../sto
 import { edited, replaced } from '../../values/edits.ts'
 import { Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { siteTexts } from '../../values/messages/site.ts'
 import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { checkAgeRule } from '../age-rules/deciding-rules.ts'
@@ -35,10 +35,7 @@ type Creation = {
 const MAX_IN_CITY = 10_000
 const cityText = (city: string, state: string | undefined) => (state ? `${city}, ${state}` : city)
 
-const taken = () =>
-  new Refusal('CONFLICT', m.a_team_with_that_name_already_exists, {
-    fields: { name: [m.a_team_with_that_name_already_exists] },
-  })
+const taken = () => new Refusal('CONFLICT', siteTexts.teamNameTaken, { fields: { name: [siteTexts.teamNameTaken] } })
 
 /** Creates the team and claims it for its creator, unless the creator is an admin. */
 export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {

@@ -13,8 +13,9 @@ import {
 import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { nameLine, oneLine, sportInput } from '../../values/inputs.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
-import * as m from '../../values/messages/generated.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { teamValidationTexts } from '../../values/messages/team-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 import { withoutContactDetails } from '../../values/name-checks.ts'
 import { SEASON_INCLUSIONS } from '../../values/season-cost.ts'
 
@@ -25,21 +26,15 @@ const AGE_GROUP =
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’]| batter(?:y|ies)\b)/iu
 
 const most = (limit: number, what: 'city' | 'description' | 'webAddress' | 'waiver') =>
-  upTo(limit, what, m.a_team_field_must_be_at_most)
+  upTo(limit, what, validationTexts.teamFieldTooLong)
 
 const name = v.pipe(
   blank,
   nameLine,
-  v.nonEmpty(inItsLanguage(m.team_name_is_required)),
-  v.maxLength(
-    100,
-    inItsLanguage((_, to) => m.a_team_name_must_be_at_most({ limit: 100 }, to)),
-  ),
+  v.nonEmpty(inItsLanguage(teamValidationTexts.teamNameRequired)),
+  v.maxLength(100, inItsLanguage(teamValidationTexts.teamNameTooLong(100))),
   withoutContactDetails,
-  v.check(
-    (text) => !AGE_GROUP.test(text) && !LEVEL.test(text),
-    inItsLanguage(m.team_name_should_not_include_a_division_or_age_group),
-  ),
+  v.check((text) => !AGE_GROUP.test(text) && !LEVEL.test(text), inItsLanguage(teamValidationTexts.nameHasDivision)),
 )
 const city = v.pipe(blank, oneLine, most(100, 'city'))
 const description = v.pipe(blank, v.trim(), most(4_000, 'description'))
@@ -62,15 +57,15 @@ const creation = (locationCity: Text, state: Text) =>
   )
 
 export const createTeamInput = creation(
-  v.pipe(city, v.nonEmpty(inItsLanguage(m.city_is_required_to_create_a_team))),
+  v.pipe(city, v.nonEmpty(inItsLanguage(teamValidationTexts.cityRequired))),
   v.pipe(blank, stateCodeInput),
 )
 
 /** Admins may leave city and state blank. */
 export const createTeamByAdminInput = creation(city, stateOrBlank)
 
-const WEBSITE_INVALID = inItsLanguage(m.enter_a_web_address_that_begins_with)
-const SOCIAL_INVALID = inItsLanguage(m.enter_addresses_of_social_networks)
+const WEBSITE_INVALID = inItsLanguage(teamValidationTexts.invalidWebAddress)
+const SOCIAL_INVALID = inItsLanguage(teamValidationTexts.invalidSocialLink)
 const NETWORKS =
   /^(?:www\.|m\.)?(?:facebook\.com|instagram\.com|x\.com|twitter\.com|youtube\.com|tiktok\.com|threads\.(?:net|com))$/
 
@@ -91,7 +86,7 @@ const websiteURL = v.pipe(
 const socialURLs = v.pipe(
   v.array(address),
   v.transform((urls) => [...new Set(urls.filter(Boolean))]),
-  v.maxLength(6, inItsLanguage(m.enter_up_to_six_addresses)),
+  v.maxLength(6, inItsLanguage(teamValidationTexts.tooManySocialLinks)),
   v.check((urls) => urls.every((url) => NETWORKS.test(hostOf(url) ?? '')), SOCIAL_INVALID),
 )
 
@@ -101,7 +96,7 @@ export const teamLinksInput = v.object({
   socialURLs: v.optional(v.nullable(socialURLs, [])),
 })
 
-const COLORS_INVALID = inItsLanguage(m.choose_two_different_colors)
+const COLORS_INVALID = inItsLanguage(teamValidationTexts.twoDifferentColors)
 const color = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, COLORS_INVALID))
 const colors = v.pipe(
   v.array(color),
@@ -111,7 +106,7 @@ const colors = v.pipe(
 type Counted = 'cents' | 'dollars' | 'tournaments' | 'overnightTrips' | 'practicesPerWeek'
 
 export const upToCount = (limit: number, what: Counted) =>
-  wholeNumber(0, limit, (_, to) => m.a_count_must_be_a_whole_number({ what, limit }, to))
+  wholeNumber(0, limit, teamValidationTexts.countWholeNumber({ what, limit }))
 const count = (limit: number, what: Counted) =>
   v.pipe(
     v.nullish(upToCount(limit, what)),
@@ -144,7 +139,7 @@ export const updateTeamInput = v.object({
   ageRuleID: v.optional(v.pipe(blank, v.trim())),
   ...teamLinksInput.entries,
   colors: v.optional(v.nullable(colors)),
-  crest: v.optional(v.nullable(v.picklist(CRESTS, inItsLanguage(m.choose_one_of_the_crests)))),
+  crest: v.optional(v.nullable(v.picklist(CRESTS, inItsLanguage(teamValidationTexts.chooseCrest)))),
   logo: v.optional(v.nullable(v.string(), '')),
   seasonCost: v.optional(v.nullable(seasonCostInput)),
   ...teamWaiverInput.entries,

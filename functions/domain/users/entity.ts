@@ -2,8 +2,8 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, optional, required } from '../../store/entity.ts'
 import { check, conditionCheck, find, findAll, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
 import { LOCALES, type Locale } from '../../values/messages/locale.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { ROLES } from '../../values/roles.ts'
 
 /** The signed-in user who makes a request. */
@@ -71,7 +71,7 @@ export const userReferences = entity('user-reference', { byUser: ['user#${userID
 /** The language of what is sent to the user. */
 export const localeOf = ({ locale }: Pick<UserItem, 'locale'>): Locale => locale ?? 'en'
 
-const gone = () => new Refusal('UNAUTHENTICATED', m.please_log_in_first)
+const gone = () => new Refusal('UNAUTHENTICATED', requestTexts.logInFirst)
 
 /** A condition check that the user was not deleted, for transactions that create items for the user. */
 export const userExists = (userID: string, refusal: Error = gone()): [Write, Error] => [

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { personName } from '../../values/inputs.ts'
-import * as m from '../../values/messages/generated.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
+import { validationTexts } from '../../values/messages/validation.ts'
 import { withoutContactDetails } from '../../values/name-checks.ts'
 import { ROLES } from '../../values/roles.ts'
 
@@ -12,8 +12,8 @@ export const updateUserInput = v.object({
     v.pipe(
       v.string(),
       personName,
-      v.nonEmpty(inItsLanguage(m.name_is_required)),
-      v.maxLength(100, inItsLanguage(m.a_name_must_be_100_characters_or_fewer)),
+      v.nonEmpty(inItsLanguage(validationTexts.nameIsRequired)),
+      v.maxLength(100, inItsLanguage(validationTexts.nameTooLong)),
       withoutContactDetails,
     ),
   ),

@@ -36,10 +36,7 @@ export async function fitOfOwn(playerID: string, ownerID: string, now: Date) {
 export async function storedNameOf({ kind, subject }: Watched, ownerID: string): Promise<StoredText> {
   const playerID = playerOf({ kind, subject })
   const player = playerID && (await findOwn(playerID, ownerID))
-  return {
-    watch: { kind, subject },
-    ...(playerID && { player: player ? publicName(player.name) : stored('a_player') }),
-  }
+  return { watch: { kind, subject }, ...(playerID && { player: player ? publicName(player.name) : stored('aPlayer') }) }
 }
 
 /** The search for what fits the player near its home. Null without a known home. */

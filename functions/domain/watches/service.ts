@@ -12,8 +12,8 @@ import {
 } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { userExists } from '../users/entity.ts'
 import { teamFollowers, type WatchKind, type WatchListItem, type WatchRow, watchListKey, watchLists } from './entity.ts'
 
@@ -53,8 +53,7 @@ export function createWatch(owner: Owner, input: Subject, now: Date): Promise<Wa
       const result = { ...existing, isDaily: isDaily ?? existing.isDaily, isPaused: false }
       return { watches: watches.map((it) => (it === existing ? result : it)), result }
     }
-    if (watches.filter(({ isAutomatic }) => !isAutomatic).length >= most)
-      throw conflict((_, to) => m.you_watch_count_delete_one_first({ count: most }, to))
+    if (watches.filter(({ isAutomatic }) => !isAutomatic).length >= most) throw conflict(requestTexts.watchLimit(most))
     const watch: WatchRow = {
       watchID: newID(),
       kind,
@@ -158,7 +157,7 @@ export function canonical(kind: Exclude<WatchKind, 'TEAM'>, text: string, droppe
     return value && !dropped.includes(name) ? [[name, value]] : []
   })
   const subject = new URLSearchParams(kept).toString()
-  if (subject.length > MAX_FILTERS_LENGTH) throw badInput('filters', m.use_fewer_or_shorter_filters)
+  if (subject.length > MAX_FILTERS_LENGTH) throw badInput('filters', requestTexts.tooManyFilters)
   return subject
 }
 

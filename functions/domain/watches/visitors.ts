@@ -8,8 +8,8 @@ import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { isLinkSignature, linkSignature } from '../../services/signature.ts'
 import { find } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
-import * as m from '../../values/messages/later/generated.ts'
 import { type Locale, localeNamed } from '../../values/messages/locale.ts'
+import { mailTexts } from '../../values/messages/mail.ts'
 import { parse } from '../../values/parse.ts'
 import { teamName, watchName } from '../../values/watch-names.ts'
 import { teams } from '../teams/entity.ts'
@@ -38,10 +38,10 @@ export async function requestWatch(input: Input, { recaptchaToken, address, now,
     to: email,
     ...renderEmail({
       locale,
-      subject: m.confirm_what_you_watch_on_fungo({}, { locale }),
-      paragraphs: [m.someone_asked_us_to_email_this_address({}, { locale })],
-      link: { label: m.see_and_start_it({}, { locale }), url: await watchLink(request, now) },
-      ending: m.this_link_ends_after_days({ days: LINK_DAYS }, { locale }),
+      subject: mailTexts.confirmWatch(locale),
+      paragraphs: [mailTexts.someoneAskedToWatch(locale)],
+      link: { label: mailTexts.seeAndStart(locale), url: await watchLink(request, now) },
+      ending: mailTexts.linkEndsAfterDays(LINK_DAYS)(locale),
     }),
   })
   return true

@@ -7,8 +7,9 @@ import { localeOf, users } from '../../domain/users/entity.ts'
 import { linkIn } from '../../services/mail/links.ts'
 import { find } from '../../store/store.ts'
 import { calendarFeedFile } from '../../values/calendar-file.ts'
-import * as m from '../../values/messages/generated.ts'
+import { calendarFeedTexts } from '../../values/messages/calendar-feeds.ts'
 import { acceptedLocale, type Locale } from '../../values/messages/locale.ts'
+import { siteTexts } from '../../values/messages/site.ts'
 import { queryAs, type RunQuery } from '../site/run-query.ts'
 import type { Answer } from './answers.ts'
 
@@ -45,7 +46,7 @@ type Dated = Record<'id' | 'title' | 'start' | 'timeZone' | 'status' | 'updatedA
 const notFound = (locale: Locale): Answer => ({
   statusCode: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  body: m.there_is_no_calendar_here({}, { locale }),
+  body: siteTexts.noCalendarHere(locale),
 })
 
 /** Serves a calendar at its secret URL, with what its subscriber may currently see. */
@@ -133,17 +134,15 @@ function noteOfMany(lists: readonly (readonly unknown[])[], locale: Locale) {
   const sum = (counts: number[]) => counts.reduce((total, it) => total + it, 0)
   const shown = sum(lists.map(({ length }) => Math.min(length, MAX_TEAMS)))
   const all = sum(lists.map(({ length }) => length))
-  return m.this_calendar_has_some_of_your_teams({ shown, all }, { locale })
+  return calendarFeedTexts.hasSomeTeams({ shown, all })(locale)
 }
 
 /** A list that reaches its limit may be truncated. */
 const noteOfTeams = (lists: readonly (readonly unknown[])[], most: number, locale: Locale) =>
-  lists.some(({ length }) => length >= most)
-    ? m.this_calendar_has_up_to_count_of_a_team({ count: most }, { locale })
-    : undefined
+  lists.some(({ length }) => length >= most) ? calendarFeedTexts.hasUpToCountOfTeam(most)(locale) : undefined
 
 const noteOf = (count: number, locale: Locale) =>
-  count > MAX_EVENTS ? m.this_calendar_has_the_next_events({ shown: MAX_EVENTS, all: count }, { locale }) : undefined
+  count > MAX_EVENTS ? calendarFeedTexts.hasNextEvents({ shown: MAX_EVENTS, all: count })(locale) : undefined
 
 /** Without duplicates, in an order that does not depend on the date. */
 function sorted(entries: readonly Entry[]): Entry[] {
@@ -155,8 +154,8 @@ const isCanceled = ({ status }: Dated) => status.toUpperCase() === 'CANCELLED'
 
 /** With the status: Outlook and Google do not show it. */
 function titleOf(it: Dated, locale: Locale) {
-  if (isCanceled(it)) return m.canceled_name({ name: it.title }, { locale })
-  return it.status === 'postponed' ? m.postponed_name({ name: it.title }, { locale }) : it.title
+  if (isCanceled(it)) return calendarFeedTexts.canceledName(it.title)(locale)
+  return it.status === 'postponed' ? calendarFeedTexts.postponedName(it.title)(locale) : it.title
 }
 
 const entryOf =
@@ -181,6 +180,6 @@ const ofRegistration = (status: string, it: Dated, locale: Locale): Entry => ({
   ...ofOpportunity(locale)(it),
   description:
     status === 'APPROVED'
-      ? m.registration_approved_in_calendar({}, { locale })
-      : m.registration_pending_in_calendar({}, { locale }),
+      ? calendarFeedTexts.registrationApproved(locale)
+      : calendarFeedTexts.registrationPending(locale),
 })

@@ -2,9 +2,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { settings } from '../../services/settings.ts'
 import type { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/later/generated.ts'
+import { emailLinkPageTexts } from '../../values/messages/email-link-pages.ts'
 import { type Locale, localeNamed, pathIn } from '../../values/messages/locale.ts'
-import { type Text, textIn } from '../../values/messages/message.ts'
+import { type Text, textIn } from '../../values/messages/text.ts'
 import { type Answer, htmlPage, styleSource } from './answers.ts'
 
 /** The language of the email whose link it is. */
@@ -61,6 +61,6 @@ export const html = (locale: Locale, statusCode: number, title: Text, text: Text
   body: htmlPage(locale, {
     title: textIn(title, locale),
     style: STYLE,
-    content: `<h1>${textIn(title, locale)}</h1><p>${textIn(text, locale)}</p>${form}<p><a href="${escapeUTF8(settings.webURL)}${locale === 'en' ? '' : pathIn(locale, '/')}">${m.back_to_fungo({}, { locale })}</a></p>`,
+    content: `<h1>${textIn(title, locale)}</h1><p>${textIn(text, locale)}</p>${form}<p><a href="${escapeUTF8(settings.webURL)}${locale === 'en' ? '' : pathIn(locale, '/')}">${emailLinkPageTexts.backToFungo(locale)}</a></p>`,
   }),
 })

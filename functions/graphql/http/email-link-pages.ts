@@ -2,8 +2,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { type Page, readSignedLink, type SignedLink } from '../../services/mail/links.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/later/generated.ts'
-import { type Text, textIn } from '../../values/messages/message.ts'
+import { emailLinkPageTexts } from '../../values/messages/email-link-pages.ts'
+import { mailTexts } from '../../values/messages/mail.ts'
+import { noticeTexts } from '../../values/messages/notices.ts'
+import { type Text, textIn } from '../../values/messages/text.ts'
 import { type Answer, notFound } from './answers.ts'
 import { formOf, html, isPost, localeOfPage, refusalText, sentForm } from './email-link-html.ts'
 
@@ -22,7 +24,7 @@ async function signedPage<P extends Page>(page: P, event: APIGatewayProxyEventV2
   const link = await readSignedLink(page, event.queryStringParameters ?? {})
   return link
     ? pages[page](event, link)
-    : html(localeOfPage(event), 400, m.this_link_is_not_valid, m.please_use_the_full_link)
+    : html(localeOfPage(event), 400, emailLinkPageTexts.invalidLink, emailLinkPageTexts.pleaseUseTheFullLink)
 }
 
 type Confirmation = {
@@ -39,36 +41,36 @@ const pages: { [P in Page]: (event: APIGatewayProxyEventV2, link: SignedLink<P>)
   /** The recipient of a message reports it to the admins. */
   report: (event, link) =>
     confirmationPage(event, {
-      question: [m.report_this_message_question, m.our_admins_will_read_it],
-      button: m.report_this_message_button,
+      question: [emailLinkPageTexts.reportMessageQuestion, emailLinkPageTexts.adminsWillRead],
+      button: emailLinkPageTexts.reportMessageButton,
       act: async () => (await import('../../domain/messages/report.ts')).reportMessage(link),
-      answer: [m.thanks_our_admins_were_notified, m.they_will_review_the_message],
+      answer: [emailLinkPageTexts.thanksAdminsNotified, emailLinkPageTexts.theyWillReview],
     }),
   /** A listed contact of an imported team objects to its claim. */
   object: (event, { claimID }) =>
     confirmationPage(event, {
-      question: [m.object_to_this_claim, m.an_admin_will_review_it_until_then],
-      button: m.object_to_the_claim,
+      question: [emailLinkPageTexts.objectToThisClaim, emailLinkPageTexts.adminWillReview],
+      button: noticeTexts.objectClaim,
       act: async () => (await import('../../domain/claims/objection.ts')).objectToClaim(claimID, new Date()),
-      answer: [m.thanks_our_admins_were_notified, m.the_claim_stays_provisional],
+      answer: [emailLinkPageTexts.thanksAdminsNotified, emailLinkPageTexts.claimStaysProvisional],
     }),
   /** A visitor ends all watches of the address. */
   unwatch: (event, { ownerID }) =>
     confirmationPage(event, {
-      question: [m.unsubscribe_question, m.we_delete_everything_that_you_watch],
-      button: m.unsubscribe,
+      question: [emailLinkPageTexts.unsubscribeQuestion, emailLinkPageTexts.weDeleteWhatYouWatch],
+      button: mailTexts.unsubscribe,
       act: async () => (await import('../../domain/watches/service.ts')).removeWatchesOf(ownerID),
-      answer: [m.you_are_unsubscribed, m.we_deleted_everything_that_you_watched],
+      answer: [emailLinkPageTexts.youAreUnsubscribed, emailLinkPageTexts.weDeletedWhatYouWatched],
     }),
   unsubscribe: (event, link) =>
     confirmationPage(event, {
       question: [
-        (_, to) => m.turn_off_these_emails(link, to),
-        (_, to) => m.you_will_no_longer_get_these_emails(link, to),
+        emailLinkPageTexts.turnOffTheseEmails(link.preference),
+        emailLinkPageTexts.noMoreOfThese(link.preference),
       ],
-      button: m.turn_off_on_page,
+      button: emailLinkPageTexts.turnOff,
       act: () => unsubscribe(link),
-      answer: [(_, to) => m.your_emails_are_off(link, to), m.you_can_turn_them_on_again],
+      answer: [emailLinkPageTexts.emailsOff(link.preference), emailLinkPageTexts.youCanTurnThemOn],
     }),
 }
 
@@ -94,10 +96,10 @@ async function unsubscribe({ userID, preference }: SignedLink<'unsubscribe'>) {
 async function replyPage(event: APIGatewayProxyEventV2, link: SignedLink<'reply'>) {
   const locale = localeOfPage(event)
   const form = (text = '') =>
-    formOf(event, m.send_button, {
-      fields: `<label>${m.your_reply({}, { locale })}<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label>`,
+    formOf(event, emailLinkPageTexts.sendButton, {
+      fields: `<label>${emailLinkPageTexts.yourReply(locale)}<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label>`,
     })
-  if (!isPost(event)) return html(locale, 200, m.write_a_reply, m.it_is_sent_by_email, form())
+  if (!isPost(event)) return html(locale, 200, emailLinkPageTexts.writeAReply, emailLinkPageTexts.sentByEmail, form())
   const [{ reply }, { enforceRateLimits }] = await Promise.all([
     import('../../domain/messages/service.ts'),
     import('../../services/rate-limits/rate-limits.ts'),
@@ -109,9 +111,9 @@ async function replyPage(event: APIGatewayProxyEventV2, link: SignedLink<'reply'
     await reply(link, { text }, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return html(locale, 409, m.that_did_not_work, refusalText(error, locale), form(text ?? ''))
+    return html(locale, 409, emailLinkPageTexts.didNotWork, refusalText(error, locale), form(text ?? ''))
   }
-  return html(locale, 200, m.sent, m.you_will_get_an_email_when_there_is_a_reply)
+  return html(locale, 200, emailLinkPageTexts.sent, emailLinkPageTexts.emailWhenReply)
 }
 
 /** Where a visitor confirms the address and starts the watch. */
@@ -120,18 +122,18 @@ async function watchPage(event: APIGatewayProxyEventV2) {
   const now = new Date()
   const request = await readWatchLink(event.queryStringParameters ?? {}, now)
   const locale = localeOfPage(event)
-  if (!request) return html(locale, 400, m.this_link_is_not_valid, m.it_ends_after_two_days)
+  if (!request) return html(locale, 400, emailLinkPageTexts.invalidLink, emailLinkPageTexts.endsAfterTwoDays)
   const name = escapeUTF8(await nameOfRequest(request))
   if (!isPost(event)) {
-    const text = m.name_each_email_has_a_link({ name }, { locale })
-    return html(locale, 200, m.email_you_whats_new, text, formOf(event, m.start_button))
+    const text = emailLinkPageTexts.watchIsOff(name)(locale)
+    return html(locale, 200, emailLinkPageTexts.emailWhatsNew, text, formOf(event, emailLinkPageTexts.startButton))
   }
   try {
     await confirmWatch(request, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const refusal = escapeUTF8(textIn(error.text, locale))
-    return html(locale, 409, m.that_did_not_work, m.refusal_any_of_our_emails_has_a_link({ refusal }, { locale }))
+    return html(locale, 409, emailLinkPageTexts.didNotWork, emailLinkPageTexts.refusalWithHint(refusal)(locale))
   }
-  return html(locale, 200, m.you_will_get_an_email_when_there_is_something_new, `${name}.`)
+  return html(locale, 200, emailLinkPageTexts.emailWhenNew, `${name}.`)
 }

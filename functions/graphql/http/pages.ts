@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { logFault } from '../../services/log.ts'
-import * as m from '../../values/messages/later/generated.ts'
+import { emailLinkPageTexts } from '../../values/messages/email-link-pages.ts'
 import { QueryFailed } from '../site/run-query.ts'
 import type { Answer } from './answers.ts'
 import { compressed } from './compression.ts'
@@ -18,7 +18,7 @@ export async function page(event: APIGatewayProxyEventV2): Promise<Answer> {
     if (!(error instanceof QueryFailed))
       await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
     const locale = localeOfPage(event)
-    return html(locale, 500, m.something_went_wrong_heading, m.please_try_again)
+    return html(locale, 500, emailLinkPageTexts.somethingWentWrongHeading, emailLinkPageTexts.pleaseTryAgain)
   }
 }
 

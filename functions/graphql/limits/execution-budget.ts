@@ -1,5 +1,5 @@
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 
 /** The maximum work that a request may actually do: twice the cost limit, which assumes typical list sizes. See `cost.ts`. */
 const MAX_WORK = 22_000
@@ -42,5 +42,5 @@ export function createExecutionBudget() {
   }
 }
 
-const TOO_MUCH = m.this_asks_for_too_much_at_once
+const TOO_MUCH = requestTexts.tooMuchAtOnce
 export const tooMuch = () => new Refusal('BAD_USER_INPUT', TOO_MUCH)

@@ -4,8 +4,9 @@ import { findPlace, plainName, statesAround } from '../../services/places/us-pla
 import { milesBetween } from '../../store/read-model/distance.ts'
 import type { Query } from '../../store/read-model/query.ts'
 import { AGE_GROUPS } from '../../values/age-groups.ts'
-import * as m from '../../values/messages/generated.ts'
+import { cityPageTexts } from '../../values/messages/city-pages.ts'
 import { type Locale, regional } from '../../values/messages/locale.ts'
+import { siteTexts } from '../../values/messages/site.ts'
 import { dateFormat } from '../../values/time-format.ts'
 import type { Context } from '../context.ts'
 import type { CityPage, CityPageLink, Sport } from '../generated.ts'
@@ -101,7 +102,7 @@ export async function cityPage(path: string, asked: Asked): Promise<CityPage | n
   const [, named, code, slug, age, sport] = PATH.exec(path) ?? []
   const state = stateCode(code)
   if (!named || !state) return null
-  const to = { locale: asked.locale }
+  const locale = asked.locale
   const kind = named as Kind
   const group = age && sport ? ({ ageGroup: age.toUpperCase(), sport: sport.toUpperCase() } as Group) : undefined
   const city = (await citiesOf(kind, state, asked, group)).find((it) => it.slug === slug)
@@ -116,22 +117,25 @@ export async function cityPage(path: string, asked: Asked): Promise<CityPage | n
   const [text, others, ofGroups, nearby] = await Promise.all([
     textOf(kind, { city: place, ...group }, asked),
     Promise.all([
-      group ? linkIn(kind, m.all_of_kind({ kind }, to)) : [],
-      kind === 'teams' ? linkIn('tryouts', m.tryouts({}, to)) : linkIn('teams', m.teams({}, to)),
+      group ? linkIn(kind, cityPageTexts.allOfKind(kind)(locale)) : [],
+      kind === 'teams' ? linkIn('tryouts', siteTexts.tryouts(locale)) : linkIn('teams', siteTexts.teams(locale)),
     ]),
-    Promise.all(groups.map((it) => linkIn(kind, m.age_group_of_sport(it, to), it))),
+    Promise.all(groups.map((it) => linkIn(kind, cityPageTexts.ageGroupSport(it)(locale), it))),
     nearbyOf(kind, city, asked, group),
   ])
-  const ofGroup = group && { kind, place, group: m.age_group_of_sport(group, to) }
+  const ofGroup = group && { kind, place, group: cityPageTexts.ageGroupSport(group)(locale) }
   return {
-    title: ofGroup ? m.city_title_of_group(ofGroup, to) : m.city_title({ kind, place }, to),
+    title: ofGroup ? cityPageTexts.cityTitleGroup(ofGroup)(locale) : cityPageTexts.cityTitle({ kind, place })(locale),
     text,
     city: place,
     ageGroup: group?.ageGroup ?? null,
     sport: group?.sport ?? null,
     sections: [
-      { title: m.more_in_city({ city: city.name }, to), links: [...others, ...ofGroups].flat() },
-      { title: ofGroup ? m.nearby_kind_of_group(ofGroup, to) : m.nearby_kind({ kind }, to), links: nearby },
+      { title: cityPageTexts.moreInCity(city.name)(locale), links: [...others, ...ofGroups].flat() },
+      {
+        title: ofGroup ? cityPageTexts.nearbyKindGroup(ofGroup)(locale) : cityPageTexts.nearbyKind(kind)(locale),
+        links: nearby,
+      },
     ].filter(({ links }) => links.length > 0),
   }
 }
@@ -152,7 +156,6 @@ async function nearbyOf(kind: Kind, city: City, now: Now, group?: Group): Promis
 }
 
 async function textOf(kind: Kind, where: Where & { city: string }, { locale, ...now }: Asked): Promise<string> {
-  const to = { locale }
   const records = recordsOf(kind, now)
   const [count, sports, ageGroups, first, tryouts] = await Promise.all([
     records.count(where),
@@ -162,22 +165,26 @@ async function textOf(kind: Kind, where: Where & { city: string }, { locale, ...
     recordsOf('tryouts', now).count(where),
   ])
   const place = where.city
-  const group = where.ageGroup && where.sport ? m.age_group_of_sport(where as Group, to) : undefined
+  const group = where.ageGroup && where.sport ? cityPageTexts.ageGroupSport(where as Group)(locale) : undefined
   const ages = group ? undefined : agesText(ageGroups, locale)
   if (kind === 'tryouts') {
     const open = { count, place, day: first ? longDay(first.firstDay, locale) : '' }
     return [
-      group ? m.tryouts_for_group_in_place_are_open({ ...open, group }, to) : m.tryouts_in_place_are_open(open, to),
-      ages ? m.tryouts_are_for_ages({ ages }, to) : [],
-      m.each_tryout_says({}, to),
+      group
+        ? cityPageTexts.tryoutsGroupPlaceOpen({ ...open, group })(locale)
+        : cityPageTexts.tryoutsPlaceOpen(open)(locale),
+      ages ? cityPageTexts.tryoutsAges(ages)(locale) : [],
+      cityPageTexts.eachTryoutSays(locale),
     ]
       .flat()
       .join(' ')
   }
   return [
-    group ? m.teams_in_place_play_group({ count, place, group }, to) : homeText({ count, place, sports }, locale),
-    ages ? m.teams_play_ages({ ages }, to) : [],
-    m.tryouts_are_open_right_now({ count: tryouts }, to),
+    group
+      ? cityPageTexts.teamsPlacePlayGroup({ count, place, group })(locale)
+      : homeText({ count, place, sports }, locale),
+    ages ? cityPageTexts.teamsPlayAges(ages)(locale) : [],
+    cityPageTexts.tryoutsOpenRightNow(tryouts)(locale),
   ]
     .flat()
     .join(' ')
@@ -187,21 +194,20 @@ type Teams = { count: number; place: string; sports: { value: string; count: num
 
 /** '3 travel teams call Austin, TX home (2 baseball and 1 softball).' */
 function homeText({ count, place, sports }: Teams, locale: Locale) {
-  const to = { locale }
   const [{ value: sport } = { value: '' }, ...more] = sports
   if (more.length === 0 && sports[0]?.count === count)
-    return m.teams_of_one_sport_call_place_home({ count, place, sport }, to)
-  if (!sport) return m.teams_call_place_home({ count, place }, to)
-  const counted = sports.map((it) => m.count_of_sport({ count: it.count, sport: it.value }, to))
+    return cityPageTexts.teamsOneSportCall({ count, place, sport })(locale)
+  if (!sport) return cityPageTexts.teamsCallPlaceHome({ count, place })(locale)
+  const counted = sports.map((it) => cityPageTexts.countOfSport({ count: it.count, sport: it.value })(locale))
   const list = new Intl.ListFormat(regional[locale]).format(counted)
-  return m.teams_call_place_home_by_sport({ count, place, sports: list }, to)
+  return cityPageTexts.teamsCallPlaceHomeSport({ count, place, sports: list })(locale)
 }
 
 /** '9U to 14U' */
 function agesText(ages: { value: string }[], locale: Locale) {
   const known = AGE_GROUPS.filter((group) => ages.some(({ value }) => value === group))
   const [from, to = from] = [known[0], known.at(-1)]
-  return from && to && from !== to ? m.ages_from_to({ from, to }, { locale }) : from
+  return from && to && from !== to ? cityPageTexts.agesFromTo({ from, to })(locale) : from
 }
 
 /** 'Saturday, March 7' for a date without a time. */

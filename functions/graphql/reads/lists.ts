@@ -8,7 +8,7 @@ import { orderExpression } from '../../store/read-model/query.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { lazy } from '../../values/lazy.ts'
 import { FARTHEST } from '../../values/list-filters.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { findAll } from '../../values/promises.ts'
 import { SEASON_LIMITS } from '../../values/season-cost.ts'
 import type { Context } from '../context.ts'
@@ -24,18 +24,18 @@ function nearby(near: Maybe<NearInput>) {
   const { latitude, longitude, within } = near
   const withinMiles = within ?? 50
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  if (!isOnEarth) throw badInput('near', m.a_latitude_is_from)
-  if (withinMiles <= 0 || withinMiles > FARTHEST) throw badInput('near', m.enter_a_distance_of_more_than_0)
+  if (!isOnEarth) throw badInput('near', requestTexts.invalidPlace)
+  if (withinMiles <= 0 || withinMiles > FARTHEST) throw badInput('near', requestTexts.distanceAbove0)
   return { latitude, longitude, withinMiles }
 }
 
 /** Validates the order of a list. With a place, the best fit is first. */
 function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<NearInput> }) {
-  if ((sort === 'NEAREST' || sort === 'BEST') && !near) throw badInput('sort', m.sorting_by_distance_needs_a_place)
+  if ((sort === 'NEAREST' || sort === 'BEST') && !near) throw badInput('sort', requestTexts.distanceNeedsPlace)
   return sort ?? (near && 'BEST')
 }
 
-const unsupportedOrder = () => badInput('orderBy', m.this_list_cannot_be_ordered_by_that)
+const unsupportedOrder = () => badInput('orderBy', requestTexts.invalidOrder)
 
 /** Validates an admin's filters of a list. */
 export function administered(
@@ -58,14 +58,14 @@ export function administered(
 
 /** Validates the date range of a list. */
 function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> }) {
-  if (from && to && from > to) throw badInput('to', m.the_last_day_must_not_be_before_the_first_refusal)
+  if (from && to && from > to) throw badInput('to', requestTexts.lastDayBeforeFirst)
   return { from, to }
 }
 
 /** Validates the highest cost of a season. */
 function seasonLimit({ seasonUpTo }: { seasonUpTo?: Maybe<number> }) {
   if (seasonUpTo != null && !SEASON_LIMITS.some((limit) => limit === seasonUpTo))
-    throw badInput('seasonUpTo', (_, to) => m.choose_one_of_these_limits({ list: SEASON_LIMITS.join(', ') }, to))
+    throw badInput('seasonUpTo', requestTexts.chooseLimit(SEASON_LIMITS.join(', ')))
   return seasonUpTo
 }
 
@@ -210,7 +210,7 @@ export function paging(args: Pick<ListArguments, 'page' | 'perPage'>, info: Grap
   const page = args.page ?? 1
   const perPage = args.perPage ?? defaultPerPage(info.parentType.getFields()[info.fieldName]!)
   const isFlat = selectionOf(info).every(({ selectionSet }) => !selectionSet)
-  if (page < 1) throw badInput('page', m.page_must_be_1_or_more)
+  if (page < 1) throw badInput('page', requestTexts.pageFrom1)
   if (perPage < 1 || perPage > MAX_PER_PAGE) throw badInput('perPage', 'perPage must be from 1 to 10,000.')
   if (perPage > MAX_NESTED_PER_PAGE && !isFlat) {
     throw badInput('perPage', 'perPage above 1,000 is for flat selections only.')

@@ -2,7 +2,7 @@ import { directory } from '../../services/directory/directory.ts'
 import type { Kind } from '../../store/change-log/rows.ts'
 import type { Query as ListQuery } from '../../store/read-model/query.ts'
 import { badInput } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import type { QueryResolvers } from '../generated.ts'
 import { visibleTo } from '../rules/can.ts'
 import { nameSearch } from '../rules/full-profile.ts'
@@ -14,7 +14,7 @@ const MAX_PER_KIND = 20
 export const Query = {
   search: async (_, { text, perKind }, context) => {
     const search = text.trim()
-    if (Array.from(search).length < 2) throw badInput('text', m.type_at_least_2_characters_to_search)
+    if (Array.from(search).length < 2) throw badInput('text', requestTexts.typeAtLeast2)
     if (perKind == null || perKind < 1 || perKind > MAX_PER_KIND)
       throw badInput('perKind', `perKind must be from 1 to ${MAX_PER_KIND}.`)
     const { load, seen, now } = context

@@ -4,7 +4,7 @@ import { directory } from '../../services/directory/directory.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
 import { plain } from '../../store/read-model/terms.ts'
 import { badInput } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { siteTexts } from '../../values/messages/site.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { QueryResolvers, SafetyRecordResolvers, UserResolvers } from '../generated.ts'
@@ -107,8 +107,7 @@ const seesAll = (viewer: Viewer | null, { userID }: UserParent) =>
  */
 async function pickable({ search }: { search?: string | null }, { seen }: Context) {
   const text = plain(search ?? '')
-  if (text.length < MIN_SEARCH_LENGTH)
-    throw badInput('search', (_, to) => m.type_at_least({ characters: MIN_SEARCH_LENGTH }, to))
+  if (text.length < MIN_SEARCH_LENGTH) throw badInput('search', siteTexts.typeAtLeast(MIN_SEARCH_LENGTH))
   const rows = await directory().rows('user', { search, isBlocked: false, perPage: MAX_SCANNED }, seen)
   const words = text.split(/\s+/)
   return rows

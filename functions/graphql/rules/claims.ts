@@ -1,12 +1,11 @@
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import type { Context } from '../context.ts'
 import { asViewer, forbid, type Rule, refuseMissing } from './rule.ts'
 
-const asClaimant = (context: Context, kind: string) =>
-  asViewer(context, (_, to) => m.you_must_be_logged_in_to_claim({ kind }, to))
+const asClaimant = (context: Context, kind: string) => asViewer(context, requestTexts.logInToClaim(kind))
 
 function claimantOf(context: Context, kind: string) {
-  if (asClaimant(context, kind).isAdmin) throw forbid(m.admins_cannot_claim)
+  if (asClaimant(context, kind).isAdmin) throw forbid(requestTexts.adminsCannotClaim)
 }
 
 /** Anyone signed in except admins. Whoever has an invitation's code need not find the player. */

@@ -2,11 +2,11 @@ import { contactInvitations, teamContacts } from '../../domain/contacts/entity.t
 import { managersOf } from '../../domain/teams/managers.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
 import { managerOfDivision, manageTeam, ownTeam, refuseProvisional } from './teams.ts'
 
-const NOT_OWNER = m.only_the_owner_appoints_and_dismisses_managers
+const NOT_OWNER = requestTexts.onlyOwnerAppointsManagers
 
 /** Anyone who manages the team. Only an admin or an owner whose claim is not provisional can appoint managers. */
 export const contactAdder: Rule<{ teamID: string; userID: string; role: string }> = async (context, args) => {
@@ -42,5 +42,5 @@ export const invitedUser: Rule<{ id: string; code?: string | null }> = (context,
   const viewer = asViewer(context)
   const [userID, ...record] = id.split('.').reverse()
   if (!isID(userID) || record.length === 0) throw notFound('Invitation')
-  if (userID !== viewer.userID && !code) throw forbid(m.this_invitation_is_for_somebody_else)
+  if (userID !== viewer.userID && !code) throw forbid(requestTexts.invitationForSomebodyElse)
 }

@@ -1,5 +1,5 @@
 import { notFound } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { can } from './can.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
 import { refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
@@ -12,7 +12,7 @@ const ofEvent =
     if (!event) throw notFound('Event')
     const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
     if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {
-      throw forbid(m.you_do_not_have_permission_to_manage_this_event)
+      throw forbid(requestTexts.mayNotManageEvent)
     }
     await refuseUnverifiedClaim(context, event.teamID)
   }

@@ -3,16 +3,16 @@ import { isCleared } from '../../domain/safety-records/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
+import type { Text } from '../../values/messages/text.ts'
 import type { Context } from '../context.ts'
 import { can } from './can.ts'
 import { asViewer, forbid, type Rule, refuseUnverified } from './rule.ts'
 import { manageTeam, refuseUnverifiedClaim } from './teams.ts'
 
-export const NO_REGISTRATIONS = m.you_do_not_have_permission_to_manage_registrations
+export const NO_REGISTRATIONS = requestTexts.mayNotManageRegistrations
 
-const NOT_OWNER = m.only_the_owner_can_take_an_opportunity_away
+const NOT_OWNER = requestTexts.onlyOwnerTakesAway
 
 /** Returns the opportunity if the signed-in viewer can see it. */
 export async function seenOpportunity(context: Context, opportunityID: string) {
@@ -30,7 +30,7 @@ export async function organize(context: Context, opportunityID: string, message:
 
 /** The opportunity's creator, a manager of its team, or an admin. */
 export const organizer: Rule<{ id: string }> = (context, { id }) =>
-  organize(context, id, m.you_do_not_have_permission_to_edit_this_opportunity)
+  organize(context, id, requestTexts.mayNotEditOpportunity)
 /**
  * The organizer, who can move the opportunity only to a team that they manage. Families registered with its team, so only the owner of that
  * team can take it away.
@@ -70,14 +70,13 @@ export const clearedOrganizer: Rule<{ opportunityID: string }> = async (context,
   refuseUnverified(context)
   const { isAdmin, user } = asViewer(context)
   if (isAdmin) return
-  if (!isCleared(user, context.now)) throw forbid(m.an_admin_must_confirm_your_check_and_training)
+  if (!isCleared(user, context.now)) throw forbid(requestTexts.adminConfirmCheckTraining)
   const opportunity = await context.load.opportunity(opportunityID)
-  if (!(await context.load.team(opportunity?.teamID))) throw forbid(m.only_the_opportunity_of_a_team_finds_players)
+  if (!(await context.load.team(opportunity?.teamID))) throw forbid(requestTexts.onlyOpportunityTeamFinds)
 }
 
 function refuseProvisionalOwner(context: Context, team: TeamItem | null) {
-  if (!asViewer(context).isAdmin && provisionalOf(team, context.now))
-    throw forbid(m.your_claim_of_this_team_is_being_reviewed)
+  if (!asViewer(context).isAdmin && provisionalOf(team, context.now)) throw forbid(requestTexts.teamClaimInReview)
 }
 
 async function evaluatorOf(context: Context, opportunityID: string) {
@@ -93,5 +92,5 @@ export const invitedEvaluator: Rule<{ opportunityID: string }> = async (context,
 /** An evaluator who has accepted, or the organizer. */
 export const evaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
   if (!(await evaluatorOf(context, opportunityID))?.acceptedAt)
-    await organize(context, opportunityID, m.you_are_not_an_evaluator_of_this_opportunity)
+    await organize(context, opportunityID, requestTexts.notAnEvaluator)
 }

@@ -1,6 +1,6 @@
 import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { notFound } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { can } from './can.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
 import { manageTeam } from './teams.ts'
@@ -17,7 +17,7 @@ export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
 export const playerClaimer: Rule<{ playerID: string }> = async (context, { playerID: id }) => {
   await playerOwner(context, { id })
   const player = await context.load.player(id)
-  if (player?.claimedBy !== context.viewer?.userID) throw forbid(m.only_the_person_who_claimed_the_player)
+  if (player?.claimedBy !== context.viewer?.userID) throw forbid(requestTexts.onlyTheClaimer)
 }
 
 /** Anyone who manages the team and the player. */

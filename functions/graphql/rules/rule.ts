@@ -1,8 +1,8 @@
 import { isVerified } from '../../domain/users/entity.ts'
 import { notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
+import type { Text } from '../../values/messages/text.ts'
 import type { Context, Viewer } from '../context.ts'
 
 /** Throws a refusal if the caller lacks permission. Rules read the stored record, never an owner from the input. */
@@ -10,7 +10,7 @@ export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
 
 export const forbid = (message: Text) => new Refusal('FORBIDDEN', message)
 
-export const ADMINS_ONLY = m.only_an_admin_can_do_that
+export const ADMINS_ONLY = requestTexts.adminsOnly
 
 export const anyone: Rule<unknown> = () => {}
 
@@ -24,7 +24,7 @@ export const signedIn: Rule<unknown> = (context) => {
 }
 
 export function refuseUnverified(context: Context) {
-  if (!isVerified(asViewer(context))) throw forbid(m.confirm_your_email_address_first)
+  if (!isVerified(asViewer(context))) throw forbid(requestTexts.confirmEmailFirst)
 }
 
 /** The rule, for a viewer with a confirmed email address. For operations that email people who did not give the viewer their address. */
@@ -55,8 +55,8 @@ export async function refuseMissing(
 }
 
 /** Returns the viewer. Refuses blocked accounts and visitors. */
-export function asViewer({ viewer, isBlocked }: Context, loggedOut: Text = m.please_log_in_first): Viewer {
-  if (isBlocked) throw new Refusal('FORBIDDEN', m.this_account_is_blocked)
+export function asViewer({ viewer, isBlocked }: Context, loggedOut: Text = requestTexts.logInFirst): Viewer {
+  if (isBlocked) throw new Refusal('FORBIDDEN', requestTexts.accountBlocked)
   if (!viewer) throw new Refusal('UNAUTHENTICATED', loggedOut)
   return viewer
 }

@@ -4,8 +4,8 @@ import { NO_TEAM } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
 import { parentOf, timeOfID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
+import type { Text } from '../../values/messages/text.ts'
 import type { Context } from '../context.ts'
 import { can } from './can.ts'
 import { asViewer, forbid, type Rule, refuseUnverified } from './rule.ts'
@@ -24,7 +24,7 @@ export async function refuseUnverifiedClaim(context: Context, teamID: string | u
   if (provisionalOf(team, context.now) && can.manageTeam(context.viewer, team)) refuseUnverified(context)
 }
 
-const EXISTED_BEFORE = m.your_claim_is_being_reviewed_until_then
+const EXISTED_BEFORE = requestTexts.claimInReviewUntilThen
 
 /** Prevents a provisional owner, and the managers they appointed, from removing what existed before the claim. */
 export async function refuseProvisional(context: Context, teamID: string, createdAt = '') {
@@ -117,7 +117,7 @@ export const transferRecipient: Rule<{ id: string }> = async (context, { id }) =
   const { userID } = asViewer(context)
   const { teamID, toUserID } = await transferOf(context, id)
   if (toUserID === userID) return
-  if (can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid(m.this_offer_is_for_somebody_else)
+  if (can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid(requestTexts.offerForSomebodyElse)
   throw noTransfer()
 }
 

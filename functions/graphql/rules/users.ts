@@ -1,4 +1,4 @@
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { teamsOf } from './can.ts'
 import { eventOrganizer } from './events.ts'
 import { organizer } from './opportunities.ts'
@@ -9,7 +9,7 @@ import { manageTeam } from './teams.ts'
 /** Admins, and anyone with a confirmed address who owns or manages a team, who may search accounts to pick one. */
 export const adminOrTeamOwner: Rule<unknown> = async (context) => {
   if (asViewer(context).isAdmin) return
-  if ((await teamsOf(context)).own.size === 0) throw forbid(m.only_people_who_own_or_manage_a_team_can_search)
+  if ((await teamsOf(context)).own.size === 0) throw forbid(requestTexts.onlyManagersSearch)
   refuseUnverified(context)
 }
 

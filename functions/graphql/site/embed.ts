@@ -3,8 +3,10 @@ import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { isID } from '../../values/ids.ts'
 import { opportunityVariables } from '../../values/list-filters.ts'
-import * as m from '../../values/messages/generated.ts'
+import { embedTexts } from '../../values/messages/embeds.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { siteTexts } from '../../values/messages/site.ts'
+import { valueTexts } from '../../values/messages/values.ts'
 import { formatMoney } from '../../values/money.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { embedSecurityHeaders } from '../../values/security-headers.ts'
@@ -32,19 +34,18 @@ const TRYOUTS = `query ($search: String, $state: String, $location: String, $pos
  * list with its filters in the URL. It has no scripts, no cookies, and no names of players.
  */
 export async function embedPage(path: string, locale: Locale, query: string, ask: RunQuery): Promise<Answer> {
-  const to = { locale }
   const message = (status: number, title: string, text: string) => html(locale, status, title, `<p>${text}</p>`)
   if (path === '/embed/tryouts') {
     const { lang: _, ...filters } = Object.fromEntries(new URLSearchParams(query))
     const found = await ask({ query: TRYOUTS, variables: opportunityVariables(filters) })
-    if (!found) return message(400, m.check_the_address({}, to), m.one_of_its_filters_is_not_valid({}, to))
+    if (!found) return message(400, embedTexts.checkTheAddress(locale), embedTexts.invalidFilter(locale))
     const tryouts = listOf(found.opportunities as Public<'Opportunity'>[], locale)
     const all = more(`/opportunities?${new URLSearchParams({ ...filters, type: 'TRYOUT' })}`, locale)
-    return html(locale, 200, m.tryouts({}, to), tryouts + all)
+    return html(locale, 200, siteTexts.tryouts(locale), tryouts + all)
   }
   const [, id] = /^\/embed\/team\/(\w+)$/.exec(path) ?? []
   const team = id && isID(id) ? ((await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null) : null
-  return team ? teamPage(team, locale) : message(404, m.not_listed({}, to), m.this_team_is_not_listed_on_fungo({}, to))
+  return team ? teamPage(team, locale) : message(404, embedTexts.notListed(locale), embedTexts.teamNotListed(locale))
 }
 
 function teamPage(team: Public<'Team'>, locale: Locale) {
@@ -67,8 +68,8 @@ function teamPage(team: Public<'Team'>, locale: Locale) {
     locale,
     200,
     name,
-    `<p>${escapeUTF8(facts)}</p><h2>${m.tryouts({}, { locale })}</h2>${listOf(tryouts.slice(0, MAX_TRYOUTS), locale)}` +
-      (listed.length > 0 ? `<h2>${m.events({}, { locale })}</h2><ul>${listed.join('')}</ul>` : '') +
+    `<p>${escapeUTF8(facts)}</p><h2>${siteTexts.tryouts(locale)}</h2>${listOf(tryouts.slice(0, MAX_TRYOUTS), locale)}` +
+      (listed.length > 0 ? `<h2>${siteTexts.events(locale)}</h2><ul>${listed.join('')}</ul>` : '') +
       more(`/teams/${id}`, locale),
     `<svg aria-hidden="true" viewBox="0 0 64 64" width="48" height="48">${crestSVG({ name, colors, crest })}</svg>`,
   )
@@ -76,14 +77,14 @@ function teamPage(team: Public<'Team'>, locale: Locale) {
 
 const listOf = (tryouts: Public<'Opportunity'>[], locale: Locale) =>
   tryouts.length === 0
-    ? `<p>${m.no_tryouts_are_open_right_now({}, { locale })}</p>`
+    ? `<p>${embedTexts.noOpenTryouts(locale)}</p>`
     : `<ul>${tryouts
         .map(({ id, title, startTime, timeZone, location, city, state, feeCents, spotsLeft, status }) =>
           row(locale, `/opportunities/${id}`, title, [
             formatAtVenue(startTime, timeZone, locale),
             placeLine(location, city, state),
             formatMoney(feeCents, locale),
-            status === 'FULL' ? m.waitlist({}, { locale }) : m.count_spots_left({ count: spotsLeft }, { locale }),
+            status === 'FULL' ? embedTexts.waitlist(locale) : valueTexts.countSpotsLeft(spotsLeft)(locale),
           ]),
         )
         .join('')}</ul>`
@@ -91,7 +92,7 @@ const listOf = (tryouts: Public<'Opportunity'>[], locale: Locale) =>
 const row = (locale: Locale, path: string, title: string, facts: string[]) =>
   `<li>${link(locale, path, title)}<br>${escapeUTF8(facts.filter(Boolean).join(' · '))}</li>`
 
-const more = (path: string, locale: Locale) => `<p>${link(locale, path, m.see_all_on_fungo({}, { locale }))}</p>`
+const more = (path: string, locale: Locale) => `<p>${link(locale, path, embedTexts.seeAllOnFungo(locale))}</p>`
 
 const link = (locale: Locale, path: string, text: string) =>
   `<a href="${escapeUTF8(addressIn(locale, path))}" target="_blank" rel="noopener">${escapeUTF8(text)}</a>`

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities/escape'
-import * as m from '../../values/messages/generated.ts'
 import { type Locale, pathIn } from '../../values/messages/locale.ts'
+import { siteTexts } from '../../values/messages/site.ts'
+import { valueTexts } from '../../values/messages/values.ts'
 import { decidingFacts } from '../../values/opportunity-facts.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { storedWord } from '../../values/stored-words.ts'
@@ -54,7 +55,7 @@ const cards = {
     return {
       path: pathIn(locale, `/events/${event.id}`),
       day: previous && timeOf(previous, locale)[0] === day ? null : day,
-      hours: keepTimesWhole(hours) || m.all_day({}, { locale }),
+      hours: keepTimesWhole(hours) || valueTexts.allDay(locale),
       title: event.name,
       place: placeLine(event.location, event.city, event.state),
     }
@@ -98,8 +99,8 @@ function recordStart(it: Public<'Event'> | Public<'Opportunity'>, locale: Locale
 
 const claimOf = (isClaimed: boolean, locale: Locale) =>
   isClaimed
-    ? { badge: m.claimed({}, { locale }), text: m.a_parent_guardian_or_coach_manages_this_profile({}, { locale }) }
-    : { badge: m.unclaimed({}, { locale }), text: m.is_this_your_player_claim_the_profile_to({}, { locale }) }
+    ? { badge: siteTexts.claimed(locale), text: siteTexts.profileIsManaged(locale) }
+    : { badge: siteTexts.unclaimed(locale), text: siteTexts.isThisYourPlayer(locale) }
 
 /** The answers to the first queries of a screen. */
 type Answers = {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { readLogo } from '../../services/media/photos.ts'
 import { lazy } from '../../values/lazy.ts'
-import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { siteTexts } from '../../values/messages/site.ts'
 import type { Preview } from '../../values/page-head/page-head.ts'
 import { type Answer, notFound } from '../http/answers.ts'
 import { STALE_IF_ERROR } from './cached.ts'
@@ -21,8 +21,8 @@ const CDN_SECONDS = 60
 const MAX_CACHED = 50
 
 const homeIn = (locale: Locale): Preview => ({
-  title: m.find_a_team_that_fits_your_kid({}, { locale }),
-  lines: [m.travel_ball_teams_tryouts_and_spots({}, { locale })],
+  title: siteTexts.findTeamFitsKid(locale),
+  lines: [siteTexts.travelBallTagline(locale)],
 })
 
 const kept = new Map<string, Promise<string>>()

@@ -1,6 +1,6 @@
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
 import type { Locale } from '../../values/messages/locale.ts'
+import { siteTexts } from '../../values/messages/site.ts'
 import { type PageHead, privateHead } from '../../values/page-head/page-head.ts'
 import { cityHead, eventHead, opportunityHead, teamHead } from '../../values/page-head/record-heads.ts'
 import { staticHead } from '../../values/page-head/static-heads.ts'
@@ -56,5 +56,5 @@ const RECORDS: Record<string, (id: string, locale: Locale, ask: RunQuery) => Pro
     return opportunity?.visibility === 'PUBLIC' ? opportunityHead(opportunity, locale) : null
   },
   // The head of a player's page says nothing about the child.
-  players: async (_, locale) => privateHead(m.player({}, { locale }), locale),
+  players: async (_, locale) => privateHead(siteTexts.player(locale), locale),
 }

@@ -21,7 +21,7 @@ import { batchGet, queryPartition, retryOnConflict, transactWrite, versionConfli
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 
 /** How long the family can see that it is finished. The audit log keeps the receipt longer. */
 const SHOWN_DAYS = 30
@@ -49,7 +49,7 @@ export const erasePlayer = (playerID: string, { userID, isAdmin, isFound }: Eras
       const parts = copy ? await partsOfDeleted('player', playerID) : []
       if (partition!.of(recordClaims).length > 0 || parts.some(({ entity }) => entity === 'claim')) throw UNDER_REVIEW
     }
-    if (copies.some(({ isComplete }) => !isComplete)) throw conflict(m.this_record_is_still_being_deleted)
+    if (copies.some(({ isComplete }) => !isComplete)) throw conflict(coachRefusalTexts.stillBeingDeleted)
     await transactWrite([
       ...(player
         ? [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, player.origin)]
@@ -78,7 +78,7 @@ export const erasePlayer = (playerID: string, { userID, isAdmin, isFound }: Eras
     return true as const
   })
 
-const UNDER_REVIEW = conflict(m.an_admin_is_reviewing_who_this_player_belongs_to)
+const UNDER_REVIEW = conflict(coachRefusalTexts.playerInReview)
 
 /** The erasure, for who requested it and admins. Null for others. */
 export async function erasureFor(playerID: string, { userID, isAdmin }: Caller) {

@@ -5,7 +5,7 @@ import { isHidden } from '../../store/records/hidden.ts'
 import { retryOnConflict } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { findRecord, type RecordOf } from '../records.ts'
 import { moveChildrenOfPlayer } from './move-player.ts'
 import { moveChildrenOfTeam } from './move-team.ts'
@@ -29,8 +29,7 @@ const teamSteps: Steps<'team'> = {
   preview: previewOfTeams,
   writes(from, into, by) {
     const { divisions, ids } = mergedTeamDivisions(into, from)
-    if (divisions.length > MAX_DIVISIONS)
-      throw conflict((_, to) => m.a_team_can_have_up_to_count_divisions({ count: MAX_DIVISIONS }, to))
+    if (divisions.length > MAX_DIVISIONS) throw conflict(coachRefusalTexts.divisionLimit(MAX_DIVISIONS))
     return () => writeMergedTeam(from, into, { divisions, ids }, by)
   },
   move: moveChildrenOfTeam,

@@ -34,11 +34,11 @@ import { userExists, userReferences, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { findRecord, recordExists, recordOf, type TeamRecord } from '../records.ts'
 
 /** The item already exists, or something that it refers to is gone. It is not restored. */
-const gone = conflict(m.this_item_cannot_be_restored)
+const gone = conflict(coachRefusalTexts.itemCannotRestored)
 
 const teamExists = (teamID: string) => recordExists('team', teamID, gone)
 const playerExists = (playerID: string) => recordExists('player', playerID, gone)

@@ -16,11 +16,11 @@ import { writeRecord } from '../../store/records/listed-record.ts'
 import { find, ignoreVersionConflict, versionConflict, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { changeRecord, findRecord, isOfTeams, type RecordOf, recordOf, type TeamRecordKind } from '../records.ts'
 import { restoreParts } from './parts.ts'
 
-const NOT_FOUND = m.deleted_record_not_found
+const NOT_FOUND = coachRefusalTexts.deletedRecordNotFound
 
 /** The team, or the team that it was merged into. */
 async function readTeam(teamID: string): Promise<TeamItem | null> {
@@ -68,7 +68,7 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
   const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
   if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await canRestore(viewer, deleted)))
     throw new Refusal('NOT_FOUND', NOT_FOUND)
-  if (!deleted.isComplete) throw conflict(m.this_record_is_still_being_deleted)
+  if (!deleted.isComplete) throw conflict(coachRefusalTexts.stillBeingDeleted)
   const restored = isOfTeams(kind) ? restoreOfTeam(kind, deleted, now) : restoreClaimed(kind, deleted, now)
   // An earlier attempt may have restored it.
   await restored.catch(ignoreVersionConflict)
@@ -168,7 +168,7 @@ async function restoreClaimed(kind: MergedKind, { record, recordID, holdsKey }: 
   const deleted = JSON.parse(record) as RecordOf<MergedKind>
   const { item, owner } = await claimed(kind, recordID, deleted, now)
   const back = await unmerged(kind, recordID, item.origin, now)
-  const taken = conflict((_, to) => m.another_team_is_called_name_now({ name: item.name }, to))
+  const taken = conflict(coachRefusalTexts.nameNowTaken(item.name))
   const how = { ...asBefore(item, now), ...(holdsKey && { taken }) }
   await writeRecord(recordOf(kind).create(item, how), [...owner, ...back])
 }

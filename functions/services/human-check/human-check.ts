@@ -5,7 +5,7 @@ import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { expiresAfter } from '../../values/durations.ts'
 import { badInput } from '../../values/errors.ts'
 import { lazy } from '../../values/lazy.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { logFault } from '../log.ts'
 import { getSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
@@ -24,7 +24,7 @@ export interface HumanCheckProvider {
   verify(token: string, action: Action, address: string, now: Date): Promise<Solution | null>
 }
 
-const FAILED = m.recaptcha_verification_failed
+const FAILED = refusalTexts.recaptchaVerificationFailed
 
 /** Null if checks are off. Only automated tests turn them off. */
 async function provider(): Promise<HumanCheckProvider | null> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
-import * as m from '../../values/messages/generated.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { settings } from '../settings.ts'
 import { verifyAccessToken } from './tokens.ts'
 
@@ -16,11 +16,9 @@ const LOCK_MINUTES = 15
  * Cognito locks a user for up to 15 minutes after five wrong passwords, no matter who entered them. Until then it refuses the correct
  * password with the same error name as a wrong one.
  */
-export const lockedOut = new Refusal(
-  'RATE_LIMITED',
-  (_, to) => m.too_many_attempts_try_again_in_minutes({ minutes: LOCK_MINUTES }, to),
-  { retryAfter: LOCK_MINUTES * 60 },
-)
+export const lockedOut = new Refusal('RATE_LIMITED', refusalTexts.tooManyAttemptsSeconds(LOCK_MINUTES), {
+  retryAfter: LOCK_MINUTES * 60,
+})
 const isLockout = ({ name, message }: Error) => name === 'NotAuthorizedException' && /attempts exceeded/i.test(message)
 
 /** Returns the response, or null if Cognito refuses with one of the named errors. The SDK is loaded on first use. */

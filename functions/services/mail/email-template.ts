@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
-import * as m from '../../values/messages/later/generated.ts'
 import { type Locale, regional } from '../../values/messages/locale.ts'
+import { mailTexts } from '../../values/messages/mail.ts'
 import { truncate } from '../../values/truncate.ts'
 import { settings } from '../settings.ts'
 
@@ -34,12 +34,10 @@ const withoutLinks = (text: string) =>
 export function renderEmail(content: Content) {
   const { locale, reader, link, ending, unsubscribe } = content
   const subject = content.subject.replace(WEB_ADDRESS, '')
-  const greeting = withoutLinks(
-    reader?.emailVerifiedAt ? m.hi_name({ name: reader.name }, { locale }) : m.hi({}, { locale }),
-  )
+  const greeting = withoutLinks(reader?.emailVerifiedAt ? mailTexts.hiName(reader.name)(locale) : mailTexts.hi(locale))
   const paragraphs = content.paragraphs.map(withoutLinks)
   const details = (content.details ?? []).map((it) => ({ ...it, value: withoutLinks(it.value) }))
-  const stop = m.unsubscribe({}, { locale })
+  const stop = mailTexts.unsubscribe(locale)
   const sender = ['Fungo', settings.postalAddress].filter((it) => it !== null)
   const text = [
     greeting,

@@ -1,4 +1,4 @@
-import * as m from '../../values/messages/generated.ts'
+import { valueTexts } from '../../values/messages/values.ts'
 
 /** The 50 US states, in the order of their codes. */
 export const STATE_CODES = [
@@ -14,4 +14,4 @@ export const TERRITORY_CODES = ['AS', 'GU', 'MP', 'PR', 'VI'] as const
 
 export type StateCode = (typeof STATE_CODES)[number]
 
-export const STATE_INVALID = m.state_must_be_a_valid_code
+export const STATE_INVALID = valueTexts.stateValidCode

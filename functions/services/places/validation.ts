@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { badInput } from '../../values/errors.ts'
-import { inItsLanguage } from '../../values/messages/message.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
 import { STATE_CODES, STATE_INVALID, TERRITORY_CODES } from './state-codes.ts'
 
 export { STATE_CODES }

@@ -5,8 +5,9 @@ import { itemKeys } from '../../store/item-keys.ts'
 import { updateIf } from '../../store/update-if.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
-import type { Text } from '../../values/messages/message.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
+import type { Text } from '../../values/messages/text.ts'
 import { settings } from '../settings.ts'
 
 /** Counts one use of each limit. Refuses with the time to wait if a limit is exceeded. */
@@ -72,12 +73,12 @@ const count = ({ Key, end }: Counter, by: number, condition?: string, values: Re
 
 export const tooManyAttempts =
   (seconds: number): Text =>
-  (_, to) =>
+  (locale) =>
     seconds < 90
-      ? m.too_many_attempts_try_again_in_seconds({ seconds }, to)
+      ? requestTexts.tooManyAttempts(seconds)(locale)
       : seconds < 90 * 60
-        ? m.too_many_attempts_try_again_in_minutes({ minutes: Math.ceil(seconds / 60) }, to)
-        : m.too_many_attempts_try_again_in_hours({ hours: Math.ceil(seconds / (60 * 60)) }, to)
+        ? refusalTexts.tooManyAttemptsSeconds(Math.ceil(seconds / 60))(locale)
+        : refusalTexts.tooManyAttemptsHours(Math.ceil(seconds / (60 * 60)))(locale)
 
 /** At most `count` times in any window of `seconds`, per subject. */
 export type Window = { count: number; seconds: number }

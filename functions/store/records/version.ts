@@ -1,5 +1,5 @@
 import { Refusal } from '../../values/errors.ts'
-import * as m from '../../values/messages/generated.ts'
+import { requestTexts } from '../../values/messages/requests.ts'
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import type { AnyEntity } from '../entity.ts'
 import { check, versionConflict, type Write } from '../store.ts'
@@ -9,7 +9,7 @@ type Versioned = { version: number }
 /** The input of an update: the version of the record that the caller saw, if the caller says so. */
 export type SeenVersion = { version?: string | null }
 
-const CHANGED_SINCE = m.this_was_changed_since_you_opened_it
+const CHANGED_SINCE = requestTexts.changedSinceOpened
 
 /** Refuses an update by a caller who saw an older version of the record. */
 export function checkSeen({ version }: SeenVersion, record: Versioned) {

@@ -7,11 +7,8 @@ export const localeNamed = (name: string | undefined): Locale => LOCALES.find((i
 /** The locale with its region, for `Intl` and the `lang` attribute. */
 export const regional = { en: 'en-US', es: 'es-US' } as const satisfies Record<Locale, string>
 
-/**
- * The language of the website: of its build, or of its address during development. The server has none and throws, because there each
- * text is in the language of a request or of a recipient.
- */
-export const siteLocale = (): Locale => import.meta.env.LOCALE ?? pageAt(location.pathname).locale
+/** The language of the website, of which each has a build. The server has none and throws, because there each text has a reader. */
+export const siteLocale = (): Locale => import.meta.env.LOCALE
 
 /** The website's path of a page in the language. */
 export const pathIn = (locale: Locale, path: string) => (locale === 'en' ? path : path === '/' ? '/es' : `/es${path}`)

@@ -1,8 +1,9 @@
-import type * as messages from './later/generated.ts'
-import type { Value } from './message.ts'
+import type * as notices from './en/notices.ts'
+import type { Value } from './text.ts'
 
-type Key = keyof typeof messages
-type Inputs<K extends Key> = Parameters<(typeof messages)[K]>[0]
+type Texts = typeof notices
+type Key = keyof Texts
+type Inputs<K extends Key> = Texts[K] extends (inputs: infer Given) => string ? Given : object
 type Stored = { key: Key; inputs?: Record<string, StoredText> }
 
 /**

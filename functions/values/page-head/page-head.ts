@@ -1,5 +1,5 @@
-import * as m from '../messages/generated.ts'
 import type { Locale } from '../messages/locale.ts'
+import { siteTexts } from '../messages/site.ts'
 import type { HeadTeam, SiteAddresses } from './structured-data.ts'
 
 /** The content of the picture in a link's preview. */
@@ -19,7 +19,7 @@ export type PageHead = {
 }
 
 const NAME = 'Fungo'
-export const descriptionIn = (locale: Locale) => m.find_youth_teams_tryouts_and_guest_spots_near_you({}, { locale })
+export const descriptionIn = (locale: Locale) => siteTexts.siteDescription(locale)
 
 /** Of a page that search engines may index. */
 export const pageHead = (title: string, description: string): PageHead => ({

@@ -1,5 +1,5 @@
-import * as m from '../messages/generated.ts'
 import type { Locale } from '../messages/locale.ts'
+import { valueTexts } from '../messages/values.ts'
 import { formatMoney } from '../money.ts'
 import { agesText } from '../opportunity-facts.ts'
 import { placeLine } from '../place-line.ts'
@@ -35,15 +35,11 @@ export function teamHead(team: HeadTeam, locale: Locale): PageHead {
 
 export function eventHead(event: HeadEvent, locale: Locale): PageHead {
   const status = event.status === 'scheduled' && isPast(event) ? 'past' : event.status
-  const head = datedHead(
-    { ...event, title: event.name },
-    status === 'scheduled' ? '' : STATUS[status]({}, { locale }),
-    [
-      event.eventType ? storedWord(event.eventType, locale) : '',
-      formatTimeRange(event.date, event.endDate, event.timeZone, locale),
-      placeLine(event.city, event.state),
-    ],
-  )
+  const head = datedHead({ ...event, title: event.name }, status === 'scheduled' ? '' : STATUS[status](locale), [
+    event.eventType ? storedWord(event.eventType, locale) : '',
+    formatTimeRange(event.date, event.endDate, event.timeZone, locale),
+    placeLine(event.city, event.state),
+  ])
   return { ...head, structuredData: (site) => eventData(event, head.description, locale, site) }
 }
 
@@ -53,7 +49,7 @@ export function opportunityHead(opportunity: HeadOpportunity, locale: Locale): P
   const isOver = isPast({ date: startTime, ...(endTime && { endDate: endTime }), timeZone })
   const status = opportunity.status === 'CLOSED' && isOver ? 'past' : opportunity.status
   const ages = agesText(opportunity, locale)
-  const head = datedHead(opportunity, status === 'OPEN' ? '' : STATUS[status]({}, { locale }), [
+  const head = datedHead(opportunity, status === 'OPEN' ? '' : STATUS[status](locale), [
     typeName(type, locale),
     formatTimeRange(startTime, endTime, timeZone, locale),
     placeLine(city, state) || location,
@@ -64,12 +60,12 @@ export function opportunityHead(opportunity: HeadOpportunity, locale: Locale): P
 }
 
 const STATUS = {
-  postponed: m.preview_postponed,
-  cancelled: m.preview_canceled,
-  CANCELLED: m.preview_canceled,
-  FULL: m.preview_full,
-  CLOSED: m.preview_closed,
-  past: m.preview_past,
+  postponed: valueTexts.previewPostponed,
+  cancelled: valueTexts.previewCanceled,
+  CANCELLED: valueTexts.previewCanceled,
+  FULL: valueTexts.previewFull,
+  CLOSED: valueTexts.previewClosed,
+  past: valueTexts.previewPast,
 }
 
 function datedHead(it: { title: string; team?: Preview['team'] | null }, status: string, facts: string[]) {

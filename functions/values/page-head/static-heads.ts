@@ -1,35 +1,37 @@
-import * as m from '../messages/generated.ts'
+import { accountTexts } from '../messages/accounts.ts'
+import { legalTexts } from '../messages/legal.ts'
 import type { Locale } from '../messages/locale.ts'
+import { shellTexts } from '../messages/shell.ts'
+import { siteTexts } from '../messages/site.ts'
 import { descriptionIn, listHead, type PageHead, pageHead, privateHead } from './page-head.ts'
 
 /** Of the pages whose head is the same for everyone and at all times, by their path in English. Undefined for others. */
 export function staticHead(path: string, locale: Locale): PageHead | undefined {
-  const to = { locale }
   switch (path) {
     case '/':
-      return { ...pageHead('', descriptionIn(locale)), title: `Fungo: ${m.youth_teams_tryouts_and_events({}, to)}` }
+      return { ...pageHead('', descriptionIn(locale)), title: `Fungo: ${siteTexts.youthTeamsTryoutsEvents(locale)}` }
     case '/teams':
-      return listHead(m.youth_baseball_and_softball_teams({}, to), descriptionIn(locale))
+      return listHead(siteTexts.youthBaseballSoftballTeams(locale), descriptionIn(locale))
     case '/events':
       return listHead(
-        m.youth_baseball_and_softball_events({}, to),
-        m.upcoming_tournaments_camps_and_showcases_for_youth({}, to),
+        siteTexts.youthBaseballSoftballEvents(locale),
+        siteTexts.upcomingTournamentsCampsShowcases(locale),
       )
     case '/opportunities':
-      return listHead(m.tryouts_and_guest_player_spots({}, to), m.open_tryouts_and_guest_player_spots({}, to))
+      return listHead(siteTexts.tryoutsAndGuestSpots(locale), siteTexts.openTryoutsAndGuestSpots(locale))
     case '/players':
-      return privateHead(m.players({}, to), locale)
+      return privateHead(siteTexts.players(locale), locale)
     case '/legal':
-      return pageHead(m.legal({}, to), m.how_fungo_treats_you_your_data_and_the_players({}, to))
+      return pageHead(shellTexts.legal(locale), legalTexts.howFungoTreatsData(locale))
     case '/legal/privacy-policy':
-      return pageHead(m.privacy_policy({}, to), descriptionIn(locale))
+      return pageHead(shellTexts.privacyPolicy(locale), descriptionIn(locale))
     case '/legal/terms-of-service':
-      return pageHead(m.terms_of_service({}, to), descriptionIn(locale))
+      return pageHead(shellTexts.termsOfService(locale), descriptionIn(locale))
     case '/legal/cookie-policy':
-      return pageHead(m.cookie_policy({}, to), descriptionIn(locale))
+      return pageHead(shellTexts.cookiePolicy(locale), descriptionIn(locale))
     case '/login':
-      return privateHead(m.login({}, to), locale)
+      return privateHead(shellTexts.login(locale), locale)
     case '/signup':
-      return privateHead(m.create_an_account({}, to), locale)
+      return privateHead(accountTexts.createAnAccount(locale), locale)
   }
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import { passwordInput } from '../../../functions/domain/accounts/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import { DeleteMyAccountDocument, ExportMyDataDocument } from '../../api/generated.ts'
 import { clearSession } from '../../api/stored-session.ts'
@@ -32,9 +33,9 @@ export function AccountActions() {
 
   async function logOut() {
     const isSure = await confirm({
-      title: m.log_out(),
-      message: m.are_you_sure_you_want_to_log_out(),
-      actionLabel: m.log_out(),
+      title: shellTexts.logOut,
+      message: accountTexts.confirmLogOut,
+      actionLabel: shellTexts.logOut,
       destructive: true,
     })
     if (!isSure) return
@@ -44,29 +45,29 @@ export function AccountActions() {
   return (
     <div className="grid max-w-xl gap-6">
       <ul className="grid gap-4 rounded-lg border border-line p-4 sm:p-6">
-        <Row text={m.log_out_of_this_browser()}>
+        <Row text={accountTexts.logOutOfThisBrowser}>
           <Button variant="secondary" onClick={logOut}>
-            {m.log_out()}
+            {shellTexts.logOut}
           </Button>
         </Row>
-        <Row text={m.everything_fungo_has_about_you_in_one_file()}>
+        <Row text={accountTexts.exportHint}>
           <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
-            {m.download_my_data()}
+            {accountTexts.downloadMyData}
           </Button>
         </Row>
       </ul>
       <section aria-labelledby="danger-zone" className="rounded-lg border border-danger/50 p-4 sm:p-6">
         <h2 id="danger-zone" className="mb-4 text-xl text-danger">
-          {m.danger_zone()}
+          {accountTexts.dangerZone}
         </h2>
         <ul>
-          <Row text={m.deletes_your_account_and_the_player_profiles_you_manage()}>
+          <Row text={accountTexts.deleteAccountHint}>
             <Button variant="danger" onClick={() => setDeleting(true)}>
-              {m.delete_my_account()}
+              {accountTexts.deleteMyAccount}
             </Button>
           </Row>
         </ul>
-        <Drawer isOpen={isDeleting} onClose={() => setDeleting(false)} title={m.delete_my_account()}>
+        <Drawer isOpen={isDeleting} onClose={() => setDeleting(false)} title={accountTexts.deleteMyAccount}>
           <DeleteAccount />
         </Drawer>
       </section>
@@ -87,19 +88,19 @@ function DeleteAccount() {
   return (
     <Form
       form={form}
-      aria-label={m.delete_my_account()}
+      aria-label={accountTexts.deleteMyAccount}
       onSubmit={async (input) => {
         await query(DeleteMyAccountDocument, { input })
         await leave(forget, paths.home)
-        alerts.success(m.your_account_has_been_deleted())
+        alerts.success(accountTexts.accountDeleted)
       }}
     >
-      <p>{m.your_account_will_be_permanently_deleted_with_the_player()}</p>
-      <FormField name="currentPassword" label={m.your_password()} required>
+      <p>{accountTexts.confirmDeleteAccount}</p>
+      <FormField name="currentPassword" label={accountTexts.yourPassword} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </FormField>
-      <DrawerButtons variant="danger" busyText={m.deleting()}>
-        {m.delete_my_account()}
+      <DrawerButtons variant="danger" busyText={accountTexts.deleting}>
+        {accountTexts.deleteMyAccount}
       </DrawerButtons>
     </Form>
   )

@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { boolean, object } from 'valibot'
+import * as accountTexts from '#messages/accounts'
 import { profileInput } from '../../../functions/domain/accounts/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { query, SESSION_LOCK } from '../../api/client.ts'
 import { ChangePasswordDocument, UpdateProfileDocument, UpdateUserSettingsDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -28,37 +28,37 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified, versi
 
   const sendAgain = () =>
     sendLink({}).then(
-      () => alerts.success(m.we_sent_a_link_to({ email: email ?? '' })),
+      () => alerts.success(accountTexts.weSentLinkTo(email ?? '')),
       ({ message }) => alerts.error(message),
     )
 
   return (
     <Form
       form={form}
-      aria-label={m.profile_info()}
+      aria-label={accountTexts.profileInfo}
       warnOnLeave
       onSubmit={async (input) => {
         const { name } = await update({ id, input: changedFields(form, input) })
         if (user) rememberUser({ ...user, name })
-        showMessage(m.profile_updated_successfully())
+        showMessage(accountTexts.profileUpdatedSuccessfully)
       }}
     >
-      <FormField name="name" label={m.name()} required>
+      <FormField name="name" label={accountTexts.name} required>
         <TextInput {...form.register('name')} autoComplete="name" />
       </FormField>
       <FormField
         name="email"
-        label={m.email()}
-        hint={isEmailVerified ? m.confirmed_email_cannot_be_changed() : m.not_confirmed_yet_email_cannot_be_changed()}
+        label={accountTexts.email}
+        hint={isEmailVerified ? accountTexts.confirmedEmailFixed : accountTexts.unconfirmedEmailFixed}
       >
         <TextInput value={email ?? ''} readOnly autoComplete="email" />
       </FormField>
       {!isEmailVerified && (
         <Button variant="secondary" size="small" className="justify-self-start" busy={isPending} onClick={sendAgain}>
-          {m.send_the_confirmation_link_again()}
+          {accountTexts.sendConfirmationLinkAgain}
         </Button>
       )}
-      <SaveButton message={message}>{m.save_changes()}</SaveButton>
+      <SaveButton message={message}>{accountTexts.saveChanges}</SaveButton>
     </Form>
   )
 }
@@ -71,18 +71,10 @@ const preferences = object({
 })
 
 const choices = [
-  {
-    name: 'emailNotifications',
-    label: m.email_notifications(),
-    hint: m.when_someone_registers_and_when_your_registration_or_claim(),
-  },
-  { name: 'eventReminders', label: m.event_reminders(), hint: m.the_day_before_your_teams_events_and_your_players() },
-  {
-    name: 'opportunityAlerts',
-    label: m.opportunity_alerts(),
-    hint: m.new_tryouts_and_guest_spots_near_your_players_that(),
-  },
-  { name: 'marketingEmails', label: m.marketing_emails(), hint: m.occasional_news() },
+  { name: 'emailNotifications', label: accountTexts.emailNotifications, hint: accountTexts.emailNotificationsHint },
+  { name: 'eventReminders', label: accountTexts.eventReminders, hint: accountTexts.eventRemindersHint },
+  { name: 'opportunityAlerts', label: accountTexts.opportunityAlerts, hint: accountTexts.opportunityAlertsHint },
+  { name: 'marketingEmails', label: accountTexts.marketingEmails, hint: accountTexts.occasionalNews },
 ] as const
 
 export function PreferencesForm({ account }: { account: Account }) {
@@ -96,17 +88,17 @@ export function PreferencesForm({ account }: { account: Account }) {
   return (
     <Form
       form={form}
-      aria-label={m.preferences()}
+      aria-label={accountTexts.preferences}
       warnOnLeave
       onSubmit={async (chosen) => {
         await update({ input: changedFields(form, chosen) })
-        showMessage(m.preferences_saved_successfully())
+        showMessage(accountTexts.preferencesSavedSuccessfully)
       }}
     >
       {choices.map(({ name, label, hint }) => (
         <Checkbox key={name} {...form.register(name)} label={label} hint={hint} />
       ))}
-      <SaveButton message={message}>{m.save_preferences()}</SaveButton>
+      <SaveButton message={message}>{accountTexts.savePreferences}</SaveButton>
     </Form>
   )
 }
@@ -118,7 +110,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
   return (
     <Form
       form={form}
-      aria-label={m.change_password()}
+      aria-label={accountTexts.changePassword}
       onSubmit={async ({ currentPassword, newPassword }) => {
         // The server ends the session a second before it answers with another.
         await navigator.locks.request(SESSION_LOCK, () =>
@@ -126,20 +118,20 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
         )
         onChanged()
         form.reset()
-        showMessage(m.password_changed_successfully())
+        showMessage(accountTexts.passwordChangedSuccessfully)
       }}
     >
       <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
-      <FormField name="currentPassword" label={m.current_password()} required>
+      <FormField name="currentPassword" label={accountTexts.currentPassword} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </FormField>
       <NewPasswordFields
         name="newPassword"
-        label={m.new_password()}
-        confirmLabel={m.confirm_new_password()}
-        hint={m.at_least_8_characters_youll_be_signed_out_on()}
+        label={accountTexts.newPassword}
+        confirmLabel={accountTexts.confirmNewPassword}
+        hint={accountTexts.newPasswordHint}
       />
-      <SaveButton message={message}>{m.change_password()}</SaveButton>
+      <SaveButton message={message}>{accountTexts.changePassword}</SaveButton>
     </Form>
   )
 }
@@ -166,7 +158,7 @@ function useTemporaryMessage<Values extends FieldValues, Output>(form: UseFormRe
 function SaveButton({ message, children }: { message: string; children: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <SubmitButton busyText={m.saving()}>{children}</SubmitButton>
+      <SubmitButton busyText={accountTexts.saving}>{children}</SubmitButton>
       <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-grass">
         {message && <CircleCheck className="size-5 shrink-0" />}
         {message}

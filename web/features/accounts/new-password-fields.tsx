@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { forward, object, partialCheck, pipe, string } from 'valibot'
+import * as accountTexts from '#messages/accounts'
 import { changePasswordInput, resetPasswordInput, signUpInput } from '../../../functions/domain/accounts/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FormField, useFieldError } from '../../ui/form.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -27,7 +27,7 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
           {again && !(hasError && !isSame) && (
             <>
               {isSame ? <CircleCheck className="size-4 text-grass" /> : <CircleX className="size-4 text-danger" />}
-              {isSame ? m.passwords_match() : m.passwords_do_not_match()}
+              {isSame ? accountTexts.passwordsMatch : accountTexts.passwordsDoNotMatch}
             </>
           )}
         </p>
@@ -36,7 +36,13 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
   )
 }
 
-const LABELS = [m.weak(), m.fair(), m.good(), m.strong(), m.very_strong()] as const
+const LABELS = [
+  accountTexts.weak,
+  accountTexts.fair,
+  accountTexts.good,
+  accountTexts.strong,
+  accountTexts.veryStrong,
+] as const
 
 /** 0 to 5: one point each for six characters, ten characters, mixed case, a digit, and a symbol. */
 export function passwordStrength(password: string) {
@@ -60,7 +66,7 @@ function StrengthMeter({ password }: { password: string }) {
       {/* biome-ignore lint/a11y/useSemanticElements: browsers force their own style on meter elements */}
       <div
         role="meter"
-        aria-label={m.password_strength()}
+        aria-label={accountTexts.passwordStrength}
         aria-valuemin={0}
         aria-valuemax={5}
         aria-valuenow={score}
@@ -85,7 +91,7 @@ export const signUpForm = pipe(
     partialCheck(
       [['password'], ['confirmPassword']],
       ({ password, confirmPassword }) => password === confirmPassword,
-      m.passwords_do_not_match(),
+      accountTexts.passwordsDoNotMatch,
     ),
     ['confirmPassword'],
   ),
@@ -97,7 +103,7 @@ export const resetPasswordForm = pipe(
     partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      m.passwords_do_not_match_sentence(),
+      accountTexts.passwordsDoNotMatchSentence,
     ),
     ['confirmPassword'],
   ),
@@ -109,7 +115,7 @@ export const changePasswordForm = pipe(
     partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      m.passwords_do_not_match_sentence(),
+      accountTexts.passwordsDoNotMatchSentence,
     ),
     ['confirmPassword'],
   ),

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { TextInput } from '../../ui/field.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'autoComplete'> & {
@@ -22,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
       />
       <button
         type="button"
-        aria-label={isShown ? m.hide_password() : m.show_password()}
+        aria-label={isShown ? accountTexts.hidePassword : accountTexts.showPassword}
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink"
       >

@@ -1,12 +1,13 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import type { Role } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
-  user: m.general_user(),
-  player_parent: m.player_parent(),
-  coach: m.team_coach(),
-  admin: m.admin(),
+  user: accountTexts.generalUser,
+  player_parent: accountTexts.playerParent,
+  coach: accountTexts.teamCoach,
+  admin: shellTexts.admin,
 }
 
 type SignUpRole = Exclude<Role, 'admin'>
@@ -26,4 +27,4 @@ export const SIGN_UP_ROLES = (['user', 'player_parent', 'coach'] as const).map((
 }))
 
 export const RoleBadge = ({ role }: { role: Role }) =>
-  role === 'admin' ? <Badge tone="clay">{m.admin()}</Badge> : <Badge tone="grass">{m.user()}</Badge>
+  role === 'admin' ? <Badge tone="clay">{shellTexts.admin}</Badge> : <Badge tone="grass">{accountTexts.user}</Badge>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { sessionStore } from '../../api/storage.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,25 +18,25 @@ export default function VerificationBanner() {
 
   const sendAgain = () =>
     sendLink({}).then(
-      () => alerts.success(m.we_sent_the_link_again()),
+      () => alerts.success(accountTexts.sentLinkAgain),
       ({ message }) => alerts.error(message),
     )
 
   if (!account || account.isEmailVerified || isDismissed) return null
 
   return (
-    <aside aria-label={m.confirm_your_email_address()} className="border-b border-line bg-surface print:hidden">
+    <aside aria-label={accountTexts.confirmEmailAddress} className="border-b border-line bg-surface print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm">
         <MailCheck className="size-5 shrink-0 text-soft" />
         <p className="min-w-0 flex-1 basis-60">
           <Rich
-            text={m.please_confirm_your_email_address({ email: account.email ?? '' })}
+            text={accountTexts.pleaseConfirmEmail(account.email ?? '')}
             strong={(email) => <strong>{email}</strong>}
           />
         </p>
         <div className="flex gap-2">
           <Button variant="secondary" size="small" busy={isPending} onClick={sendAgain}>
-            {m.send_again()}
+            {accountTexts.sendAgain}
           </Button>
           <Button
             variant="ghost"
@@ -46,7 +46,7 @@ export default function VerificationBanner() {
               setDismissed(true)
             }}
           >
-            {m.later()}
+            {accountTexts.later}
           </Button>
         </div>
       </div>

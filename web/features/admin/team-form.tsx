@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import * as kitTexts from '#messages/kit'
 import { createTeamByAdminInput } from '../../../functions/domain/teams/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { CreateTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -25,7 +25,7 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
       aria-label="New team"
       draft="admin-team-new"
       warnOnLeave
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await create({ input })
         alerts.success('Team created successfully!')

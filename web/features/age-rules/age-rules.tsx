@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as kitTexts from '#messages/kit'
 import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
 import { AgeRulesDocument, type AgeRulesQuery, UpdateAgeRuleDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
@@ -79,7 +79,7 @@ function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
     <Form
       form={form}
       aria-label="Edit Age Rule"
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await update({ id: rule.id, input: changedFields(form, input) })
         alerts.success('Age rule saved successfully!')

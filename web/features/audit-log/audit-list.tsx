@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as auditLogTexts from '#messages/audit-log'
 import type { AuditKind } from '../../api/generated.ts'
 import { isReversed, REVERSED } from '../../finding/days.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
@@ -68,7 +68,7 @@ export function AuditList() {
       </div>
       <AdminList
         list={list}
-        caption={m.audit_log()}
+        caption={auditLogTexts.auditLog}
         columns={logColumns}
         wide
         actions={

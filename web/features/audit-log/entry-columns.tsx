@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as auditLogTexts from '#messages/audit-log'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as legalTexts from '#messages/legal'
 import type { AuditKind } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -11,7 +14,8 @@ import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { type AuditEntry, kindLabels } from './queries.ts'
 
-const actorOf = ({ actor, actorID }: AuditEntry) => actor?.name ?? (actorID ? m.deleted_account() : m.not_signed_in())
+const actorOf = ({ actor, actorID }: AuditEntry) =>
+  actor?.name ?? (actorID ? deletedRecordTexts.deletedAccount : auditLogTexts.notSignedIn)
 const titleOf = ({ recordID, recordName, kind }: AuditEntry) =>
   recordName ?? (recordID ? `Deleted ${kindLabels[kind].toLowerCase()}` : 'Several records')
 
@@ -53,17 +57,19 @@ export const fileColumns: CSVColumn<FileLine>[] = [
 /** For entries of one record. */
 export const historyColumns: Column<AuditEntry>[] = [
   {
-    header: m.action(),
+    header: auditLogTexts.action,
     title: true,
-    cell: ({ action }) => <span className="font-semibold">{m.action_text({ action, text: fieldText(action) })}</span>,
+    cell: ({ action }) => (
+      <span className="font-semibold">{auditLogTexts.actionText({ action, text: fieldText(action) })}</span>
+    ),
   },
-  { header: m.time_of_change(), cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
-  { header: m.user(), cell: (entry) => <Actor entry={entry} /> },
-  { header: m.changes(), cell: (entry) => <Changes entry={entry} /> },
+  { header: auditLogTexts.timeOfChange, cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
+  { header: accountTexts.user, cell: (entry) => <Actor entry={entry} /> },
+  { header: legalTexts.changes, cell: (entry) => <Changes entry={entry} /> },
 ]
 
 export const logColumns = historyColumns.toSpliced(3, 0, {
-  header: m.record(),
+  header: deletedRecordTexts.record,
   cell: (entry) => <EntryRecord entry={entry} />,
 })
 
@@ -94,7 +100,7 @@ function Changes({ entry: { changes, named } }: { entry: AuditEntry }) {
       <ChangeList changes={shown} named={named} />
       {folded.length > 0 && (
         <details className="mt-1 text-sm">
-          <summary className="link min-h-6 cursor-pointer">{m.count_more_changes({ count: folded.length })}</summary>
+          <summary className="link min-h-6 cursor-pointer">{auditLogTexts.countMoreChanges(folded.length)}</summary>
           <ChangeList changes={folded} named={named} />
         </details>
       )}
@@ -108,7 +114,7 @@ const SHOWN = 4
 function ChangeList({ changes, named }: Pick<AuditEntry, 'changes' | 'named'>) {
   const { user: viewer } = useAuth()
   const withNames = (text: string | null) =>
-    [...(viewer ? [{ id: viewer.id, name: m.you() }] : []), ...named].reduce(
+    [...(viewer ? [{ id: viewer.id, name: auditLogTexts.you }] : []), ...named].reduce(
       (shown, { id, name }) => shown?.replaceAll(id, () => name) ?? null,
       text,
     )
@@ -116,8 +122,8 @@ function ChangeList({ changes, named }: Pick<AuditEntry, 'changes' | 'named'>) {
     <ul className="grid gap-1 text-sm aligned:min-w-60">
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
-          <span className="text-soft">{m.field_text({ field, text: fieldText(field) })}:</span>{' '}
-          {isWithheld ? m.changed_value_not_kept() : fromTo(withNames(before), withNames(after))}
+          <span className="text-soft">{auditLogTexts.fieldText({ field, text: fieldText(field) })}:</span>{' '}
+          {isWithheld ? auditLogTexts.valueNotKept : fromTo(withNames(before), withNames(after))}
         </li>
       ))}
     </ul>
@@ -125,4 +131,4 @@ function ChangeList({ changes, named }: Pick<AuditEntry, 'changes' | 'named'>) {
 }
 
 const fromTo = (before: string | null, after: string | null) =>
-  before === null ? after : `${before} → ${after ?? m.nothing()}`
+  before === null ? after : `${before} → ${after ?? auditLogTexts.nothing}`

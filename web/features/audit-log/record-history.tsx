@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as auditLogTexts from '#messages/audit-log'
 import type { AuditKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,13 +15,13 @@ export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="mt-8 grid justify-items-start gap-3 print:hidden">
-      <h2 className="text-xl">{m.history()}</h2>
-      <p className="text-soft">{m.who_changed_what_in_the_last_two_years()}</p>
+      <h2 className="text-xl">{auditLogTexts.history}</h2>
+      <p className="text-soft">{auditLogTexts.auditLogHint}</p>
       {isOpen ? (
         <Entries kind={kind} id={id} />
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {m.show_history()}
+          {auditLogTexts.showHistory}
         </Button>
       )}
     </section>
@@ -34,13 +34,13 @@ function Entries({ kind, id }: RecordHistoryProps) {
     <div className="w-full">
       <ResultTable
         query={useQuery(auditLogSource.query({ kind, id, actor: '', from: '', to: '' }, page))}
-        label={m.history()}
-        caption={m.audit_log()}
+        label={auditLogTexts.history}
+        caption={auditLogTexts.auditLog}
         columns={historyColumns}
         page={page}
         perPage={auditLogSource.perPage}
         onPage={setPage}
-        empty={<EmptyState title={m.nothing_has_been_recorded_yet()} />}
+        empty={<EmptyState title={auditLogTexts.nothingRecordedYet} />}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as calendarTexts from '#messages/calendars'
+import * as wordTexts from '#messages/words'
 import { CalendarsDocument, RevokeCalendarDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,20 +13,20 @@ export function Calendars() {
 
   const askAndRevoke = (id: string, title: string) =>
     confirmWithAlerts({
-      title: m.remove_calendar(),
-      message: m.calendar_apps_that_use_the_link_will_stop({ title }),
-      actionLabel: m.remove(),
+      title: calendarTexts.removeCalendar,
+      message: calendarTexts.replaceLinkWarning(title),
+      actionLabel: wordTexts.remove,
       destructive: true,
       action: () => revoke({ id }),
-      done: m.calendar_removed(),
+      done: calendarTexts.calendarRemoved,
     })
 
   return (
     <section aria-labelledby="calendars" className="mt-10 max-w-xl border-t border-line pt-6">
       <h2 id="calendars" className="text-xl">
-        {m.calendars()}
+        {calendarTexts.calendars}
       </h2>
-      <p className="mt-1 mb-4 text-soft">{m.your_own_calendar_has_your_players_registrations_and_your()}</p>
+      <p className="mt-1 mb-4 text-soft">{calendarTexts.ownCalendarHint}</p>
       <SubscribeButton kind="USER" />
       <Loaded query={useQuery(queryOf(CalendarsDocument, {}))}>
         {(calendars) => (
@@ -36,10 +37,10 @@ export function Calendars() {
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={m.remove_title({ title })}
+                  aria-label={calendarTexts.removeTitle(title)}
                   onClick={() => askAndRevoke(id, title)}
                 >
-                  {m.remove()}
+                  {wordTexts.remove}
                 </Button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as calendarTexts from '#messages/calendars'
 import { type CalendarKind, SubscribeToCalendarDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -32,10 +32,14 @@ export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
     <>
       <Button variant="secondary" busy={subscribe.isPending} onClick={open}>
         <CalendarPlus className="size-5" />
-        {m.subscribe()}
+        {calendarTexts.subscribe}
       </Button>
       {subscribe.data && (
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`${m.subscribe()}: ${subscribe.data.title}`}>
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={`${calendarTexts.subscribe}: ${subscribe.data.title}`}
+        >
           <CalendarLink url={subscribe.data.url} kind={kind} />
         </Drawer>
       )}

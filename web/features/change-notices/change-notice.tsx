@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as changeNoticeTexts from '#messages/change-notices'
 import { query } from '../../api/client.ts'
 import {
   ChangeNoticeDocument,
@@ -20,12 +20,12 @@ export function ChangeNotice(changed: Changed) {
     <div role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
       <p className="font-semibold">
         {minutes > 1
-          ? m.we_email_families_in_minutes({ count: notice.familiesToNotify, minutes })
-          : m.we_email_families_within_a_minute({ count: notice.familiesToNotify })}
+          ? changeNoticeTexts.weEmailFamiliesInMinutes({ count: notice.familiesToNotify, minutes })
+          : changeNoticeTexts.weEmailFamiliesWithinAMinute(notice.familiesToNotify)}
       </p>
       {minutes > 1 && (
         <Button variant="secondary" size="small" busy={isPending} onClick={() => send().catch(alerts.failed)}>
-          {m.send_now()}
+          {changeNoticeTexts.sendNow}
         </Button>
       )}
     </div>

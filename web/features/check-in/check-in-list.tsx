@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as checkInTexts from '#messages/check-in'
+import * as valueTexts from '#messages/values'
 import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { listen } from '../../listen.ts'
@@ -43,23 +44,23 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
   })
   const count = rows.filter(({ noted }) => noted.checkedInAt).length
   const unsent = Object.keys(pending).length
-  if (rows.length === 0) return <EmptyState title={m.no_approved_players_yet()} drawing="glove" />
+  if (rows.length === 0) return <EmptyState title={checkInTexts.noApprovedPlayersYet} drawing="glove" />
   return (
     <>
       <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
         {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
         {unsent > 0
-          ? m.count_of_total_checked_in_and_unsent({ count, total: rows.length, unsent })
-          : m.count_of_total_checked_in({ count, total: rows.length })}
+          ? checkInTexts.checkedInOfTotalUnsent({ count, total: rows.length, unsent })
+          : checkInTexts.checkedInOfTotal({ count, total: rows.length })}
       </p>
       {!isOnline && !opensOffline && (
         <p role="status" className="mb-4 font-semibold text-warn print:hidden">
-          {m.keep_this_page_open_while_youre_offline()}
+          {checkInTexts.keepPageOpen}
         </p>
       )}
       {keptAt && (
         <p role="status" className="mb-4 print:hidden">
-          <Rich text={m.you_see_the_list_of_time()} time={() => <Time at={keptAt} zone={opportunity.timeZone} />} />
+          <Rich text={checkInTexts.listOfTime} time={() => <Time at={keptAt} zone={opportunity.timeZone} />} />
         </p>
       )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
@@ -74,7 +75,7 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
       </ul>
       {/* Placed below, because it appears late and must not move anything. */}
       <p role="status" className="mt-4 text-sm text-soft print:hidden">
-        {opensOffline && m.works_offline_this_device_keeps_the_list()}
+        {opensOffline && checkInTexts.worksOffline}
       </p>
     </>
   )
@@ -83,13 +84,13 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
 type RowProps = { registration: CheckInRegistration; noted: CheckInState; onNote: Note }
 
 function Row({ registration: { player, contact, evaluations }, noted, onNote }: RowProps) {
-  const name = player?.name ?? m.deleted_player()
+  const name = player?.name ?? checkInTexts.deletedPlayer
   const isHere = noted.checkedInAt !== null
   const score = averageScore(evaluations)
   const facts = [
-    player?.age != null && m.age_years({ age: player.age }),
+    player?.age != null && valueTexts.ageYears(player.age),
     player && positionsText(player.positions),
-    score && m.score_number({ score }),
+    score && checkInTexts.scoreNumber(score),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -114,11 +115,11 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
         <Button
           variant={isHere ? 'primary' : 'secondary'}
           className="min-w-36 print:hidden"
-          aria-label={isHere ? m.here_name({ name }) : m.check_in_name({ name })}
+          aria-label={isHere ? checkInTexts.hereName(name) : checkInTexts.checkInName(name)}
           onClick={() => onNote({ checkedInAt: isHere ? null : new Date().toISOString() })}
         >
           {isHere && <Check className="size-5" />}
-          {isHere ? m.here() : m.check_in_player()}
+          {isHere ? checkInTexts.here : checkInTexts.checkInPlayer}
         </Button>
       </div>
       <span aria-hidden className="hidden size-6 border-2 border-ink text-center leading-5 print:block">
@@ -133,8 +134,8 @@ function JerseyNumber({ name, number, onNote }: { name: string; number: string; 
   const keep = () => text.trim() !== number && onNote({ jerseyNumber: text.trim() })
   return (
     <TextInput
-      aria-label={m.number_of_name({ name })}
-      placeholder={m.number_short()}
+      aria-label={checkInTexts.numberOfName(name)}
+      placeholder={checkInTexts.numberShort}
       value={text}
       inputMode="numeric"
       maxLength={3}

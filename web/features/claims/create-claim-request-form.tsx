@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import * as accountTexts from '#messages/accounts'
+import * as claimTexts from '#messages/claims'
 import { createClaimRequestInput } from '../../../functions/domain/claims/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { CreateClaimRequestDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -24,19 +25,19 @@ export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormPro
   return (
     <Form
       form={form}
-      aria-label={m.dispute_the_claim()}
+      aria-label={claimTexts.disputeTheClaim}
       draft={`dispute-${resourceID}`}
       onSubmit={async (claim) => {
         await dispute(claim)
-        alerts.success(m.your_claim_request_was_sent_an_admin_will_review())
+        alerts.success(claimTexts.claimSent)
         onDone()
       }}
     >
-      <FormField name="message" label={m.message_label()}>
+      <FormField name="message" label={claimTexts.messageLabel}>
         <TextArea {...form.register('message')} maxLength={1000} />
       </FormField>
       {resourceType === 'player' && <ConsentNote />}
-      <DrawerButtons busyText={m.sending()}>{m.send_to_an_admin()}</DrawerButtons>
+      <DrawerButtons busyText={accountTexts.sending}>{claimTexts.sendToAdmin}</DrawerButtons>
     </Form>
   )
 }

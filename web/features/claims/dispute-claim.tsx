@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as claimTexts from '#messages/claims'
 import { useAuth } from '../../session/auth.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -22,10 +22,10 @@ export function DisputeClaim({ resourceType, resourceID, name, isClaimed, isOwn 
   return (
     <>
       <button type="button" className="link min-h-11 text-sm" onClick={() => setOpen(true)}>
-        {m.not_right_dispute_this_claim()}
+        {claimTexts.notRightDispute}
       </button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.dispute_the_claim_on({ name })}>
-        <p className="mb-4 text-soft">{m.someone_else_has_claimed_this({ kind: resourceType })}</p>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={claimTexts.disputeClaimOn(name)}>
+        <p className="mb-4 text-soft">{claimTexts.claimedBySomeoneElse(resourceType)}</p>
         <DisputeForm {...{ resourceType, resourceID }} onDone={() => setOpen(false)} />
       </Drawer>
     </>

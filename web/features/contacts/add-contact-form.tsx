@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as accountTexts from '#messages/accounts'
+import * as contactTexts from '#messages/contacts'
+import * as kitTexts from '#messages/kit'
 import { contactInput } from '../../../functions/domain/contacts/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { CONTACT_ROLES, contactRoleLabel } from '../../../functions/values/roles.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -26,15 +28,15 @@ export function ContactForm({ of, canAppoint, onDone }: { of: ContactsOf; canApp
   return (
     <Form
       form={form}
-      aria-label={m.add_a_contact()}
-      describeError={m.error_message}
+      aria-label={contactTexts.addAContact}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await addContact(input)
-        alerts.success(m.contact_added_successfully())
+        alerts.success(contactTexts.contactAddedSuccessfully)
         onDone()
       }}
     >
-      <FormField name="userID" label={m.user()} required hint={m.search_by_name_or_email_invite_someone()}>
+      <FormField name="userID" label={accountTexts.user} required hint={contactTexts.searchOrInvite}>
         <UserPicker
           takesAddresses
           value={user}
@@ -44,10 +46,15 @@ export function ContactForm({ of, canAppoint, onDone }: { of: ContactsOf; canApp
           }}
         />
       </FormField>
-      <FormField name="role" label={m.role()} required hint={isTeams && canAppoint && m.a_manager_can_edit_the_team()}>
+      <FormField
+        name="role"
+        label={contactTexts.role}
+        required
+        hint={isTeams && canAppoint && contactTexts.managersEdit}
+      >
         <Select {...form.register('role')} options={roles} />
       </FormField>
-      <DrawerButtons busyText={m.adding()}>{m.add_contact_button()}</DrawerButtons>
+      <DrawerButtons busyText={contactTexts.adding}>{contactTexts.addContactButton}</DrawerButtons>
     </Form>
   )
 }

@@ -1,7 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as contactTexts from '#messages/contacts'
+import * as guestPlayTexts from '#messages/guest-play'
+import * as rosterTexts from '#messages/roster'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -28,14 +32,14 @@ export function TeamContactsPanel({ team }: { team: { id: string; name: string }
   return (
     <section className="max-w-3xl">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{m.team_contacts()}</h2>
+        <h2 className="text-xl">{contactTexts.teamContacts}</h2>
         <AddContact of={of} name={team.name} canAppoint={canAppoint} />
       </div>
       <Loaded query={contacts}>
         {({ contacts }) =>
           contacts.length === 0 ? (
-            <EmptyState title={m.no_contacts_yet()} drawing="glove">
-              {m.families_can_contact_the_people_listed_here()}
+            <EmptyState title={teamTexts.noContactsYet} drawing="glove">
+              {contactTexts.contactsHint}
             </EmptyState>
           ) : (
             <div className="rounded-lg border border-line bg-surface px-4 py-2">
@@ -67,11 +71,11 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
 
   async function askAndAppoint({ userID, name }: Contact) {
     await confirmWithAlerts({
-      title: m.let_this_contact_manage_the_team(),
-      message: m.name_can_then_edit_the_team({ name }),
-      actionLabel: m.send_invitation(),
+      title: contactTexts.letContactManageTeam,
+      message: contactTexts.thenEditsTeam(name),
+      actionLabel: guestPlayTexts.sendInvitation,
       action: () => addContact({ userID: userID!, role: 'manager' }),
-      done: m.invitation_sent(),
+      done: guestPlayTexts.invitationSent,
     })
   }
 
@@ -80,17 +84,17 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
     const isLeaving = isManager && !canAppoint && contact.userID === user?.id
     const access = isLeaving ? 'own' : isManager ? 'theirs' : 'none'
     const isRemoved = await confirmWithAlerts({
-      title: m.remove_contact(),
-      message: m.are_you_sure_you_want_to_remove_name_from_the_contacts({ name: contact.name, access }),
-      actionLabel: m.remove(),
+      title: contactTexts.removeContact,
+      message: contactTexts.confirmRemove({ name: contact.name, access }),
+      actionLabel: wordTexts.remove,
       destructive: true,
       action: () => removeContact(contact),
-      done: m.contact_removed_successfully(),
+      done: contactTexts.contactRemovedSuccessfully,
     })
     if (isRemoved && isLeaving && 'teamID' in of) navigate(paths.team(of.teamID))
   }
 
-  if (contacts.length === 0) return <p className="text-soft">{m.no_contacts_yet()}</p>
+  if (contacts.length === 0) return <p className="text-soft">{teamTexts.noContactsYet}</p>
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (
@@ -99,34 +103,34 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
             <p>
               <span className="font-semibold">{contact.name}</span>{' '}
               <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
-              {contact.isPending && <Badge tone="warn">{m.contact_invited()}</Badge>}
-              {contact.managesTeam && !contact.isPending && <Badge tone="grass">{m.manages_the_team()}</Badge>}
+              {contact.isPending && <Badge tone="warn">{teamTexts.contactInvited}</Badge>}
+              {contact.managesTeam && !contact.isPending && <Badge tone="grass">{contactTexts.managesTheTeam}</Badge>}
             </p>
             {contact.isPending && (
               <p className="text-sm text-soft">
-                {m.after_they_accept({ access: contact.managesTeam ? 'manages' : 'none' })}
+                {contactTexts.afterTheyAccept(contact.managesTeam ? 'manages' : 'none')}
               </p>
             )}
-            {canBeAppointed(contact) && <p className="text-sm text-soft">{m.doesnt_manage_the_team_now()}</p>}
+            {canBeAppointed(contact) && <p className="text-sm text-soft">{contactTexts.noLongerManages}</p>}
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
           </div>
           {canBeAppointed(contact) && (
             <Button
               variant="secondary"
               size="small"
-              aria-label={m.let_name_manage_the_team({ name: contact.name })}
+              aria-label={contactTexts.letNameManageTeam(contact.name)}
               onClick={() => askAndAppoint(contact)}
             >
-              {m.let_manage()}
+              {contactTexts.letManage}
             </Button>
           )}
           <Button
             variant="ghost"
             size="small"
-            aria-label={m.remove_name({ name: contact.name })}
+            aria-label={rosterTexts.removeName(contact.name)}
             onClick={() => askAndRemove(contact)}
           >
-            {m.remove()}
+            {wordTexts.remove}
           </Button>
         </li>
       ))}
@@ -143,9 +147,9 @@ export function AddContact({ of, name, canAppoint }: { of: ContactsOf; name: str
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        <Rich text={m.add_contact_for_name({ name })} hidden={(text) => <span className="sr-only">{text}</span>} />
+        <Rich text={contactTexts.addContactName(name)} hidden={(text) => <span className="sr-only">{text}</span>} />
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.add_a_contact_for_name({ name })}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={contactTexts.addAContactForName(name)}>
         <ContactForm of={of} canAppoint={canAppoint} onDone={() => setOpen(false)} />
       </Drawer>
     </>

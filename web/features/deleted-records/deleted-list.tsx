@@ -1,6 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as mySeasonTexts from '#messages/my-season'
+import * as siteTexts from '#messages/site'
 import { RestoreRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
@@ -19,27 +22,24 @@ import { EraseButton } from './erase-button.tsx'
 import { type DeletedRecord, deletedRecordsQuery } from './queries.ts'
 
 const labels: Record<DeletedRecord['kind'], string> = {
-  team: m.team(),
-  player: m.player(),
-  event: m.event(),
-  opportunity: m.opportunity(),
+  team: deletedRecordTexts.team,
+  player: siteTexts.player,
+  event: mySeasonTexts.event,
+  opportunity: deletedRecordTexts.opportunity,
 }
 
 /** Records that the viewer deleted (for admins: that anyone deleted), latest first, with restore buttons. */
 export function DeletedList() {
   const { values, set } = useURLFilters(['order'])
   return (
-    <Loaded
-      query={useQuery(deletedRecordsQuery)}
-      empty={<EmptyState title={m.nothing_was_deleted_in_the_last_30_days()} />}
-    >
+    <Loaded query={useQuery(deletedRecordsQuery)} empty={<EmptyState title={deletedRecordTexts.nothingDeleted} />}>
       {(records) => (
         <>
           <div className="mb-4 flex justify-end">
             <CSVButton fileName="deleted.csv" columns={fileColumns} load={async () => ordered(records, values.order)} />
           </div>
           <Table
-            caption={m.deleted_records()}
+            caption={deletedRecordTexts.deletedRecords}
             columns={columns}
             rows={ordered(records, values.order)}
             keyOf={({ kind, id }) => `${kind} ${id}`}
@@ -67,17 +67,17 @@ function ordered(records: readonly DeletedRecord[], order: string): readonly Del
 }
 
 const fileColumns: CSVColumn<DeletedRecord>[] = [
-  { header: m.kind(), text: ({ kind }) => labels[kind] },
-  { header: m.name(), text: texts.NAME },
+  { header: deletedRecordTexts.kind, text: ({ kind }) => labels[kind] },
+  { header: accountTexts.name, text: texts.NAME },
   { header: 'ID', text: ({ id }) => id },
-  { header: m.deleted(), text: ({ deletedAt }) => zonedTime(deletedAt) },
-  { header: m.by(), text: texts.BY },
-  { header: m.can_come_back_until(), text: ({ expiresAt }) => zonedTime(expiresAt) },
+  { header: deletedRecordTexts.deleted, text: ({ deletedAt }) => zonedTime(deletedAt) },
+  { header: deletedRecordTexts.by, text: texts.BY },
+  { header: deletedRecordTexts.restorableUntil, text: ({ expiresAt }) => zonedTime(expiresAt) },
 ]
 
 const columns: Column<DeletedRecord>[] = [
   {
-    header: m.record(),
+    header: deletedRecordTexts.record,
     title: true,
     order: 'NAME',
     cell: ({ kind, name, mergedIntoID }) => (
@@ -89,7 +89,7 @@ const columns: Column<DeletedRecord>[] = [
             <>
               ,{' '}
               <Link to={kind === 'team' ? paths.team(mergedIntoID) : paths.player(mergedIntoID)} className="link">
-                {m.merged_into_another()}
+                {deletedRecordTexts.mergedIntoAnother}
               </Link>
             </>
           )}
@@ -97,16 +97,20 @@ const columns: Column<DeletedRecord>[] = [
       </>
     ),
   },
-  { ...dayColumn(m.deleted(), ({ deletedAt }) => deletedAt), order: 'DELETED' },
+  { ...dayColumn(deletedRecordTexts.deleted, ({ deletedAt }) => deletedAt), order: 'DELETED' },
   {
-    header: m.by(),
+    header: deletedRecordTexts.by,
     order: 'BY',
     cell: ({ deletedBy }) =>
-      deletedBy ? <RecordLink kind="user" record={deletedBy} className="wrap-anywhere" /> : m.deleted_account(),
+      deletedBy ? (
+        <RecordLink kind="user" record={deletedBy} className="wrap-anywhere" />
+      ) : (
+        deletedRecordTexts.deletedAccount
+      ),
   },
-  dayColumn(m.can_come_back_until(), ({ expiresAt }) => expiresAt),
+  dayColumn(deletedRecordTexts.restorableUntil, ({ expiresAt }) => expiresAt),
   {
-    header: m.actions(),
+    header: deletedRecordTexts.actions,
     actions: true,
     cell: (record) => (
       <>
@@ -120,7 +124,8 @@ const columns: Column<DeletedRecord>[] = [
 function Restore({ record: { kind, id, name, isRestorable } }: { record: DeletedRecord }) {
   const { mutateAsync: restore, isPending } = useMutation(mutationOf(RestoreRecordDocument))
 
-  const bringBack = () => restore({ kind, id }).then(() => alerts.success(m.name_is_back({ name })), alerts.failed)
+  const bringBack = () =>
+    restore({ kind, id }).then(() => alerts.success(deletedRecordTexts.nameIsBack(name)), alerts.failed)
 
   return (
     <Button
@@ -128,11 +133,11 @@ function Restore({ record: { kind, id, name, isRestorable } }: { record: Deleted
       size="small"
       disabled={!isRestorable}
       busy={isPending}
-      busyText={m.restoring()}
-      aria-label={m.restore_name({ name })}
+      busyText={deletedRecordTexts.restoring}
+      aria-label={deletedRecordTexts.restoreName(name)}
       onClick={bringBack}
     >
-      {m.restore()}
+      {deletedRecordTexts.restore}
     </Button>
   )
 }

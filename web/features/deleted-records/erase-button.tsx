@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
 import { ErasePlayerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
@@ -14,10 +14,10 @@ export function EraseButton({ playerID, name, size }: { playerID: string; name: 
 
   async function askAndErase() {
     const isErased = await confirmWithAlerts({
-      title: m.erase_name({ name }),
-      message: m.erase_everything_about_name_now({ name }),
-      detail: m.this_cannot_be_undone_and_nothing_can_be_restored(),
-      actionLabel: m.erase_now(),
+      title: deletedRecordTexts.eraseName(name),
+      message: deletedRecordTexts.eraseEverythingAbout(name),
+      detail: deletedRecordTexts.cannotBeUndone,
+      actionLabel: deletedRecordTexts.eraseNow,
       destructive: true,
       action: () => erase({ id: playerID }),
     })
@@ -25,8 +25,8 @@ export function EraseButton({ playerID, name, size }: { playerID: string; name: 
   }
 
   return (
-    <Button variant="danger" size={size} aria-label={`${m.erase_now()}: ${name}`} onClick={askAndErase}>
-      {m.erase_now()}
+    <Button variant="danger" size={size} aria-label={`${deletedRecordTexts.eraseNow}: ${name}`} onClick={askAndErase}>
+      {deletedRecordTexts.eraseNow}
     </Button>
   )
 }

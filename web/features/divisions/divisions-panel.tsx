@@ -1,8 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as divisionTexts from '#messages/divisions'
+import * as kitTexts from '#messages/kit'
+import * as playerTexts from '#messages/players'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { divisionInput, isComplete } from '../../../functions/values/division-input.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import {
   AddDivisionDocument,
   DeleteDivisionDocument,
@@ -38,21 +43,21 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
   return (
     <div className="grid gap-8">
       <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
-        <h2 className="mb-3 text-xl">{m.add_a_division()}</h2>
+        <h2 className="mb-3 text-xl">{divisionTexts.addADivision}</h2>
         <DivisionForm
-          label={m.add_a_division()}
-          submitLabel={m.add_division()}
+          label={divisionTexts.addADivision}
+          submitLabel={divisionTexts.addDivision}
           onSave={async (input) => {
             await addDivision({ input: { ...input, teamID } })
-            alerts.success(m.division_added_successfully())
+            alerts.success(divisionTexts.divisionAddedSuccessfully)
           }}
         />
       </section>
       <Loaded
         query={useQuery(divisionsQuery(teamID))}
         empty={
-          <EmptyState title={m.no_divisions_yet()} drawing="chalk-line">
-            {m.add_one_per_age_group_and_level_such()}
+          <EmptyState title={teamTexts.noDivisionsYet} drawing="chalk-line">
+            {divisionTexts.divisionsHint}
           </EmptyState>
         }
       >
@@ -66,26 +71,24 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
                     <Button
                       variant="secondary"
                       size="small"
-                      aria-label={m.edit_entry({ entry: divisionName(division) })}
+                      aria-label={playerTexts.editEntry(divisionName(division))}
                       onClick={() => edit.open(division)}
                     >
-                      {m.edit()}
+                      {wordTexts.edit}
                     </Button>
                     {!division.isImported && (
                       <Button
                         variant="ghost"
                         size="small"
-                        aria-label={m.delete_name({ name: divisionName(division) })}
+                        aria-label={teamTexts.deleteName(divisionName(division))}
                         onClick={() => deletion.open({ division, divisions })}
                       >
-                        {m.delete_()}
+                        {wordTexts.deleteText}
                       </Button>
                     )}
                   </div>
                 </div>
-                {division.isImported && (
-                  <p className="mb-2 text-sm text-soft">{m.listed_by_the_governing_body_so_it_cant()}</p>
-                )}
+                {division.isImported && <p className="mb-2 text-sm text-soft">{divisionTexts.listedByGoverningBody}</p>}
                 {contactsOf(division)}
               </li>
             ))}
@@ -93,12 +96,12 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
         )}
       </Loaded>
       {deletion.subject && (
-        <Drawer {...deletion.drawerProps} title={m.delete_name({ name: divisionName(deletion.subject.division) })}>
+        <Drawer {...deletion.drawerProps} title={teamTexts.deleteName(divisionName(deletion.subject.division))}>
           <DeleteDivision {...deletion.subject} onDone={deletion.close} />
         </Drawer>
       )}
       {edit.subject && (
-        <Drawer {...edit.drawerProps} title={m.edit_entry({ entry: divisionName(edit.subject) })}>
+        <Drawer {...edit.drawerProps} title={playerTexts.editEntry(divisionName(edit.subject))}>
           <EditDivision teamID={teamID} division={edit.subject} onDone={edit.close} />
         </Drawer>
       )}
@@ -111,12 +114,12 @@ function EditDivision({ teamID, division, onDone }: { teamID: string; division: 
   const { mutateAsync: updateDivision } = useMutation(mutationOf(UpdateDivisionDocument))
   return (
     <DivisionForm
-      label={m.edit_division()}
-      submitLabel={m.update_division()}
+      label={divisionTexts.editDivision}
+      submitLabel={divisionTexts.updateDivision}
       division={divisions?.find(({ id }) => id === division.id) ?? division}
       onSave={async (input) => {
         await updateDivision({ id: division.id, input })
-        alerts.success(m.division_updated_successfully())
+        alerts.success(divisionTexts.divisionUpdatedSuccessfully)
         onDone()
       }}
     />
@@ -139,7 +142,7 @@ function DivisionForm({ label, submitLabel, division, onSave }: DivisionFormProp
   const submit = (
     <SubmitButton
       disabled={!isComplete({ division: level?.trim() ?? '', ageGroup: ageGroup ?? '' })}
-      busyText={m.saving()}
+      busyText={accountTexts.saving}
       className={division ? undefined : 'max-sm:col-span-2 sm:mt-7'}
     >
       {submitLabel}
@@ -151,7 +154,7 @@ function DivisionForm({ label, submitLabel, division, onSave }: DivisionFormProp
       form={form}
       aria-label={label}
       className="max-w-none!"
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await onSave(division ? { ...input, version: form.seen.version } : input)
         if (division) return
@@ -187,26 +190,26 @@ function DeleteDivision({ division, divisions, onDone }: DeleteDivisionProps) {
   return (
     <Form
       form={form}
-      aria-label={m.delete_division_form()}
-      describeError={m.error_message}
+      aria-label={divisionTexts.deleteDivisionForm}
+      describeError={kitTexts.errorMessage}
       onSubmit={async ({ moveTo }) => {
         await remove({ id: division.id, moveTo: moveTo || null })
-        alerts.success(m.division_deleted_successfully())
+        alerts.success(divisionTexts.divisionDeletedSuccessfully)
         onDone()
       }}
     >
-      <p>{m.delete_division_with_its_contacts({ division: divisionName(division) })}</p>
+      <p>{divisionTexts.deleteWithContacts(divisionName(division))}</p>
       {others.length > 0 && (
-        <FormField name="moveTo" label={m.move_players_to()} hint={m.needed_while_players_of_the_current_roster_are()}>
+        <FormField name="moveTo" label={divisionTexts.movePlayersTo} hint={divisionTexts.neededWhilePlayersStay}>
           <Select
             {...form.register('moveTo')}
-            placeholder={m.no_players_to_move()}
+            placeholder={divisionTexts.noPlayersMove}
             options={others.map((other) => ({ value: other.id, label: divisionName(other) }))}
           />
         </FormField>
       )}
-      <DrawerButtons variant="danger" busyText={m.deleting()}>
-        {m.delete_division()}
+      <DrawerButtons variant="danger" busyText={accountTexts.deleting}>
+        {divisionTexts.deleteDivision}
       </DrawerButtons>
     </Form>
   )

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as accountTexts from '#messages/accounts'
+import * as checkInTexts from '#messages/check-in'
+import * as evaluationTexts from '#messages/evaluations'
+import * as valueTexts from '#messages/values'
 import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { EvaluationSheetDocument, type EvaluationSheetQuery, SaveEvaluationDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
@@ -20,7 +23,7 @@ export const evaluationSheetQuery = (opportunityID: string) =>
 
 /** Approved players with the viewer's score and notes. Each is saved separately. */
 export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string; rows: readonly EvaluationRow[] }) {
-  if (rows.length === 0) return <EmptyState title={m.no_approved_players_yet()} drawing="glove" />
+  if (rows.length === 0) return <EmptyState title={checkInTexts.noApprovedPlayersYet} drawing="glove" />
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {rows.map((row) => (
@@ -52,26 +55,26 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
     save({ opportunityID, playerID, score: next, notes: notes.trim() })
   }
 
-  const facts = [age !== null && m.age_years({ age }), positionsText(positions)].filter(Boolean).join(' · ')
+  const facts = [age !== null && valueTexts.ageYears(age), positionsText(positions)].filter(Boolean).join(' · ')
   return (
     <li className="grid gap-2 p-3">
       <div className="flex flex-wrap items-center gap-2">
         {jerseyNumber && <span className="text-xl font-semibold tabular-nums">#{jerseyNumber}</span>}
         <span className="font-semibold wrap-anywhere">{name}</span>
-        {isCheckedIn && <Badge tone="grass">{m.here()}</Badge>}
+        {isCheckedIn && <Badge tone="grass">{checkInTexts.here}</Badge>}
         <span className="text-sm text-soft">{facts}</span>
         <span role="status" className="ml-auto text-sm text-soft">
-          {isPending ? m.saving() : isSuccess && m.saved()}
+          {isPending ? accountTexts.saving : isSuccess && evaluationTexts.saved}
         </span>
       </div>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{m.score_of_player({ name })}</legend>
+        <legend className="sr-only">{evaluationTexts.scoreOfPlayer(name)}</legend>
         {SCORES.map((value) => (
           <Button
             key={value}
             variant={score === value ? 'primary' : 'secondary'}
             aria-pressed={score === value}
-            aria-label={m.score_for_name({ score: value, name })}
+            aria-label={evaluationTexts.scoreForName({ score: value, name })}
             className="min-w-11 tabular-nums"
             onClick={() => choose(value)}
           >
@@ -80,8 +83,8 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
         ))}
       </fieldset>
       <TextArea
-        aria-label={m.notes_on_name({ name })}
-        placeholder={m.private_notes()}
+        aria-label={evaluationTexts.notesOnName(name)}
+        placeholder={evaluationTexts.privateNotes}
         rows={2}
         className="min-h-18!"
         maxLength={MAX_NOTES}
@@ -93,9 +96,9 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
       />
       {error && !isPending && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">
-          {m.name_wasnt_saved({ name, reason: error.message })}
+          {evaluationTexts.nameWasntSaved({ name, reason: error.message })}
           <Button variant="secondary" size="small" onClick={() => save(variables)}>
-            {m.try_again_evaluation()}
+            {evaluationTexts.tryAgainEvaluation}
           </Button>
         </div>
       )}

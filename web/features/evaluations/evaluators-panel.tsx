@@ -1,6 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as calendarTexts from '#messages/calendars'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as evaluationTexts from '#messages/evaluations'
+import * as guestPlayTexts from '#messages/guest-play'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { EvaluatorsDocument, InviteEvaluatorDocument, RemoveEvaluatorDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
@@ -22,7 +27,7 @@ export function EvaluatorsPanel({ opportunityID }: { opportunityID: string }) {
     try {
       await invite({ opportunityID, userID: id })
       setUser(null)
-      alerts.success(m.invitation_sent())
+      alerts.success(guestPlayTexts.invitationSent)
     } catch (error) {
       alerts.failed(error)
     }
@@ -30,12 +35,12 @@ export function EvaluatorsPanel({ opportunityID }: { opportunityID: string }) {
 
   const askAndRemove = (userID: string, name: string) =>
     confirmWithAlerts({
-      title: m.remove_evaluator(),
-      message: m.name_can_no_longer_score_players({ name }),
-      actionLabel: m.remove(),
+      title: evaluationTexts.removeEvaluator,
+      message: evaluationTexts.noLongerScores(name),
+      actionLabel: wordTexts.remove,
       destructive: true,
       action: () => remove({ opportunityID, userID }),
-      done: m.evaluator_removed(),
+      done: evaluationTexts.evaluatorRemoved,
     })
 
   return (
@@ -45,29 +50,29 @@ export function EvaluatorsPanel({ opportunityID }: { opportunityID: string }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="evaluators" className="text-xl">
-          {m.evaluators()}
+          {evaluationTexts.evaluators}
         </h2>
         <LinkButton to={paths.evaluate(opportunityID)} variant="secondary" size="small">
-          {m.score_players_button()}
+          {evaluationTexts.scorePlayersButton}
         </LinkButton>
       </div>
-      <p className="mt-1 mb-3 max-w-prose text-soft">{m.they_give_approved_players_a_score()}</p>
+      <p className="mt-1 mb-3 max-w-prose text-soft">{evaluationTexts.evaluatorsHint}</p>
       <Loaded query={useQuery(queryOf(EvaluatorsDocument, { opportunityID }))}>
         {(evaluators) => (
           <ul className="divide-y divide-line empty:hidden">
             {evaluators.map(({ userID, name, isPending }) => (
               <li key={userID} className="flex items-center gap-3 py-2">
                 <p className="min-w-0 flex-1">
-                  <span className="font-semibold">{name ?? m.deleted_account()}</span>{' '}
-                  {isPending && <Badge tone="warn">{m.contact_invited()}</Badge>}
+                  <span className="font-semibold">{name ?? deletedRecordTexts.deletedAccount}</span>{' '}
+                  {isPending && <Badge tone="warn">{teamTexts.contactInvited}</Badge>}
                 </p>
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={name ? m.remove_title({ title: name }) : m.remove_evaluator()}
-                  onClick={() => askAndRemove(userID, name ?? m.this_account())}
+                  aria-label={name ? calendarTexts.removeTitle(name) : evaluationTexts.removeEvaluator}
+                  onClick={() => askAndRemove(userID, name ?? evaluationTexts.thisAccount)}
                 >
-                  {m.remove()}
+                  {wordTexts.remove}
                 </Button>
               </li>
             ))}
@@ -75,11 +80,11 @@ export function EvaluatorsPanel({ opportunityID }: { opportunityID: string }) {
         )}
       </Loaded>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Field label={m.invite_an_evaluator()} className="min-w-0 flex-1 basis-60">
+        <Field label={evaluationTexts.inviteAnEvaluator} className="min-w-0 flex-1 basis-60">
           <UserPicker value={user} onChange={setUser} />
         </Field>
         <Button variant="secondary" disabled={!user} busy={isPending} onClick={() => user && send(user)}>
-          {m.invite()}
+          {guestPlayTexts.invite}
         </Button>
       </div>
     </section>

@@ -2,9 +2,16 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as cancelSectionTexts from '#messages/cancel-section'
+import * as eventFormTexts from '#messages/event-form'
+import * as eventTexts from '#messages/events'
+import * as homeTexts from '#messages/home'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
+import * as wordTexts from '#messages/words'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
-import { inItsLanguage } from '../../../functions/values/messages/message.ts'
+import { inItsLanguage } from '../../../functions/values/messages/text.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
@@ -96,58 +103,58 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
       {event && <EventSuggestions event={event} />}
       <Form
         form={form}
-        aria-label={event ? m.edit_event_form() : m.new_event()}
+        aria-label={event ? eventFormTexts.editEventForm : eventFormTexts.newEvent}
         draft={`event-${event?.id ?? `new-${teamID}`}`}
         warnOnLeave
         beside={<EventPreview />}
-        describeError={m.error_message}
+        describeError={kitTexts.errorMessage}
         onSubmit={async ({ sport, ...values }) => {
           // Without a choice here, the sport defaults to the team's.
           const input = dirtyFields.sport ? { ...values, sport } : values
           const eventID = await save(event ? (changedFields(form, input, [PLAN]) as typeof input) : input)
-          alerts.success(event ? m.event_updated_successfully() : m.event_created_successfully())
+          alerts.success(event ? eventFormTexts.eventUpdatedSuccessfully : eventFormTexts.eventCreatedSuccessfully)
           onSaved(eventID)
         }}
       >
         {teams.length > 0 && (
-          <FormField name="teamID" label={m.hosting_team_optional()}>
+          <FormField name="teamID" label={eventFormTexts.hostingTeamOptional}>
             <Select
               {...form.register('teamID')}
-              placeholder={m.no_team()}
+              placeholder={eventFormTexts.noTeam}
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </FormField>
         )}
         <SportField record="event" inherited={team?.sport} />
-        <FormField name="name" label={m.event_name_field()} required>
-          <TextInput {...form.register('name')} placeholder={m.tournament_name()} maxLength={200} />
+        <FormField name="name" label={eventFormTexts.eventNameField} required>
+          <TextInput {...form.register('name')} placeholder={eventFormTexts.tournamentName} maxLength={200} />
         </FormField>
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-          <FormField name="date" label={m.date_and_time()} required hint={m.local_time()}>
+          <FormField name="date" label={eventFormTexts.dateAndTime} required hint={kitTexts.localTime}>
             <TextInput type="datetime-local" {...form.register('date')} />
           </FormField>
-          <FormField name="endDate" label={m.ends()}>
+          <FormField name="endDate" label={eventFormTexts.ends}>
             <TextInput type="datetime-local" {...form.register('endDate')} />
           </FormField>
         </div>
-        <FormField name="eventType" label={m.event_type()} required>
+        <FormField name="eventType" label={eventFormTexts.eventType} required>
           <Select
             {...form.register('eventType')}
-            placeholder={m.choose_a_type()}
+            placeholder={eventFormTexts.chooseAType}
             options={types.map((type) => ({ value: type, label: storedWord(type) }))}
           />
         </FormField>
-        <FormField name="location" label={m.location()} required hint={m.the_park_complex_or_field()}>
-          <TextInput {...form.register('location')} placeholder={m.riverside_park()} maxLength={200} />
+        <FormField name="location" label={listTexts.location} required hint={eventFormTexts.venuePlaceholder}>
+          <TextInput {...form.register('location')} placeholder={eventFormTexts.riversidePark} maxLength={200} />
         </FormField>
         <CityFields name="city" required kept={event?.state} />
         {families > 0 && isNotable && (
           <p role="status" className="font-semibold">
-            {m.count_families_will_be_emailed_about_this_change({ count: families })}
+            {cancelSectionTexts.familiesWillBeEmailed(families)}
           </p>
         )}
-        <FormButtons cancelTo={cancelTo} busyText={m.saving()}>
-          {event ? m.update_event() : m.create_event()}
+        <FormButtons cancelTo={cancelTo} busyText={accountTexts.saving}>
+          {event ? eventFormTexts.updateEvent : eventTexts.createEvent}
         </FormButtons>
       </Form>
     </>
@@ -166,16 +173,16 @@ function EventPreview() {
   ])
   return (
     <Preview
-      label={m.what_families_will_see()}
-      title={name || m.untitled_event()}
+      label={kitTexts.familiesWillSee}
+      title={name || eventFormTexts.untitledEvent}
       badge={type && <Badge>{storedWord(type)}</Badge>}
-      note={m.events_are_listed_for_everyone()}
+      note={eventFormTexts.listedForEveryone}
     >
       <Facts
         facts={[
-          { icon: CalendarDays, label: m.when(), value: localTimeText(date) },
-          { icon: Clock, label: m.until(), value: localTimeText(endDate) },
-          { icon: MapPin, label: m.where(), value: placeLine(location, city, state) },
+          { icon: CalendarDays, label: homeTexts.when, value: localTimeText(date) },
+          { icon: Clock, label: eventFormTexts.until, value: localTimeText(endDate) },
+          { icon: MapPin, label: homeTexts.where, value: placeLine(location, city, state) },
         ]}
       />
     </Preview>
@@ -185,15 +192,15 @@ function EventPreview() {
 type EventSuggestionsProps = { event: { id: string; timeZone: string; suggestions: readonly Suggestion[] } }
 
 const labels: Record<string, string> = {
-  name: m.event_name_field(),
-  date: m.date_and_time(),
-  endDate: m.ends(),
-  location: m.location(),
-  city: m.city(),
-  state: m.state(),
-  eventType: m.event_type(),
-  sport: m.sport(),
-  status: m.status(),
+  name: eventFormTexts.eventNameField,
+  date: eventFormTexts.dateAndTime,
+  endDate: eventFormTexts.ends,
+  location: listTexts.location,
+  city: listTexts.city,
+  state: listTexts.state,
+  eventType: eventFormTexts.eventType,
+  sport: listTexts.sport,
+  status: wordTexts.status,
 }
 
 function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggestionsProps) {
@@ -205,13 +212,13 @@ function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggest
       labelOf={(field) => labels[field] ?? field}
       textOf={({ field, value }) => {
         if (field === 'date' || field === 'endDate') return formatTime(value, timeZone)
-        if (field === 'status') return value === 'cancelled' ? m.event_canceled() : m.takes_place()
+        if (field === 'status') return value === 'cancelled' ? eventTexts.eventCanceled : eventFormTexts.takesPlace
         if (field === 'eventType') return storedWord(value)
         return field === 'sport' ? sportText(value.toUpperCase() as Sport) : value
       }}
       take={async (suggestion) => {
         await update({ id, input: inputOf(suggestion) })
-        alerts.success(m.event_updated_successfully())
+        alerts.success(eventFormTexts.eventUpdatedSuccessfully)
       }}
       keep={(field) => keep({ id, field })}
     />

@@ -1,4 +1,5 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as eventTexts from '#messages/events'
+import * as valueTexts from '#messages/values'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { isPast, keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
@@ -36,7 +37,7 @@ export function EventCard({ event, notes, previous }: EventCardProps) {
       <article className="@container relative min-w-0 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky">
         <div className="grid gap-x-4 gap-y-0.5 @xl:grid-cols-[13rem_1fr_auto] @xl:items-center">
           <time dateTime={event.date} className="text-sm font-semibold">
-            <span className="sr-only">{day}</span> {keepTimesWhole(hours) || m.all_day()}
+            <span className="sr-only">{day}</span> {keepTimesWhole(hours) || valueTexts.allDay}
           </time>
           <div className="min-w-0">
             <CardTitle to={paths.event(event.id)}>{event.name}</CardTitle>
@@ -60,9 +61,9 @@ export function EventBadges({ event }: { event: EventCardFragment }) {
   return (
     <div className="flex flex-wrap gap-2">
       {event.eventType && <Badge tone="grass">{storedWord(event.eventType)}</Badge>}
-      {event.status === 'cancelled' && <Badge tone="danger">{m.event_canceled()}</Badge>}
-      {event.status === 'postponed' && <Badge tone="warn">{m.event_postponed()}</Badge>}
-      {isPast(event) && <Badge>{m.event_past()}</Badge>}
+      {event.status === 'cancelled' && <Badge tone="danger">{eventTexts.eventCanceled}</Badge>}
+      {event.status === 'postponed' && <Badge tone="warn">{eventTexts.eventPostponed}</Badge>}
+      {isPast(event) && <Badge>{eventTexts.eventPast}</Badge>}
     </div>
   )
 }
@@ -72,5 +73,5 @@ export function ageRange(ageGroups: readonly string[]) {
   const sorted = [...new Set(ageGroups)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || first === last) return first ?? ''
-  return m.from_to({ from: first, to: last! })
+  return valueTexts.fromTo({ from: first, to: last! })
 }

@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as eventTexts from '#messages/events'
+import * as homeTexts from '#messages/home'
+import * as listTexts from '#messages/lists'
+import * as siteTexts from '#messages/site'
+import * as wordTexts from '#messages/words'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dayAt, formatDay, isPast } from '../../../functions/values/time-format.ts'
@@ -21,20 +25,29 @@ import { deleteEventMutation, type EventDetail } from './queries.ts'
 type Division = EventDetail['divisions'][number]
 
 const columnsOf = (today: string): Column<Division>[] => [
-  { header: m.age_group(), cell: ({ ageGroup }) => ageGroup },
-  { header: m.division(), cell: ({ division }) => division },
+  { header: wordTexts.ageGroup, cell: ({ ageGroup }) => ageGroup },
+  { header: wordTexts.division, cell: ({ division }) => division },
   {
-    header: m.teams(),
+    header: siteTexts.teams,
     cell: ({ entered, max, soldOut }) =>
-      soldOut ? m.sold_out() : entered == null ? '–' : max == null ? entered : m.entered_of_max({ entered, max }),
+      soldOut
+        ? eventTexts.soldOut
+        : entered == null
+          ? '–'
+          : max == null
+            ? entered
+            : eventTexts.enteredOfMax({ entered, max }),
   },
-  { header: m.entry_fee(), cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)) },
   {
-    header: m.enter_by(),
+    header: eventTexts.entryFee,
+    cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)),
+  },
+  {
+    header: eventTexts.enterBy,
     cell: ({ deadline }) => {
       if (!deadline) return '–'
       const day = formatDay(deadline)
-      return deadline < today ? m.day_closed({ day }) : day
+      return deadline < today ? eventTexts.dayClosed(day) : day
     },
   },
 ]
@@ -43,30 +56,30 @@ export function EventDetails({ event }: { event: EventDetail }) {
   const place = placeLine(event.location, event.city, event.state)
   return (
     <div className="grid gap-6">
-      <section aria-label={m.details()} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
+      <section aria-label={wordTexts.details} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
         <Facts
           facts={[
             {
               icon: CalendarDays,
-              label: m.when(),
+              label: homeTexts.when,
               value: (
                 <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} relative={!isPast(event)} />
               ),
             },
-            { icon: MapPin, label: m.where(), value: place && <MapLink place={place} /> },
-            { icon: Trophy, label: m.sport(), value: sportText(event.sport) },
-            { icon: Users, label: m.ages(), value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
+            { icon: MapPin, label: homeTexts.where, value: place && <MapLink place={place} /> },
+            { icon: Trophy, label: listTexts.sport, value: sportText(event.sport) },
+            { icon: Users, label: wordTexts.ages, value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
             {
               icon: Shield,
-              label: m.hosted_by(),
+              label: eventTexts.hostedBy,
               value: event.team && <RecordLink kind="team" record={event.team} className="inline-block" />,
             },
             {
               icon: ExternalLink,
-              label: m.more(),
+              label: wordTexts.more,
               value: event.url && (
                 <a href={event.url} target="_blank" rel="noreferrer nofollow" className="link inline-block">
-                  {m.event_website()}
+                  {eventTexts.eventWebsite}
                 </a>
               ),
             },
@@ -92,9 +105,9 @@ export function EventDetails({ event }: { event: EventDetail }) {
       </section>
       {event.divisions.length > 0 && (
         <section>
-          <h2 className="mb-3 text-xl">{m.divisions()}</h2>
+          <h2 className="mb-3 text-xl">{wordTexts.divisions}</h2>
           <Table
-            caption={m.divisions()}
+            caption={wordTexts.divisions}
             columns={columnsOf(dayAt(new Date().toISOString(), event.timeZone))}
             rows={event.divisions}
             keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}
@@ -119,12 +132,12 @@ export function ManageEvent({ event }: { event: EventDetail }) {
     <>
       {event.viewerCanManage && (
         <LinkButton to={isAdmin ? paths.adminEditEvent(event.id) : paths.editEvent(event.id)} variant="secondary">
-          {m.edit_event()}
+          {eventTexts.editEvent}
         </LinkButton>
       )}
       {event.viewerCanDelete && (
         <Button variant="secondary" onClick={askAndDelete}>
-          {m.delete_()}
+          {wordTexts.deleteText}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
+import * as eventTexts from '#messages/events'
+import * as wordTexts from '#messages/words'
 import { eventVariables } from '../../../functions/values/list-filters.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from '../../api/generated.ts'
@@ -28,7 +29,7 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
       query(EventsFacetsDocument, variables, { signal }).then(({ eventsFacets }) => eventsFacets),
     points: (variables, signal) => query(EventPointsDocument, variables, { signal }).then(({ events }) => events),
   }),
-  search: { label: m.search_events(), placeholder: m.event_name() },
+  search: { label: eventTexts.searchEvents, placeholder: eventTexts.eventName },
   isTimed: true,
   Fields: ({ values, facets, zone, onChange }) => {
     const types = new Set([...Object.keys(facets.eventType ?? {}), ...(values.eventType ? [values.eventType] : [])])
@@ -36,8 +37,8 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
       <>
         <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
         <FilterSelect
-          label={m.type()}
-          placeholder={m.all_types()}
+          label={wordTexts.type}
+          placeholder={eventTexts.allTypes}
           options={[...types].map((type) => ({ value: type, label: storedWord(type) }))}
           value={values.eventType}
           counts={facets.eventType}

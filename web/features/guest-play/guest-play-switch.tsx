@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as guestPlayTexts from '#messages/guest-play'
+import * as notificationTexts from '#messages/notifications'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { GuestPlayDocument, type GuestPlayQuery, SetOpenToGuestPlayDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
@@ -14,8 +15,8 @@ type GuestPlay = NonNullable<GuestPlayQuery['player']>
 /** Says what guest play is, above its switch or what has to be done before it can be turned on. */
 export const GuestPlaySection = ({ children }: { children: ReactNode }) => (
   <section className="mt-8 grid justify-items-start gap-3 border-t border-line pt-6">
-    <h2 className="text-xl">{m.open_to_guest_play()}</h2>
-    <p className="max-w-prose text-soft">{m.organizers_of_guest_needs_nearby_that_fit_see()}</p>
+    <h2 className="text-xl">{guestPlayTexts.openToGuestPlay}</h2>
+    <p className="max-w-prose text-soft">{guestPlayTexts.organizersOfGuestNeedsSee}</p>
     {children}
   </section>
 )
@@ -36,7 +37,7 @@ function Switch({ playerID, guestPlay }: { playerID: string; guestPlay: GuestPla
     try {
       await set({ playerID, ...choice })
       setWithTryouts(false)
-      alerts.success(choice.isOpen ? m.guest_play_is_on_for_60_days() : m.guest_play_is_off())
+      alerts.success(choice.isOpen ? guestPlayTexts.guestPlayOn : guestPlayTexts.guestPlayOff)
     } catch (error) {
       alerts.failed(error)
     }
@@ -46,13 +47,13 @@ function Switch({ playerID, guestPlay }: { playerID: string; guestPlay: GuestPla
     return (
       <>
         <Checkbox
-          label={m.tryouts_too()}
-          hint={m.organizers_of_tryouts_nearby_that_fit_also_see()}
+          label={guestPlayTexts.tryoutsToo}
+          hint={guestPlayTexts.organizersOfTryoutsSee}
           checked={withTryouts}
           onChange={({ target }) => setWithTryouts(target.checked)}
         />
         <Button variant="secondary" busy={isPending} onClick={() => turn({ isOpen: true, tryouts: withTryouts })}>
-          {m.turn_on_for_60_days()}
+          {guestPlayTexts.turnOnFor60Days}
         </Button>
       </>
     )
@@ -60,18 +61,18 @@ function Switch({ playerID, guestPlay }: { playerID: string; guestPlay: GuestPla
     <div className="flex flex-wrap items-center gap-3">
       <p className="font-semibold">
         {tryouts
-          ? m.on_until_day_tryouts_too({ day: formatDay(until.slice(0, 10)) })
-          : m.on_until_day_guest_needs_only({ day: formatDay(until.slice(0, 10)) })}
+          ? guestPlayTexts.onWithTryoutsUntil(formatDay(until.slice(0, 10)))
+          : guestPlayTexts.onUntil(formatDay(until.slice(0, 10)))}
       </p>
       <Button variant="secondary" size="small" busy={isPending} onClick={() => turn({ isOpen: false, tryouts: false })}>
-        {m.turn_off()}
+        {notificationTexts.turnOff}
       </Button>
       <Button variant="ghost" size="small" busy={isPending} onClick={() => turn({ isOpen: true, tryouts })}>
-        {m._60_more_days()}
+        {guestPlayTexts.sixtyMoreDays}
       </Button>
       {!tryouts && (
         <Button variant="ghost" size="small" busy={isPending} onClick={() => turn({ isOpen: true, tryouts: true })}>
-          {m.include_tryouts()}
+          {guestPlayTexts.includeTryouts}
         </Button>
       )}
     </div>

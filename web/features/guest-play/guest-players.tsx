@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as guestPlayTexts from '#messages/guest-play'
+import * as teamTexts from '#messages/teams'
+import * as valueTexts from '#messages/values'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -39,22 +41,22 @@ export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type:
       {!isTryout && !isRefused && <AskFamilies need={opportunity} />}
       <section aria-labelledby="guest-players">
         <h2 id="guest-players" className="text-xl">
-          {m.players_who_fit()}
+          {guestPlayTexts.playersWhoFit}
         </h2>
         <p className="mt-1 mb-3 max-w-prose text-soft">
-          {isTryout ? m.their_families_are_open_to_tryouts_they_get() : m.their_families_are_open_to_guest_play_they()}
+          {isTryout ? guestPlayTexts.openToTryoutsHint : guestPlayTexts.openToGuestPlayHint}
         </p>
         {isRefused ? (
           <>
             <p>{players.error?.message}</p>
             <p className="mt-2">
               <Link to={paths.accountSettings} className="link">
-                {m.your_background_check_and_training()}
+                {guestPlayTexts.backgroundCheckTraining}
               </Link>
             </p>
           </>
         ) : (
-          <Loaded query={players} empty={<p className="text-soft">{m.no_players_nearby_fit_right_now()}</p>}>
+          <Loaded query={players} empty={<p className="text-soft">{guestPlayTexts.noPlayersFit}</p>}>
             {(players) => (
               <>
                 <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
@@ -63,7 +65,7 @@ export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type:
                   ))}
                 </ul>
                 {players.length === MAX_GUESTS && (
-                  <p className="mt-3 text-soft">{m.these_are_the_count_best_matches({ count: MAX_GUESTS })}</p>
+                  <p className="mt-3 text-soft">{guestPlayTexts.bestMatches(MAX_GUESTS)}</p>
                 )}
               </>
             )}
@@ -77,17 +79,17 @@ export function GuestPlayers({ opportunity }: { opportunity: GuestNeed & { type:
 function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: string }) {
   const { mutateAsync: invite } = useMutation(mutationOf(InviteGuestPlayerDocument))
   const { playerID, name, age, positions, locationCity, state, match, reasons, isInvited } = player
-  const facts = [age !== null && m.age_years({ age }), positionsText(positions), placeLine(locationCity, state)]
+  const facts = [age !== null && valueTexts.ageYears(age), positionsText(positions), placeLine(locationCity, state)]
     .filter(Boolean)
     .join(' · ')
 
   const askAndInvite = () =>
     confirmWithAlerts({
-      title: m.invite_name({ name }),
-      message: m.we_email_the_family_of_name({ name }),
-      actionLabel: m.send_invitation(),
+      title: guestPlayTexts.inviteName(name),
+      message: guestPlayTexts.weEmailFamily(name),
+      actionLabel: guestPlayTexts.sendInvitation,
       action: () => invite({ opportunityID, playerID }),
-      done: m.invitation_sent(),
+      done: guestPlayTexts.invitationSent,
     })
 
   return (
@@ -96,17 +98,17 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
         <p>
           <RecordLink kind="player" record={{ id: playerID, name }} className="font-semibold" />{' '}
           <Badge tone={match === 'FULL' ? 'grass' : 'neutral'}>
-            {match === 'FULL' ? m.full_match() : m.possible()}
+            {match === 'FULL' ? guestPlayTexts.fullMatch : guestPlayTexts.possible}
           </Badge>
         </p>
         <p className="text-sm text-soft">{facts}</p>
         <p className="text-sm">{reasons.join('. ')}.</p>
       </div>
       {isInvited ? (
-        <Badge tone="warn">{m.contact_invited()}</Badge>
+        <Badge tone="warn">{teamTexts.contactInvited}</Badge>
       ) : (
-        <Button variant="secondary" size="small" aria-label={m.invite_name({ name })} onClick={askAndInvite}>
-          {m.invite()}
+        <Button variant="secondary" size="small" aria-label={guestPlayTexts.inviteName(name)} onClick={askAndInvite}>
+          {guestPlayTexts.invite}
         </Button>
       )}
     </li>
@@ -127,36 +129,36 @@ function AskFamilies({ need }: { need: GuestNeed }) {
   const turn = (isOn: boolean) =>
     setAsking({ opportunityID: id, isOn }).then(
       ({ askedCount }) =>
-        alerts.success(isOn ? m.count_families_asked({ count: askedCount }) : m.no_more_families_are_asked()),
+        alerts.success(isOn ? guestPlayTexts.countFamiliesAsked(askedCount) : guestPlayTexts.noMoreFamiliesAsked),
       alerts.failed,
     )
 
   if (!asks) return null
   const { isOn, fittingCount, askedCount, saidNoCount, nextAt } = asks
-  const soFar = askedCount > 0 && `${m.count_families_asked_said_no({ count: askedCount, saidNo: saidNoCount })} `
+  const soFar = askedCount > 0 && `${guestPlayTexts.askedAndSaidNo({ count: askedCount, saidNo: saidNoCount })} `
   return (
     <section aria-labelledby="ask-families" className="mb-6 rounded-lg border border-line bg-surface p-5">
       <h2 id="ask-families" className="text-xl">
-        {m.need_a_player_soon()}
+        {guestPlayTexts.needPlayerSoon}
       </h2>
       {isOn && neededBy ? (
         <>
           <p className="mt-1 max-w-prose" role="status">
             {soFar}
             {fittingCount === 0 ? (
-              m.everyone_who_fits_was_asked()
+              guestPlayTexts.everyoneWasAsked
             ) : nextAt ? (
               <Rich
-                text={m.count_more_fit_asked_at({ count: fittingCount })}
+                text={guestPlayTexts.moreFitAskedAt(fittingCount)}
                 time={() => <Time at={nextAt} zone={timeZone} />}
               />
             ) : (
-              m.count_more_fit({ count: fittingCount })
+              guestPlayTexts.countMoreFit(fittingCount)
             )}{' '}
-            {m.you_get_an_email_when_a_family_says()}
+            {guestPlayTexts.emailWhenYes}
           </p>
           <Button className="mt-3" variant="secondary" busy={isPending} onClick={() => turn(false)}>
-            {m.stop_asking()}
+            {guestPlayTexts.stopAsking}
           </Button>
         </>
       ) : neededBy && new Date(neededBy) > new Date() ? (
@@ -164,23 +166,21 @@ function AskFamilies({ need }: { need: GuestNeed }) {
           <p className="mt-1 max-w-prose">
             {soFar}
             {askedCount > 0
-              ? m.count_players_more_fit({ count: fittingCount })
-              : m.count_players_fit({ count: fittingCount })}{' '}
+              ? guestPlayTexts.morePlayersFit(fittingCount)
+              : guestPlayTexts.countPlayersFit(fittingCount)}{' '}
             <Rich
-              text={
-                waiverRequired ? m.we_email_the_best_five_with_waiver() : m.we_email_the_families_of_the_best_five()
-              }
+              text={waiverRequired ? guestPlayTexts.weEmailBestFiveWaiver : guestPlayTexts.weEmailBestFive}
               time={() => <Time at={neededBy} zone={timeZone} />}
             />
           </p>
           <Button className="mt-3" busy={isPending} disabled={fittingCount === 0} onClick={() => turn(true)}>
-            {m.ask_families()}
+            {guestPlayTexts.askFamilies}
           </Button>
         </>
       ) : (
         <p className="mt-1 max-w-prose">
           {soFar}
-          <Rich text={m.set_needed_by()} link={linkTo(paths.editOpportunity(id), 'link font-semibold')} />
+          <Rich text={guestPlayTexts.setNeededBy} link={linkTo(paths.editOpportunity(id), 'link font-semibold')} />
         </p>
       )}
     </section>

@@ -1,7 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import * as homeTexts from '#messages/home'
+import * as listTexts from '#messages/lists'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
 import { AGE_GROUPS } from '../../../functions/values/age-groups.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { dayChoices } from '../../finding/days.ts'
 import { type FoundPlace, placeChanges, searchPlaces } from '../../finding/near.ts'
 import { rememberedSport, rememberSport } from '../../finding/remembered-sport.ts'
@@ -24,13 +27,11 @@ export const Hero = ({ isSmall, onPlace }: HeroProps) => (
     {!isSmall && <Infield />}
     <div className="relative">
       <PageHeader
-        title={isSmall ? m.find_a_tryout() : m.find_a_team_that_fits_your_kid()}
+        title={isSmall ? homeTexts.findATryout : siteTexts.findTeamFitsKid}
         isList
         subtitle={
           !isSmall && (
-            <p className="max-w-prose text-lg text-pretty text-[#e3efe6]">
-              {m.travel_ball_teams_tryouts_and_spots_in_one_place()}
-            </p>
+            <p className="max-w-prose text-lg text-pretty text-[#e3efe6]">{homeTexts.travelBallTeamsTryouts}</p>
           )
         }
       />
@@ -38,9 +39,9 @@ export const Hero = ({ isSmall, onPlace }: HeroProps) => (
       {!isSmall && (
         <p className="mt-2 flex flex-wrap gap-x-6">
           {[
-            { to: paths.opportunities, text: m.find_opportunities() },
-            { to: paths.teams, text: m.browse_teams() },
-            { to: `${paths.opportunities}?type=TRYOUT&open=only&near=me`, text: m.tryouts_near_me() },
+            { to: paths.opportunities, text: shellTexts.findOpportunities },
+            { to: paths.teams, text: shellTexts.browseTeams },
+            { to: `${paths.opportunities}?type=TRYOUT&open=only&near=me`, text: homeTexts.tryoutsNearMe },
           ].map(({ to, text }) => (
             <Link
               key={text}
@@ -106,7 +107,7 @@ function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: Fou
     try {
       const place = await placeOf(text.trim(), found)
       if (text.trim() && !place) {
-        setProblem(m.we_do_not_know_that_place())
+        setProblem(homeTexts.unknownPlace)
         input.current?.focus()
         return
       }
@@ -123,30 +124,30 @@ function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: Fou
   }
 
   return (
-    <search aria-label={m.tryouts()}>
+    <search aria-label={siteTexts.tryouts}>
       <form onSubmit={find} className="grid gap-3 *:min-w-0">
         <div className="flex max-w-3xl flex-wrap rounded-md bg-[#fff] p-1.5 text-[#1b2420] shadow-raised">
           <label className="min-w-24 flex-1 border-r border-[#e4e0d8] px-3 pt-1 text-sm text-[#55605a]">
-            {m.age()}
+            {homeTexts.age}
             <select
               value={ageGroup}
               onChange={({ target }) => setAgeGroup(target.value)}
               className="block min-h-11 w-full bg-transparent text-base text-[#1b2420]"
             >
-              <option value="">{m.any_age()}</option>
+              <option value="">{homeTexts.anyAge}</option>
               {AGE_GROUPS.map((group) => (
                 <option key={group}>{group}</option>
               ))}
             </select>
           </label>
           <label className="min-w-40 flex-2 px-3 pt-1 text-sm text-[#55605a]">
-            {m.where()}
+            {homeTexts.where}
             <input
               ref={input}
               list={`${id}-places`}
               value={text}
               onChange={({ target }) => type(target.value)}
-              placeholder={m.city_state_or_zip()}
+              placeholder={listTexts.cityStateZip}
               autoComplete="off"
               enterKeyHint="search"
               aria-describedby={problem ? `${id}-problem` : undefined}
@@ -157,10 +158,10 @@ function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: Fou
           <Button
             type="submit"
             busy={isBusy}
-            busyText={m.finding()}
+            busyText={homeTexts.finding}
             className="border-transparent! bg-[#b4512b]! text-[#fff]! max-sm:basis-full"
           >
-            {m.find()}
+            {homeTexts.find}
           </Button>
           <datalist id={`${id}-places`}>
             {found.map(({ label }) => (
@@ -173,8 +174,8 @@ function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: Fou
         </p>
         {!isSmall && (
           <div className="flex flex-wrap gap-2">
-            <ChoiceRow legend={m.sport()} choices={sportOptions} value={sport} onChange={setSport} />
-            <ChoiceRow legend={m.when()} choices={days()} value={when} onChange={setWhen} />
+            <ChoiceRow legend={listTexts.sport} choices={sportOptions} value={sport} onChange={setSport} />
+            <ChoiceRow legend={homeTexts.when} choices={days()} value={when} onChange={setWhen} />
           </div>
         )}
       </form>

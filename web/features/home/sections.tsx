@@ -1,7 +1,8 @@
 import { ClipboardList, MapPinned, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as homeTexts from '#messages/home'
+import * as shellTexts from '#messages/shell'
 import { HomeDocument, type HomeQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,8 +44,8 @@ export function Rail<Row extends { id: string }>({
           {title}
         </h2>
         <Link to={allTo} className="link -mx-2 -my-2.5 inline-flex min-h-11 shrink-0 items-center px-2">
-          <span aria-hidden>{m.see_all()}</span>
-          <span className="sr-only">{m.see_all_title({ title })}</span>
+          <span aria-hidden>{homeTexts.seeAll}</span>
+          <span className="sr-only">{homeTexts.seeAllTitle(title)}</span>
         </Link>
       </div>
       {rows?.length === 0 ? (
@@ -71,17 +72,17 @@ export function Rail<Row extends { id: string }>({
 type Numbers = Pick<HomeQuery, 'adminStats' | 'upcomingEvents'>
 
 const counters: { label: string; of: (numbers: Numbers) => number }[] = [
-  { label: m.active_teams(), of: ({ adminStats }) => adminStats.totalTeams },
-  { label: m.featured_players(), of: ({ adminStats }) => adminStats.totalPlayers },
-  { label: m.upcoming_events_count(), of: ({ upcomingEvents }) => upcomingEvents },
-  { label: m.opportunities(), of: ({ adminStats }) => adminStats.totalOpportunities },
+  { label: homeTexts.activeTeams, of: ({ adminStats }) => adminStats.totalTeams },
+  { label: homeTexts.featuredPlayers, of: ({ adminStats }) => adminStats.totalPlayers },
+  { label: homeTexts.upcomingEventsCount, of: ({ upcomingEvents }) => upcomingEvents },
+  { label: shellTexts.opportunities, of: ({ adminStats }) => adminStats.totalOpportunities },
 ]
 
 export function Scoreboard({ numbers }: { numbers: Numbers | undefined }) {
   return (
     <section aria-labelledby="numbers" className="mt-12">
       <h2 id="numbers" className="mb-4 text-2xl">
-        {m.by_the_numbers()}
+        {homeTexts.byTheNumbers}
       </h2>
       <dl className="turf grid grid-cols-2 gap-4 rounded-lg p-4 text-center text-[#fbfaf7] md:grid-cols-4">
         {counters.map(({ label, of }) => (
@@ -102,9 +103,9 @@ export function Scoreboard({ numbers }: { numbers: Numbers | undefined }) {
 }
 
 const blurbs = [
-  { icon: MapPinned, title: m.find_a_tryout(), text: m.see_what_is_near_you() },
-  { icon: UserPlus, title: m.fill_a_roster_spot(), text: m.short_a_player_post_the_spot() },
-  { icon: ClipboardList, title: m.keep_your_team_together(), text: m.divisions_roster_contacts_and_events() },
+  { icon: MapPinned, title: homeTexts.findATryout, text: homeTexts.seeWhatIsNear },
+  { icon: UserPlus, title: homeTexts.fillRosterSpot, text: homeTexts.postSpotHint },
+  { icon: ClipboardList, title: homeTexts.keepTeamTogether, text: homeTexts.teamPageHint },
 ]
 
 export function Blurbs() {

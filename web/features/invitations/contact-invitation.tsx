@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as invitationTexts from '#messages/invitations'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { AcceptContactLinkDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -22,7 +22,7 @@ export function ContactInvitation({ team }: { team: { id: string; name: string }
   async function join() {
     try {
       await accept.mutateAsync({ id, code: link.get('invitation') ?? '' })
-      alerts.success(m.you_are_now_contact_of_team({ kind: isManager ? 'manager' : 'contact', team: team.name }))
+      alerts.success(invitationTexts.nowContactOf({ kind: isManager ? 'manager' : 'contact', team: team.name }))
       await navigate(isManager ? paths.manageTeam(team.id) : paths.team(team.id), { replace: true })
     } catch (error) {
       alerts.failed(error)
@@ -31,18 +31,14 @@ export function ContactInvitation({ team }: { team: { id: string; name: string }
 
   return (
     <Invitation
-      title={
-        isManager
-          ? m.you_are_invited_to_manage_this_team()
-          : m.you_are_invited_as_a_contact({ role: contactRoleLabel(role) })
-      }
-      text={isManager ? m.if_you_accept_you_can_edit_this_team() : m.if_you_accept_families_see_your_name_on_this()}
+      title={isManager ? invitationTexts.invitedManageTeam : invitationTexts.invitedAsContact(contactRoleLabel(role))}
+      text={isManager ? invitationTexts.acceptEditThisTeam : invitationTexts.acceptShowsNameHere}
       accept={
-        <Button busy={accept.isPending} busyText={m.accepting()} onClick={join}>
-          {m.accept()}
+        <Button busy={accept.isPending} busyText={invitationTexts.accepting} onClick={join}>
+          {invitationTexts.accept}
         </Button>
       }
-      signUpLabel={m.sign_up_to_accept()}
+      signUpLabel={invitationTexts.signUpToAccept}
     />
   )
 }

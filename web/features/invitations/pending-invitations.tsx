@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as invitationTexts from '#messages/invitations'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { answerRosterEntryMutation } from '../../api/answer-roster-entry.ts'
@@ -30,7 +30,7 @@ export function PendingInvitations() {
   return (
     <section aria-labelledby="pending-invitations" className="rounded-lg border border-line bg-surface p-5">
       <h2 id="pending-invitations" className="text-xl">
-        {m.waiting_for_you()}
+        {invitationTexts.waitingForYou}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {data.teamTransfers.map((transfer) => (
@@ -61,22 +61,22 @@ function Invitation({ invitation }: { invitation: ContactInvitation }) {
     <Question
       text={
         <Rich
-          text={m.name_asks_you_to_be_a_contact({
+          text={invitationTexts.nameAsksContact({
             kind,
-            name: invitedByName ?? m.a_coach(),
+            name: invitedByName ?? invitationTexts.aCoach,
             division: division ? ` ${division.ageGroup} ${division.division}` : '',
             role: contactRoleLabel(role),
           })}
           team={() => <RecordLink kind="team" record={team} className="font-semibold" />}
         />
       }
-      hint={managesTeam ? m.if_you_accept_you_can_edit_the_team() : m.if_you_accept_families_see_your_name()}
+      hint={managesTeam ? invitationTexts.acceptEditTeam : invitationTexts.acceptShowsName}
     >
       <AnswerButtons
-        subject={m.the_invitation_from_team({ team: team.name })}
+        subject={invitationTexts.invitationFrom(team.name)}
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
-        accepted={m.you_are_now_contact_of_team({ kind, team: team.name })}
-        declined={m.invitation_declined()}
+        accepted={invitationTexts.nowContactOf({ kind, team: team.name })}
+        declined={invitationTexts.invitationDeclined}
       />
     </Question>
   )
@@ -88,17 +88,17 @@ function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam
     <Question
       text={
         <Rich
-          text={m.name_wants_to_hand_over_team({ name: fromName ?? m.the_owner() })}
+          text={invitationTexts.wantsToHandOver(fromName ?? invitationTexts.theOwner)}
           team={() => <RecordLink kind="team" record={team} className="font-semibold" />}
         />
       }
-      hint={m.if_you_accept_you_own_the_team_and_organize()}
+      hint={invitationTexts.youWillOwnTeam}
     >
       <AnswerButtons
-        subject={m.the_team_name({ team: team.name })}
+        subject={invitationTexts.theTeamName(team.name)}
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
-        accepted={m.team_is_yours({ team: team.name })}
-        declined={m.offer_declined()}
+        accepted={invitationTexts.teamIsYours(team.name)}
+        declined={invitationTexts.offerDeclined}
       />
     </Question>
   )
@@ -111,26 +111,26 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
     <Question
       text={
         <Rich
-          text={m.player_is_invited({ kind: type })}
+          text={invitationTexts.playerIsInvited(type)}
           player={() => <RecordLink kind="player" record={player} className="font-semibold" />}
           opportunity={() => <RecordLink kind="opportunity" record={{ id, name: title }} className="font-semibold" />}
           time={() => <Time at={startTime} zone={timeZone} />}
         />
       }
-      hint={m.the_organizer_learns_who_you_are_only_if_you()}
+      hint={invitationTexts.organizerLearnsLater}
     >
       <LinkButton
         to={paths.register(id, player.id)}
         size="small"
-        aria-label={m.register_name_for_title({ name: player.name, title })}
+        aria-label={invitationTexts.registerFor({ name: player.name, title })}
       >
-        {m.register()}
+        {invitationTexts.register}
       </LinkButton>
       <AnswerButton
         label="Decline"
-        subject={m.the_invitation_of_name_to_title({ name: player.name, title })}
+        subject={invitationTexts.invitationTo({ name: player.name, title })}
         onAnswer={() => decline({ opportunityID: id, playerID: player.id })}
-        done={m.invitation_declined()}
+        done={invitationTexts.invitationDeclined}
       />
     </Question>
   )
@@ -139,27 +139,27 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
 function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) {
   const { opportunityID: id, opportunityTitle, isPending } = invitation
   const { mutateAsync: answer } = useMutation(answerOf(AcceptEvaluatorDocument, DeclineEvaluatorDocument))
-  const title = opportunityTitle ?? m.an_opportunity()
+  const title = opportunityTitle ?? invitationTexts.anOpportunity
   return (
     <Question
       text={
         <Rich
-          text={isPending ? m.you_are_asked_to_evaluate_the_players() : m.you_are_an_evaluator_of_the_players()}
+          text={isPending ? invitationTexts.askedEvaluatePlayers : invitationTexts.youEvaluate}
           title={() => <span className="font-semibold">{title}</span>}
         />
       }
-      hint={m.you_see_first_names_and_numbers_only_the_organizer()}
+      hint={invitationTexts.evaluatorSees}
     >
       {isPending ? (
         <AnswerButtons
-          subject={m.the_evaluation_of_title({ title })}
+          subject={invitationTexts.evaluationOf(title)}
           onAnswer={(isAccepted) => answer({ id, isAccepted })}
-          accepted={m.you_are_an_evaluator_now()}
-          declined={m.invitation_declined()}
+          accepted={invitationTexts.evaluatorNow}
+          declined={invitationTexts.invitationDeclined}
         />
       ) : (
         <LinkButton to={paths.evaluate(id)} variant="secondary" size="small">
-          {m.score_players()}
+          {invitationTexts.scorePlayers}
         </LinkButton>
       )}
     </Question>
@@ -173,7 +173,7 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
     <Question
       text={
         <Rich
-          text={waitsFor === 'team' ? m.player_asks_to_join_the_roster() : m.team_asks_to_add_player_to_its_roster()}
+          text={waitsFor === 'team' ? invitationTexts.asksToJoinRoster : invitationTexts.asksToAddPlayer}
           player={() => <RecordLink kind="player" record={player} className="font-semibold" />}
           team={() => <RecordLink kind="team" record={team} className="font-semibold" />}
         />
@@ -181,10 +181,10 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
       hint={seasonName(season)}
     >
       <AnswerButtons
-        subject={m.name_on_team({ name: player.name, team: team.name })}
+        subject={invitationTexts.nameOnTeam({ name: player.name, team: team.name })}
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
-        accepted={m.name_is_on_the_roster_of_team({ name: player.name, team: team.name })}
-        declined={m.request_declined()}
+        accepted={invitationTexts.onRosterOf({ name: player.name, team: team.name })}
+        declined={invitationTexts.requestDeclined}
       />
     </Question>
   )

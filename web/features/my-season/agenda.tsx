@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as mySeasonTexts from '#messages/my-season'
+import * as opportunityTexts from '#messages/opportunities'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -25,18 +26,18 @@ export function Agenda({ most }: AgendaProps) {
     <section aria-labelledby="agenda">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="agenda" className="text-xl">
-          {m.today_and_this_week()}
+          {mySeasonTexts.todayAndThisWeek}
         </h2>
         {most !== undefined && (
           <Link to={paths.mySeason} className="link inline-flex min-h-11 items-center">
-            {m.all_of_my_season()}
+            {mySeasonTexts.allOfMySeason}
           </Link>
         )}
       </div>
       <Loaded
         query={useQuery(agendaQuery)}
         skeleton={<SkeletonList count={most ?? 1} className="grid gap-3" itemClassName="h-24" />}
-        empty={<p className="text-soft">{m.nothing_in_the_next_seven_days()}</p>}
+        empty={<p className="text-soft">{mySeasonTexts.nothingThisWeek}</p>}
       >
         {(entries) => (
           <ul className="grid gap-3">
@@ -55,7 +56,7 @@ const tones = { clay: 'bg-[#b4512b]', sky: 'bg-[#1f4e79]', grass: 'bg-[#14633f]'
 function Entry({ entry }: { entry: AgendaEntry }) {
   const { to, title, startTime, timeZone, venue, tone, kind, facts } = shown(entry)
   const { opportunity, isOrganized } = entry
-  const todo = opportunity && opportunity.undecidedCount > 0 ? m.decide() : m.registrations()
+  const todo = opportunity && opportunity.undecidedCount > 0 ? mySeasonTexts.decide : mySeasonTexts.registrations
   return (
     <li className="ticket relative flex overflow-hidden rounded-md bg-surface shadow-raised">
       <Stub at={startTime} zone={timeZone} tone={tone} />
@@ -76,9 +77,9 @@ function Entry({ entry }: { entry: AgendaEntry }) {
               <LinkButton
                 to={paths.checkIn(opportunity.id)}
                 size="small"
-                aria-label={`${m.check_in_sentence()}: ${title}`}
+                aria-label={`${mySeasonTexts.checkInSentence}: ${title}`}
               >
-                {m.check_in_sentence()}
+                {mySeasonTexts.checkInSentence}
               </LinkButton>
             )}
             <LinkButton
@@ -100,7 +101,7 @@ function Entry({ entry }: { entry: AgendaEntry }) {
 function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: AgendaEntry) {
   if (!opportunity) {
     const { id, name, date, timeZone, eventType } = event!
-    const kind = isOrganized ? m.event_you_organize() : eventType ? storedWord(eventType) : m.event()
+    const kind = isOrganized ? mySeasonTexts.eventYouOrganize : eventType ? storedWord(eventType) : mySeasonTexts.event
     return {
       ...{ to: paths.event(id), title: name, startTime: date, timeZone, venue: event! },
       ...{ tone: 'grass' as const, kind, facts: [] },
@@ -109,21 +110,21 @@ function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: 
   const { id, title, startTime, timeZone, type, status, feeCents, approvedCount, undecidedCount } = opportunity
   const ofFamily = registrations.map(
     (registration) =>
-      `${registration.player?.name.split(' ')[0] ?? m.your_player_name()}: ${registrationText({ ...registration, opportunity }).state}`,
+      `${registration.player?.name.split(' ')[0] ?? mySeasonTexts.yourPlayerName}: ${registrationText({ ...registration, opportunity }).state}`,
   )
   const organized = [
-    m.count_approved({ count: approvedCount }),
-    undecidedCount > 0 && m.count_to_decide({ count: undecidedCount }),
-    feeDueCents > 0 && m.amount_to_collect({ amount: formatMoney(feeDueCents) }),
+    mySeasonTexts.countApproved(approvedCount),
+    undecidedCount > 0 && mySeasonTexts.countToDecide(undecidedCount),
+    feeDueCents > 0 && mySeasonTexts.amountToCollect(formatMoney(feeDueCents)),
   ]
   const owed =
     feeDueCents > 0
-      ? m.amount_due({ amount: formatMoney(feeDueCents) })
-      : feeCents > 0 && m.fee_amount({ amount: formatMoney(feeCents) })
+      ? mySeasonTexts.amountDue(formatMoney(feeDueCents))
+      : feeCents > 0 && mySeasonTexts.feeAmount(formatMoney(feeCents))
   return {
     ...{ to: paths.opportunity(id), title, startTime, timeZone, venue: opportunity },
     tone: status === 'CANCELLED' ? ('neutral' as const) : type === 'TRYOUT' ? ('clay' as const) : ('sky' as const),
-    kind: (isOrganized ? m.kind_you_organize : m.kind_of_opportunity)({ kind: type }),
+    kind: (isOrganized ? mySeasonTexts.kindYouOrganize : mySeasonTexts.kindOfOpportunity)({ kind: type }),
     facts: [...ofFamily, ...(isOrganized ? organized : [status !== 'CANCELLED' && owed])],
   }
 }
@@ -137,7 +138,7 @@ function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof
     /[\s\u202f]/,
   )
   const isSoon = Math.abs(Date.parse(dayAt(at, zone)) - Date.parse(dayAt(new Date(), zone))) <= 86_400_000
-  const day = isToday(at, zone) ? m.today() : relativeTime(at, zone)
+  const day = isToday(at, zone) ? mySeasonTexts.today : relativeTime(at, zone)
   return (
     <time
       dateTime={at}
@@ -171,16 +172,14 @@ export function SeasonStart() {
   if (!data || data.claimedPlayers.length + data.claimedTeams.length > 0) return null
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
-      <p className="min-w-0 flex-1 basis-60">
-        {isCoach ? m.find_your_team_or_create_it_it_shows_up() : m.add_your_player_or_create_your_team_both_show()}
-      </p>
-      {!isCoach && <LinkButton to={paths.newPlayer}>{m.add_a_player()}</LinkButton>}
+      <p className="min-w-0 flex-1 basis-60">{isCoach ? mySeasonTexts.findTeamHint : mySeasonTexts.addPlayerHint}</p>
+      {!isCoach && <LinkButton to={paths.newPlayer}>{mySeasonTexts.addAPlayer}</LinkButton>}
       <LinkButton to={paths.teams} variant={isCoach ? 'primary' : 'secondary'}>
-        {m.find_my_team()}
+        {mySeasonTexts.findMyTeam}
       </LinkButton>
       {isCoach && (
         <LinkButton to={paths.createTeam} variant="secondary">
-          {m.create_a_team()}
+          {mySeasonTexts.createATeam}
         </LinkButton>
       )}
     </div>
@@ -198,11 +197,12 @@ export type Whom = 'you' | 'you to take' | 'you to accept' | 'family' | 'team' |
 /** The state of a registration, in the family's terms, and who must act if it is pending. */
 export function registrationText(registration: Registration): { state: string; waitsFor?: Whom } {
   const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
-  if (opportunity.status === 'CANCELLED') return { state: m.opportunity_canceled() }
-  if (status === 'APPROVED') return { state: m.registration_approved() }
-  if (status === 'REJECTED') return { state: m.not_selected() }
-  if (offerExpiresAt) return { state: m.a_spot_is_free(), waitsFor: 'you to take' }
-  if (waitsForFamily) return { state: m.registration_pending(), waitsFor: viewerCanAccept ? 'you to accept' : 'family' }
-  if (waitlistPosition) return { state: m.waitlist_number({ position: waitlistPosition }), waitsFor: 'free spot' }
-  return { state: m.registration_pending(), waitsFor: 'organizer' }
+  if (opportunity.status === 'CANCELLED') return { state: opportunityTexts.opportunityCanceled }
+  if (status === 'APPROVED') return { state: mySeasonTexts.registrationApproved }
+  if (status === 'REJECTED') return { state: mySeasonTexts.notSelected }
+  if (offerExpiresAt) return { state: mySeasonTexts.spotFree, waitsFor: 'you to take' }
+  if (waitsForFamily)
+    return { state: mySeasonTexts.registrationPending, waitsFor: viewerCanAccept ? 'you to accept' : 'family' }
+  if (waitlistPosition) return { state: mySeasonTexts.waitlistNumber(waitlistPosition), waitsFor: 'free spot' }
+  return { state: mySeasonTexts.registrationPending, waitsFor: 'organizer' }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as mySeasonTexts from '#messages/my-season'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { paths } from '../../paths.ts'
 import { Crest, PlayerAvatar } from '../../ui/crest.tsx'
@@ -13,7 +14,7 @@ import { type ClaimedPlayer, isUpcoming, type MyTeam } from './queries.ts'
 export const MyKids = ({ kids }: { kids: readonly ClaimedPlayer[] }) => (
   <section aria-labelledby="my-kids">
     <h2 id="my-kids" className="mb-2 text-xl">
-      {m.my_kids()}
+      {mySeasonTexts.myKids}
     </h2>
     <ul className="grid gap-2">
       {kids.map((kid) => (
@@ -31,12 +32,12 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
       <div className="min-w-0 flex-1">
         <RecordLink kind="player" record={kid} className="inline-flex min-h-6 items-center font-semibold" />
         {waits.length === 0 ? (
-          <p className="text-sm text-soft">{m.nothing_is_waiting()}</p>
+          <p className="text-sm text-soft">{mySeasonTexts.nothingIsWaiting}</p>
         ) : (
           <ul className="grid gap-1 text-sm">
             {waits.map(({ key, to, what, whom }) => (
               <li key={key}>
-                <Rich text={m.waiting_for({ whom })} what={() => linkTo(to, 'link py-0.5')(what)} />
+                <Rich text={mySeasonTexts.waitingFor(whom)} what={() => linkTo(to, 'link py-0.5')(what)} />
               </li>
             ))}
           </ul>
@@ -80,7 +81,7 @@ function waitsOf({ id, registrations, teamHistory, guestInvitations }: ClaimedPl
 export const MyTeams = ({ teams }: { teams: readonly MyTeam[] }) => (
   <section aria-labelledby="my-teams">
     <h2 id="my-teams" className="mb-2 text-xl">
-      {m.my_teams()}
+      {accountTexts.myTeams}
     </h2>
     <ul className="grid gap-2">
       {teams.map((team) => (
@@ -101,13 +102,13 @@ function Team({ team }: { team: MyTeam }) {
           {name}
         </Link>
         {undecided.length === 0 ? (
-          <p className="text-sm text-soft">{m.no_decisions_to_make()}</p>
+          <p className="text-sm text-soft">{mySeasonTexts.noDecisions}</p>
         ) : (
           <ul className="grid gap-1 text-sm">
             {undecided.map(({ id, title, startTime, timeZone, undecidedCount }) => (
               <li key={id}>
                 <Rich
-                  text={m.registrations_to_decide({ count: undecidedCount, title })}
+                  text={mySeasonTexts.registrationsToDecide({ count: undecidedCount, title })}
                   link={linkTo(paths.manageRegistrations(id), 'link inline-block min-h-6')}
                   time={() => <Time at={startTime} zone={timeZone} />}
                 />
@@ -117,7 +118,7 @@ function Team({ team }: { team: MyTeam }) {
         )}
         <Link to={paths.createOpportunity(id)} className="link inline-flex min-h-6 items-center text-sm">
           <Rich
-            text={m.post_a_tryout_or_guest_spot_for({ name })}
+            text={mySeasonTexts.postTryoutGuestSpot(name)}
             more={(text) => <span className="sr-only">{text}</span>}
           />
         </Link>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as notificationTexts from '#messages/notifications'
 import { UnreadNotificationsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -37,7 +37,7 @@ export function Bell() {
           />
         </svg>
         <span className="sr-only">
-          {unread === 0 ? m.notifications() : m.notifications_count_unread({ count: unread })}
+          {unread === 0 ? notificationTexts.notifications : notificationTexts.notificationsCountUnread(unread)}
         </span>
         <span
           aria-hidden
@@ -49,7 +49,7 @@ export function Bell() {
           {unread}
         </span>
       </button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.notifications()}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={notificationTexts.notifications}>
         <NotificationList onLeave={() => setOpen(false)} />
       </Drawer>
     </>

@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as notificationTexts from '#messages/notifications'
 import { paths } from '../../paths.ts'
 import { linkTo } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -8,9 +8,6 @@ import { needsHomeScreen } from './push.ts'
 export const HomeScreenHint = () =>
   needsHomeScreen && (
     <p className="max-w-prose rounded-lg border border-line bg-surface p-4">
-      <Rich
-        text={m.add_fungo_to_your_home_screen_to_hear_of()}
-        link={linkTo(`${paths.accountSettings}?tab=preferences`)}
-      />
+      <Rich text={notificationTexts.addFungoHomeScreen} link={linkTo(`${paths.accountSettings}?tab=preferences`)} />
     </p>
   )

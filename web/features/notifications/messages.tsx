@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as notificationTexts from '#messages/notifications'
 import { NotificationsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { browserZone } from '../../ui/local-time.ts'
@@ -14,7 +14,7 @@ export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[]
   const messages = notifications.filter(({ messageAbout }) => messageAbout && opportunityIDs.includes(messageAbout))
   if (messages.length === 0) return null
   return (
-    <Section title={m.messages()} className="print:hidden">
+    <Section title={notificationTexts.messages} className="print:hidden">
       <ul className="grid gap-3">
         {messages.map(({ id, subject, text, path, createdAt }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">

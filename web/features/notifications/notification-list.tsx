@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as notificationTexts from '#messages/notifications'
 import { MarkNotificationsReadDocument, NotificationsDocument, type NotificationsQuery } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +24,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     <Loaded
       query={useQuery(queryOf(NotificationsDocument, {}))}
       empty={
-        <EmptyState title={m.no_notifications_yet()}>{m.decisions_offers_claims_and_changes_show_up_here()}</EmptyState>
+        <EmptyState title={notificationTexts.noNotificationsYet}>
+          {notificationTexts.decisionsOffersClaimsChanges}
+        </EmptyState>
       }
     >
       {(notifications) => (
@@ -41,15 +44,15 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             ))}
           </ul>
           {notifications.length === MAX_NOTIFICATIONS && (
-            <p className="text-soft">{m.these_are_your_newest_notifications({ count: MAX_NOTIFICATIONS })}</p>
+            <p className="text-soft">{notificationTexts.theseNewestNotifications(MAX_NOTIFICATIONS)}</p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Link to={`${paths.accountSettings}?tab=preferences`} className="link" onClick={onLeave}>
-              {m.preferences()}
+              {accountTexts.preferences}
             </Link>
             {notifications.some(({ isRead }) => !isRead) && (
               <Button variant="secondary" busy={isPending} onClick={() => markRead({ ids: null })}>
-                {m.mark_all_as_read()}
+                {notificationTexts.markRead}
               </Button>
             )}
           </div>
@@ -70,7 +73,7 @@ const Entry = ({ notification: { subject, text, path, createdAt, isRead }, onFol
       />
       <span className="min-w-0">
         <span className={classNames('block', !isRead && 'font-semibold')}>
-          {!isRead && <span className="sr-only">{m.unread()} </span>}
+          {!isRead && <span className="sr-only">{notificationTexts.unread} </span>}
           {subject}
         </span>
         <span className="block whitespace-pre-line break-words text-sm text-soft">{text}</span>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as notificationTexts from '#messages/notifications'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -15,9 +15,9 @@ export function PushDevices() {
   return (
     <section aria-labelledby="devices" className="mt-10 max-w-xl border-t border-line pt-6">
       <h2 id="devices" className="text-xl">
-        {m.notifications_on_this_device()}
+        {notificationTexts.notificationsDevice}
       </h2>
-      <p className="mt-1 mb-4 text-soft">{m.this_device_can_show_what_we_email_you_even()}</p>
+      <p className="mt-1 mb-4 text-soft">{notificationTexts.deviceShowWhatEmail}</p>
       <Loaded query={useQuery(pushDevicesQuery)}>
         {({ key, devices }) => (
           <>
@@ -26,18 +26,21 @@ export function PushDevices() {
               {devices.map(({ id, device, createdAt, isHere }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                   <span className="min-w-0">
-                    {isHere ? m.device_this_device({ device }) : device}
+                    {isHere ? notificationTexts.deviceThisDevice(device) : device}
                     <span className="block text-sm text-soft">
-                      <Rich text={m.on_since()} time={() => <Time at={createdAt} zone={browserZone()} />} />
+                      <Rich
+                        text={notificationTexts.onSince}
+                        time={() => <Time at={createdAt} zone={browserZone()} />}
+                      />
                     </span>
                   </span>
                   <Button
                     variant="ghost"
                     size="small"
-                    aria-label={m.turn_off_notifications_on({ device })}
+                    aria-label={notificationTexts.turnOffNotifications(device)}
                     onClick={() => turnOff({ id, isHere }).catch(alerts.failed)}
                   >
-                    {m.turn_off()}
+                    {notificationTexts.turnOff}
                   </Button>
                 </li>
               ))}
@@ -54,19 +57,19 @@ const isBlocked = () => canPush && Notification.permission === 'denied'
 function TurnOn({ pushKey }: { pushKey: string }) {
   const { mutateAsync: turnOn, isPending } = useMutation(turnOnMutation)
   const [isDenied, setDenied] = useState(isBlocked)
-  if (needsHomeScreen) return <p>{m.on_an_iphone_or_ipad_notifications_need_fungo_on()}</p>
-  if (!canPush) return <p>{m.this_browser_cant_show_notifications()}</p>
+  if (needsHomeScreen) return <p>{notificationTexts.iphoneIpadNotificationsNeed}</p>
+  if (!canPush) return <p>{notificationTexts.browserCantShowNotifications}</p>
   return (
     <div className="mb-4 grid justify-items-start gap-2">
       <Button
         busy={isPending}
-        busyText={m.turning_on_sentence()}
+        busyText={notificationTexts.turningOnSentence}
         onClick={() => turnOn(pushKey).then(() => setDenied(isBlocked), alerts.failed)}
       >
-        {m.turn_on_notifications_on_this_device()}
+        {notificationTexts.turnNotificationsDevice}
       </Button>
       <p role="status" className="empty:hidden">
-        {isDenied && m.this_browser_blocks_notifications_from_fungo_allow_them_in()}
+        {isDenied && notificationTexts.browserBlocksNotificationsFungo}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as notificationTexts from '#messages/notifications'
 import { query } from '../../api/client.ts'
 import {
   AddPushSubscriptionDocument,
@@ -37,7 +37,7 @@ export const turnOnMutation = mutationOptions({
   mutationFn: async (key: string) => {
     if ((await Notification.requestPermission()) !== 'granted') return
     const registration = await registerServiceWorker(SCOPE)
-    if (!registration) throw new Error(m.notifications_could_not_be_turned_on_please_reload_the())
+    if (!registration) throw new Error(notificationTexts.notificationsCouldNotTurned)
     // With the list, the worker goes when somebody else, or nobody, is signed in here.
     storeList(storedSession()!.user.id, { id: ID, startTime: '9000-01-01T00:00:00Z', endTime: null })
     await add(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
@@ -79,11 +79,11 @@ function deviceName() {
     Object.entries(names).find(([, pattern]) => pattern.test(navigator.userAgent))?.[0] ?? other
   const browser = named(
     { Edge: /Edg/, Firefox: /Firefox|FxiOS/, Chrome: /Chrom|CriOS/, Safari: /Safari/ },
-    m.a_browser(),
+    notificationTexts.aBrowser,
   )
   const system = named(
     { Android: /Android/, iPhone: /iPhone/, iPad: /iPad/, Mac: /Mac/, Windows: /Windows/ },
-    m.a_computer(),
+    notificationTexts.aComputer,
   )
-  return m.browser_on_system({ browser, system })
+  return notificationTexts.browserOnSystem({ browser, system })
 }

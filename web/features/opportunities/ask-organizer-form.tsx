@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import * as accountTexts from '#messages/accounts'
+import * as opportunityTexts from '#messages/opportunities'
+import * as wordTexts from '#messages/words'
 import { askOrganizerInput } from '../../../functions/domain/messages/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { AskOrganizerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -14,18 +16,23 @@ export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDo
   return (
     <Form
       form={form}
-      aria-label={m.ask_the_organizer()}
+      aria-label={opportunityTexts.askTheOrganizer}
       draft={`ask-${opportunityID}`}
       onSubmit={async ({ text }) => {
         await ask({ opportunityID, text })
-        alerts.success(m.your_question_was_sent_youll_get_the_answer())
+        alerts.success(opportunityTexts.questionSentYoullGet)
         onDone()
       }}
     >
-      <FormField name="text" label={m.your_question()} required hint={m.the_organizer_sees_your_name_not_your_email()}>
+      <FormField
+        name="text"
+        label={opportunityTexts.yourQuestion}
+        required
+        hint={opportunityTexts.organizerSeesNameNot}
+      >
         <TextArea {...form.register('text')} rows={5} maxLength={2000} />
       </FormField>
-      <FormButtons busyText={m.sending()}>{m.send()}</FormButtons>
+      <FormButtons busyText={accountTexts.sending}>{wordTexts.send}</FormButtons>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import * as opportunityTexts from '#messages/opportunities'
 import { type Born, birthWindowOf } from '../../../functions/values/age.ts'
 import { fitsAge } from '../../../functions/values/eligibility.ts'
 import { agesIn, isDisputed } from '../../../functions/values/league-age.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { BIRTH_YEARS, MONTHS } from '../../ui/birth-months.ts'
 import { Field, Select } from '../../ui/field.tsx'
@@ -15,19 +15,19 @@ export function CheckBirthday(opportunity: Counted) {
   return (
     <>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Field label={m.month_of_birth()} className="flex-[1_1_8rem]">
+        <Field label={opportunityTexts.monthOfBirth} className="flex-[1_1_8rem]">
           <Select
             value={month}
             onChange={({ target }) => setMonth(target.value)}
-            placeholder={m.month()}
+            placeholder={opportunityTexts.month}
             options={MONTHS}
           />
         </Field>
-        <Field label={m.year_of_birth()} className="flex-[1_1_6rem]">
+        <Field label={opportunityTexts.yearOfBirth} className="flex-[1_1_6rem]">
           <Select
             value={year}
             onChange={({ target }) => setYear(target.value)}
-            placeholder={m.year()}
+            placeholder={opportunityTexts.year}
             options={BIRTH_YEARS}
           />
         </Field>
@@ -35,9 +35,7 @@ export function CheckBirthday(opportunity: Counted) {
       <p role="status" className="mt-2 font-semibold empty:hidden">
         {month && year && verdict({ birthYear: Number(year), birthWindow: birthWindowOf(Number(month)) }, opportunity)}
       </p>
-      <p className="mt-1 text-sm text-soft">
-        {m.the_league_age_counts_by_the_rule_of({ rules: rulesText(opportunity.ageRules) })}
-      </p>
+      <p className="mt-1 text-sm text-soft">{opportunityTexts.leagueAgeCountsRule(rulesText(opportunity.ageRules))}</p>
     </>
   )
 }
@@ -47,12 +45,12 @@ type Counted = Pick<OpportunityDetail, 'minAge' | 'maxAge' | 'seasonYear' | 'age
 function verdict(born: Born, { minAge, maxAge, seasonYear: season, ageRules }: Counted) {
   const limits = { minAge, maxAge }
   const ages = agesIn(season, born, ageRules, new Date())
-  if (isDisputed(ages, limits)) return m.fits_by_one_rule_only()
+  if (isDisputed(ages, limits)) return opportunityTexts.fitsOneRuleOnly
   const age = Math.min(...ages)
-  if (fitsAge(age, limits)) return m.counts_as_age_fits({ age, season })
+  if (fitsAge(age, limits)) return opportunityTexts.countsAgeFits({ age, season })
   return minAge !== null && age < minAge
-    ? m.counts_as_age_too_young({ age, season })
-    : m.counts_as_age_too_old({ age, season })
+    ? opportunityTexts.countsAgeTooYoung({ age, season })
+    : opportunityTexts.countsAgeTooOld({ age, season })
 }
 
 /** 'USSSA or Little League' */

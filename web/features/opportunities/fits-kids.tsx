@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as opportunityTexts from '#messages/opportunities'
 import { eligibility, type Kid } from '../../ui/eligibility.ts'
 import type { OpportunityDetail } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function FitsKids({ kids, opportunity }: { kids: readonly Kid[]; opportun
   const others = kids.filter(({ id }) => !registered.has(id))
   if (others.length === 0) return null
   return (
-    <ul aria-label={m.your_players()} className="grid gap-1">
+    <ul aria-label={opportunityTexts.yourPlayers} className="grid gap-1">
       {others.map((kid) => {
         const { verdict, words } = eligibility(kid, { ...opportunity, registrations: [] })
         const { Icon, color } = looks[verdict]

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import * as opportunityTexts from '#messages/opportunities'
+import * as valueTexts from '#messages/values'
+import * as wordTexts from '#messages/words'
 import { findVariables, ONLY, opportunityVariables } from '../../../functions/values/list-filters.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -52,7 +54,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
     points: (variables, signal) =>
       query(OpportunityPointsDocument, variables, { signal }).then(({ opportunities }) => opportunities),
   }),
-  search: { label: m.search_opportunities(), placeholder: m.title_or_team() },
+  search: { label: opportunityTexts.searchOpportunities, placeholder: opportunityTexts.titleOrTeam },
   isTimed: true,
   Fields: ({ values, facets, zone, onChange }) => (
     <>
@@ -63,7 +65,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
         onChange={(seasonUpTo) => onChange({ seasonUpTo })}
       />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1 font-semibold">{m.type()}</legend>
+        <legend className="mb-1 font-semibold">{wordTexts.type}</legend>
         {Object.entries(opportunityTypeLabels).map(([type, label]) => (
           <FilterChip
             key={type}
@@ -73,7 +75,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
           />
         ))}
         <FilterChip
-          label={m.open_for_registration()}
+          label={opportunityTexts.openForRegistration}
           isOn={values.open === ONLY}
           onToggle={() => onChange({ open: values.open === ONLY ? '' : ONLY })}
         />
@@ -84,11 +86,11 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
   ),
   setFilters: ({ type, open, position, age, fits, seasonUpTo }) => [
     isOpportunityType(type) && { filter: 'type', label: opportunityTypeLabels[type], clear: { type: '' } },
-    open === ONLY && { filter: 'openOnly', label: m.open_for_registration(), clear: { open: '' } },
+    open === ONLY && { filter: 'openOnly', label: opportunityTexts.openForRegistration, clear: { open: '' } },
     position && { filter: 'position', label: storedWord(position), clear: { position: '' } },
-    age && { filter: 'age', label: m.age_years({ age }), clear: { age: '' } },
+    age && { filter: 'age', label: valueTexts.ageYears(age), clear: { age: '' } },
     setSeasonFilter(seasonUpTo),
-    fits && { filter: 'fitsPlayer', label: m.fits_my_player(), clear: { fits: '' } },
+    fits && { filter: 'fitsPlayer', label: opportunityTexts.fitsMyPlayer, clear: { fits: '' } },
   ],
   unstated: ({ sport, ageGroups, team }) => ({
     sport: !sport,
@@ -114,7 +116,7 @@ function TeamsThatFit({ values }: { values: Values<OpportunityFilter> }) {
   const to = withQuery(paths.teams, { near: at, place, within, ageGroup, sport: values.sport })
   return (
     <LinkButton to={to} variant="secondary">
-      {m.teams_that_may_fit({ count })}
+      {opportunityTexts.teamsFit(count)}
     </LinkButton>
   )
 }

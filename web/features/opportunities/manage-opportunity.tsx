@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as homeTexts from '#messages/home'
+import * as mySeasonTexts from '#messages/my-season'
+import * as opportunityTexts from '#messages/opportunities'
+import * as playerFormTexts from '#messages/player-form'
+import * as siteTexts from '#messages/site'
+import * as wordTexts from '#messages/words'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -23,25 +28,25 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
 
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 print:hidden">
-      <h2 className="text-xl">{m.manage_opportunity()}</h2>
+      <h2 className="text-xl">{opportunityTexts.manageOpportunity}</h2>
       <p className="text-soft">
-        {pending === 0 ? m.no_registrations_to_review() : m.count_registrations_to_review({ count: pending })}
+        {pending === 0 ? opportunityTexts.noRegistrationsReview : opportunityTexts.countRegistrationsReview(pending)}
       </p>
       <div className="grid gap-2">
-        <LinkButton to={paths.manageRegistrations(opportunity.id)}>{m.manage_registrations()}</LinkButton>
+        <LinkButton to={paths.manageRegistrations(opportunity.id)}>{opportunityTexts.manageRegistrations}</LinkButton>
         <LinkButton to={paths.checkIn(opportunity.id)} variant="secondary">
-          {m.check_in()}
+          {opportunityTexts.checkIn}
         </LinkButton>
         <LinkButton to={paths.editOpportunity(opportunity.id)} variant="secondary">
-          {m.edit_opportunity()}
+          {opportunityTexts.editOpportunity}
         </LinkButton>
         {opportunity.viewerCanRegister && (
           <LinkButton to={paths.register(opportunity.id)} variant="secondary">
-            {m.register_a_player()}
+            {opportunityTexts.registerAPlayer}
           </LinkButton>
         )}
         <Button variant="ghost" onClick={askAndDelete}>
-          {m.delete_()}
+          {wordTexts.deleteText}
         </Button>
       </div>
     </section>
@@ -51,7 +56,7 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
 type Registration = OpportunityDetail['registrations'][number]
 
 const player: Column<Registration> = {
-  header: m.player(),
+  header: siteTexts.player,
   title: true,
   cell: ({ player: registered }) =>
     registered ? <RecordLink kind="player" record={registered} className="inline-block font-semibold" /> : '–',
@@ -63,28 +68,31 @@ export function OpportunityRegistrations({ opportunity }: { opportunity: Opportu
   if (registrations.length === 0 && !viewerCanManage) return null
   const columns: Column<Registration>[] = [
     player,
-    { header: m.age(), cell: ({ player: registered }) => registered?.age ?? '–' },
-    { header: m.position(), cell: ({ player: registered }) => positionsText(registered?.positions ?? []) || '–' },
-    { header: m.jersey_number_short(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-    { header: m.registered_at_column(), cell: ({ createdAt }) => <Time at={createdAt} zone={timeZone} /> },
+    { header: homeTexts.age, cell: ({ player: registered }) => registered?.age ?? '–' },
     {
-      header: m.status(),
+      header: playerFormTexts.position,
+      cell: ({ player: registered }) => positionsText(registered?.positions ?? []) || '–',
+    },
+    { header: opportunityTexts.jerseyNumberShort, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: opportunityTexts.registeredAtColumn, cell: ({ createdAt }) => <Time at={createdAt} zone={timeZone} /> },
+    {
+      header: wordTexts.status,
       cell: ({ status }) => <RegistrationStatusBadge status={status} forFamily={!viewerCanManage} />,
     },
   ]
   return (
     <section>
-      <h2 className="mb-2 text-xl">{m.registrations()}</h2>
+      <h2 className="mb-2 text-xl">{mySeasonTexts.registrations}</h2>
       <p className="mb-4 text-soft tabular-nums">
-        {m.registered_and_approved({ registered: registrationCount, approved: approvedCount })}
+        {opportunityTexts.registeredAndApproved({ registered: registrationCount, approved: approvedCount })}
       </p>
-      {!viewerCanManage && <h3 className="mb-2 text-lg">{m.your_players()}</h3>}
+      {!viewerCanManage && <h3 className="mb-2 text-lg">{opportunityTexts.yourPlayers}</h3>}
       <Table
-        caption={m.registrations()}
+        caption={mySeasonTexts.registrations}
         columns={columns}
         rows={registrations}
         keyOf={({ id }) => id}
-        empty={<p>{m.no_registrations_found()}</p>}
+        empty={<p>{opportunityTexts.noRegistrationsFound}</p>}
       />
     </section>
   )

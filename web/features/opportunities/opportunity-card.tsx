@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as opportunityTexts from '#messages/opportunities'
+import * as valueTexts from '#messages/values'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { agesText, spotsText } from '../../../functions/values/opportunity-facts.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
@@ -15,8 +16,8 @@ import { sportText } from '../../ui/sport.ts'
 import { closesText, toneOf } from './opportunity-text.ts'
 
 export const opportunityTypeLabels: Record<OpportunityType, string> = {
-  TRYOUT: m.tryout(),
-  GUEST_NEED: m.guest_player_needed(),
+  TRYOUT: valueTexts.tryout,
+  GUEST_NEED: valueTexts.guestPlayerNeeded,
 }
 
 export const isOpportunityType = (text: string): text is OpportunityType => Object.hasOwn(opportunityTypeLabels, text)
@@ -62,7 +63,7 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
         </div>
         <p className="text-sm text-soft">
           <span className="font-semibold text-ink">
-            {startTime ? formatHour(startTime, timeZone) : m.not_available()}
+            {startTime ? formatHour(startTime, timeZone) : opportunityTexts.notAvailable}
           </span>
           {' · '}
           <Distance miles={distanceMiles} />
@@ -101,16 +102,16 @@ function DateStub({ at, zone, tone }: { at: string | null; zone: string; tone: k
 
 const statuses = {
   OPEN: null,
-  FULL: <Badge tone="warn">{m.opportunity_full()}</Badge>,
-  CLOSED: <Badge>{m.opportunity_closed()}</Badge>,
-  CANCELLED: <Badge tone="danger">{m.opportunity_canceled()}</Badge>,
+  FULL: <Badge tone="warn">{opportunityTexts.opportunityFull}</Badge>,
+  CLOSED: <Badge>{opportunityTexts.opportunityClosed}</Badge>,
+  CANCELLED: <Badge tone="danger">{opportunityTexts.opportunityCanceled}</Badge>,
 }
 
 const visibilities = {
   PUBLIC: null,
-  PRIVATE: <Badge>{m.private_team_only()}</Badge>,
-  INVITE_ONLY: <Badge>{m.invite_only()}</Badge>,
-  HIDDEN: <Badge>{m.opportunity_hidden()}</Badge>,
+  PRIVATE: <Badge>{opportunityTexts.privateTeamOnly}</Badge>,
+  INVITE_ONLY: <Badge>{opportunityTexts.inviteOnly}</Badge>,
+  HIDDEN: <Badge>{opportunityTexts.opportunityHidden}</Badge>,
 }
 
 type OpportunityBadgesProps = {

@@ -17,7 +17,12 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as homeTexts from '#messages/home'
+import * as invitationTexts from '#messages/invitations'
+import * as listTexts from '#messages/lists'
+import * as opportunityTexts from '#messages/opportunities'
+import * as wordTexts from '#messages/words'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { spotsText } from '../../../functions/values/opportunity-facts.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
@@ -57,12 +62,12 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const hasOwn = takesPlace(opportunity) && own.some(({ status }) => status !== 'REJECTED')
 
   return (
-    <section aria-label={m.details()} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
+    <section aria-label={wordTexts.details} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
       <Facts
         facts={[
           {
             icon: CalendarDays,
-            label: m.when(),
+            label: homeTexts.when,
             value: (
               <TimeRange
                 start={opportunity.startTime}
@@ -72,19 +77,19 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
               />
             ),
           },
-          { icon: MapPin, label: m.where(), value: <MapLink place={place} /> },
-          { icon: CircleDollarSign, label: m.fee(), value: formatMoney(opportunity.feeCents) },
-          { icon: Wallet, label: m.season(), value: team && seasonText(team.seasonCost) },
-          { icon: Trophy, label: m.sport(), value: sportText(opportunity.sport) },
+          { icon: MapPin, label: homeTexts.where, value: <MapLink place={place} /> },
+          { icon: CircleDollarSign, label: wordTexts.fee, value: formatMoney(opportunity.feeCents) },
+          { icon: Wallet, label: wordTexts.season, value: team && seasonText(team.seasonCost) },
+          { icon: Trophy, label: listTexts.sport, value: sportText(opportunity.sport) },
           {
             icon: Users,
-            label: m.ages(),
+            label: wordTexts.ages,
             value: (
               <>
                 {eligibilityText(opportunity)}
                 {canRegister && (opportunity.minAge ?? opportunity.maxAge) !== null && (
                   <details className="font-normal print:hidden" onToggle={() => setChecking(true)}>
-                    <summary className="link cursor-pointer py-2.5 sm:py-0">{m.check_a_birthday()}</summary>
+                    <summary className="link cursor-pointer py-2.5 sm:py-0">{opportunityTexts.checkABirthday}</summary>
                     {isChecking && <CheckBirthday {...opportunity} />}
                   </details>
                 )}
@@ -93,17 +98,19 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           {
             icon: Target,
-            label: m.positions_needed(),
+            label: opportunityTexts.positionsNeeded,
             value: positionsNeeded.map((position) => storedWord(names[position] ?? position)).join(', '),
           },
           {
             icon: Ticket,
-            label: m.spots_left(),
-            value: canRegister && m.left_of_capacity({ left: opportunity.spotsLeft, capacity: opportunity.capacity }),
+            label: opportunityTexts.spotsLeft,
+            value:
+              canRegister &&
+              opportunityTexts.leftOfCapacity({ left: opportunity.spotsLeft, capacity: opportunity.capacity }),
           },
           {
             icon: Clock,
-            label: m.register_by(),
+            label: opportunityTexts.registerBy,
             value: registrationDeadline && (
               <>
                 <Time at={registrationDeadline} zone={timeZone} />
@@ -113,33 +120,33 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           {
             icon: Hourglass,
-            label: m.needed_by(),
+            label: opportunityTexts.neededBy,
             value: opportunity.neededBy && <Time at={opportunity.neededBy} zone={timeZone} />,
           },
           {
             icon: CalendarCheck,
-            label: m.decision_by(),
+            label: opportunityTexts.decisionBy,
             value: opportunity.decideBy && formatDay(opportunity.decideBy),
           },
           {
             icon: FileSignature,
-            label: m.waiver(),
-            value: opportunity.waiverRequired && m.required_youll_read_it_when_you_register(),
+            label: opportunityTexts.waiver,
+            value: opportunity.waiverRequired && opportunityTexts.requiredYoullReadWhen,
           },
           {
             icon: Shield,
-            label: m.team(),
+            label: deletedRecordTexts.team,
             value: team && <RecordLink kind="team" record={team} className="inline-block" />,
           },
           {
             icon: UserRound,
-            label: m.posted_by(),
+            label: opportunityTexts.postedBy,
             value: createdByUser && <RecordLink kind="user" record={createdByUser} className="inline-block" />,
           },
         ]}
       />
-      <Text title={m.about()} text={opportunity.description} />
-      <Text title={m.what_to_bring()} text={opportunity.whatToBring} />
+      <Text title={wordTexts.about} text={opportunity.description} />
+      <Text title={opportunityTexts.whatToBring} text={opportunity.whatToBring} />
       {(!hasOwn || canAsk) && (
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
           {!hasOwn && takesPlace(opportunity) && <AddToCalendar entry={calendarEntryOf(opportunity)} />}
@@ -168,9 +175,9 @@ function AskOrganizer({ opportunityID }: { opportunityID: string }) {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <MessageCircleQuestion className="size-5" />
-        {m.ask_the_organizer()}
+        {opportunityTexts.askTheOrganizer}
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.ask_the_organizer()}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={opportunityTexts.askTheOrganizer}>
         <AskForm opportunityID={opportunityID} onDone={() => setOpen(false)} />
       </Drawer>
     </>
@@ -201,7 +208,11 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
           ? { to: register }
           : { to: paths.signUp, state: { returnTo: register } })}
       >
-        {opportunity.status === 'FULL' ? FULL : isRegistered ? m.register_another_child() : m.register()}
+        {opportunity.status === 'FULL'
+          ? FULL
+          : isRegistered
+            ? opportunityTexts.registerAnotherChild
+            : invitationTexts.register}
       </LinkButton>
     </div>
   )

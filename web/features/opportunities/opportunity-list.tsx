@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as homeTexts from '#messages/home'
+import * as mySeasonTexts from '#messages/my-season'
+import * as opportunityTexts from '#messages/opportunities'
 import type { OpportunityCardFragment, RegistrationStatus } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +15,7 @@ type OpportunityListProps = { opportunities: readonly OpportunityCardFragment[];
 
 /** All opportunities of one record on one page. */
 export function OpportunityList({ opportunities, namesTeam = true }: OpportunityListProps) {
-  if (opportunities.length === 0) return <EmptyState title={m.no_opportunities_found()} drawing="glove" />
+  if (opportunities.length === 0) return <EmptyState title={homeTexts.noOpportunitiesFound} drawing="glove" />
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {opportunities.map((opportunity) => (
@@ -32,9 +34,9 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
         return (
           <div className="grid gap-8">
             <section>
-              <h2 className="mb-3 text-xl">{m.registrations()}</h2>
+              <h2 className="mb-3 text-xl">{mySeasonTexts.registrations}</h2>
               {player.registrations.length === 0 ? (
-                <EmptyState title={m.no_registrations_found()} drawing="glove" />
+                <EmptyState title={opportunityTexts.noRegistrationsFound} drawing="glove" />
               ) : (
                 <div className="grid gap-4 md:grid-cols-2">
                   {player.registrations.map(
@@ -65,10 +67,10 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
 function FittingOpportunities({ opportunities }: { opportunities: readonly OpportunityCardFragment[] }) {
   return (
     <section>
-      <h2 className="mb-3 text-xl">{m.open_opportunities_that_fit()}</h2>
+      <h2 className="mb-3 text-xl">{opportunityTexts.openOpportunitiesFit}</h2>
       <OpportunityList opportunities={opportunities} />
       <LinkButton to={paths.opportunities} variant="secondary" className="mt-4">
-        {m.see_all_opportunities()}
+        {opportunityTexts.seeAllOpportunities}
       </LinkButton>
     </section>
   )
@@ -77,7 +79,8 @@ function FittingOpportunities({ opportunities }: { opportunities: readonly Oppor
 type RegistrationStatusBadgeProps = { status: RegistrationStatus; forFamily?: boolean }
 
 export function RegistrationStatusBadge({ status, forFamily = false }: RegistrationStatusBadgeProps) {
-  if (status === 'APPROVED') return <Badge tone="grass">{m.approved()}</Badge>
-  if (status === 'REJECTED') return <Badge tone="danger">{forFamily ? m.not_selected() : m.rejected()}</Badge>
-  return <Badge tone="warn">{m.pending()}</Badge>
+  if (status === 'APPROVED') return <Badge tone="grass">{opportunityTexts.approved}</Badge>
+  if (status === 'REJECTED')
+    return <Badge tone="danger">{forFamily ? mySeasonTexts.notSelected : opportunityTexts.rejected}</Badge>
+  return <Badge tone="warn">{opportunityTexts.pending}</Badge>
 }

@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as opportunityTexts from '#messages/opportunities'
 import { relativeTime } from '../../../functions/values/time-format.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 
@@ -16,16 +16,16 @@ export function closesText(
   now = new Date(),
 ) {
   if (!registrationDeadline || (status !== 'OPEN' && status !== 'FULL')) return ''
-  return m.closes_when({ when: relativeTime(registrationDeadline, timeZone, now) })
+  return opportunityTexts.closesWhen(relativeTime(registrationDeadline, timeZone, now))
 }
 
 /** For a full opportunity that still accepts registrations. */
-export const FULL = m.full_join_the_waitlist()
+export const FULL = opportunityTexts.fullJoinWaitlist
 
 /** Why nobody can register now, or ''. A full opportunity still accepts registrations, as pending. */
 export function whyClosed({ status, visibility }: Pick<OpportunityCardFragment, 'status' | 'visibility'>) {
-  if (status === 'CANCELLED') return m.this_opportunity_was_canceled()
-  if (status === 'CLOSED') return m.registration_has_closed()
-  if (visibility === 'HIDDEN') return m.draft_registration_isnt_open()
+  if (status === 'CANCELLED') return opportunityTexts.canceledSentence
+  if (status === 'CLOSED') return opportunityTexts.registrationHasClosed
+  if (visibility === 'HIDDEN') return opportunityTexts.draftRegistrationIsntOpen
   return ''
 }

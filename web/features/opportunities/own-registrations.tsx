@@ -1,7 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as invitationTexts from '#messages/invitations'
+import * as mySeasonTexts from '#messages/my-season'
+import * as opportunityTexts from '#messages/opportunities'
+import * as ownRegistrationTexts from '#messages/own-registrations'
+import * as shellTexts from '#messages/shell'
+import * as wordTexts from '#messages/words'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import {
   AcceptRegistrationDocument,
@@ -25,14 +30,14 @@ import { calendarEntryOf, takesPlace, useOwnRegistrations } from './registered.t
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
-const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? m.your_player_name()
+const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? mySeasonTexts.yourPlayerName
 
 /** The state of the family's registrations, and what happens next. */
 export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
   const own = useOwnRegistrations(opportunity)
   if (own.length === 0) return null
   return (
-    <section aria-label={m.your_registrations()} className="grid gap-3">
+    <section aria-label={ownRegistrationTexts.yourRegistrations} className="grid gap-3">
       {own.map((registration) => (
         <OwnRegistration key={registration.id} opportunity={opportunity} registration={registration} />
       ))}
@@ -46,7 +51,7 @@ export function MyRegistrations({ registrations }: { registrations: readonly MyR
   return (
     <section aria-labelledby="my-registrations" className="print:hidden">
       <h2 id="my-registrations" className="mb-3 text-xl">
-        {m.my_registrations()}
+        {ownRegistrationTexts.myRegistrations}
       </h2>
       <div className="grid gap-3 md:grid-cols-2">
         {registrations.map(
@@ -89,21 +94,21 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
 
   const askAndWithdraw = () =>
     confirmWithAlerts({
-      title: m.withdraw_name({ name }),
-      message: m.are_you_sure_you_want_to_withdraw({ name, loss }),
-      actionLabel: m.withdraw(),
+      title: ownRegistrationTexts.withdrawName(name),
+      message: ownRegistrationTexts.confirmWithdraw({ name, loss }),
+      actionLabel: ownRegistrationTexts.withdraw,
       destructive: true,
       action: () => withdraw({ registrationID: id }),
-      done: m.name_withdrawn({ name }),
+      done: ownRegistrationTexts.nameWithdrawn(name),
     })
 
   const askAndAccept = () =>
     confirmWithAlerts({
-      title: m.accept_for_name({ name }),
-      message: opportunity.waiverText ?? m.name_was_registered_by_a_coach({ name }),
-      actionLabel: opportunity.waiverText ? m.accept_waiver_and_register() : m.accept(),
+      title: ownRegistrationTexts.acceptForName(name),
+      message: opportunity.waiverText ?? ownRegistrationTexts.nameRegisteredCoach(name),
+      actionLabel: opportunity.waiverText ? ownRegistrationTexts.acceptWaiverHint : invitationTexts.accept,
       action: () => acceptRegistration({ ...seen, waiverHash, waiverSigned: true }),
-      done: m.name_accepted({ name }),
+      done: ownRegistrationTexts.nameAccepted(name),
     })
 
   return (
@@ -134,17 +139,19 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
         <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
-        {registration.viewerCanAccept && <Button onClick={askAndAccept}>{m.accept()}</Button>}
+        {registration.viewerCanAccept && <Button onClick={askAndAccept}>{invitationTexts.accept}</Button>}
         {offerExpiresAt && (
           <>
             {!registration.waitsForFamily && (
               <Button
                 busy={accept.isPending}
                 onClick={() =>
-                  accept.mutateAsync(seen).then(() => alerts.success(m.name_approved({ name })), alerts.failed)
+                  accept
+                    .mutateAsync(seen)
+                    .then(() => alerts.success(ownRegistrationTexts.nameApproved({ name })), alerts.failed)
                 }
               >
-                {m.take_the_spot()}
+                {ownRegistrationTexts.takeTheSpot}
               </Button>
             )}
             <Button
@@ -153,10 +160,10 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
               onClick={() =>
                 decline
                   .mutateAsync({ registrationID: id })
-                  .then(() => alerts.success(m.the_spot_goes_to_the_next_family()), alerts.failed)
+                  .then(() => alerts.success(ownRegistrationTexts.spotGoesNextFamily), alerts.failed)
               }
             >
-              {m.decline()}
+              {wordTexts.decline}
             </Button>
           </>
         )}
@@ -168,7 +175,7 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
         )}
         {viewerCanWithdraw && registration.status !== 'REJECTED' && (
           <Button variant="secondary" onClick={askAndWithdraw}>
-            {m.withdraw()}
+            {ownRegistrationTexts.withdraw}
           </Button>
         )}
       </div>
@@ -183,39 +190,43 @@ function statusText(
 ): { state: string; next: ReactNode } {
   if (decision === 'APPROVED')
     return {
-      state: m.approved(),
+      state: opportunityTexts.approved,
       next:
         status === 'CANCELLED'
-          ? m.the_opportunity_was_canceled()
+          ? ownRegistrationTexts.opportunityCanceled
           : isAboveDetails
-            ? m.the_spot_is_yours_details_below()
-            : m.the_spot_is_yours(),
+            ? ownRegistrationTexts.spotYoursDetailsBelow
+            : ownRegistrationTexts.spotYours,
     }
   if (decision === 'REJECTED')
     return {
-      state: m.not_selected(),
+      state: mySeasonTexts.notSelected,
       next: rejectionReason
-        ? m.the_organizer_wrote({ reason: rejectionReason })
-        : m.the_organizer_gave_the_spots_to_others(),
+        ? ownRegistrationTexts.theOrganizerWrote(rejectionReason)
+        : ownRegistrationTexts.organizerGaveSpotsOthers,
     }
-  if (status === 'CANCELLED') return { state: m.pending(), next: m.the_opportunity_was_canceled() }
+  if (status === 'CANCELLED') return { state: opportunityTexts.pending, next: ownRegistrationTexts.opportunityCanceled }
   if (waitsForFamily && offerExpiresAt)
     return {
-      state: m.spot_held(),
-      next: <Rich text={m.were_holding_the_spot_until()} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
+      state: ownRegistrationTexts.spotHeld,
+      next: (
+        <Rich text={ownRegistrationTexts.holdingSpotUntil} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />
+      ),
     }
   if (waitsForFamily)
-    return { state: m.waiting_for_the_family(), next: m.a_coach_made_this_registration_it_counts_once() }
+    return { state: ownRegistrationTexts.waitingFamily, next: ownRegistrationTexts.coachMadeRegistrationCounts }
   if (offerExpiresAt)
     return {
-      state: m.a_spot_is_free(),
-      next: <Rich text={m.were_holding_it_for_you_until()} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
+      state: mySeasonTexts.spotFree,
+      next: <Rich text={ownRegistrationTexts.holdingUntil} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
     }
   if (waitlistPosition)
-    return { state: m.waitlist_number({ position: waitlistPosition }), next: m.well_email_you_when_a_spot_is_free() }
+    return { state: mySeasonTexts.waitlistNumber(waitlistPosition), next: ownRegistrationTexts.wellEmailWhenSpot }
   return {
-    state: m.pending(),
-    next: decideBy ? m.the_organizer_decides_by_day({ day: formatDay(decideBy) }) : m.the_organizer_decides_next(),
+    state: opportunityTexts.pending,
+    next: decideBy
+      ? ownRegistrationTexts.organizerDecidesDay(formatDay(decideBy))
+      : ownRegistrationTexts.organizerDecidesNext,
   }
 }
 
@@ -231,7 +242,7 @@ function SignedWaiver({ registrationID, opportunityID, version }: SignedWaiverPr
   const waiver = data?.find(({ id }) => id === registrationID)?.waiver
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="print:hidden">
-      <summary className="min-h-11 py-2 font-semibold">{m.waiver_accepted_version({ version })}</summary>
+      <summary className="min-h-11 py-2 font-semibold">{ownRegistrationTexts.waiverAcceptedVersion(version)}</summary>
       {waiver ? (
         <>
           <p className="mb-2 text-soft">
@@ -241,7 +252,7 @@ function SignedWaiver({ registrationID, opportunityID, version }: SignedWaiverPr
           <p className="text-sm whitespace-pre-line">{waiver.text}</p>
         </>
       ) : (
-        <p role="status">{error ? error.message : m.loading()}</p>
+        <p role="status">{error ? error.message : shellTexts.loading}</p>
       )}
     </details>
   )

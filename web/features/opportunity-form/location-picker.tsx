@@ -1,6 +1,8 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
+import * as placeTexts from '#messages/places'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
 import { CurrentPlaceDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
@@ -71,10 +73,10 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   }
 
   return (
-    <Fieldset legend={m.location()} required name={name}>
+    <Fieldset legend={listTexts.location} required name={name}>
       <div className="grid gap-3">
         <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-          <Field label={m.city_or_town()} hideLabel required error={problem ?? error}>
+          <Field label={placeTexts.cityOrTown} hideLabel required error={problem ?? error}>
             <Combobox
               search={searchPlaces}
               value={picked}
@@ -82,20 +84,20 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
               keyOf={(place) => placeLine(place.city, place.state)}
               labelOf={(place) => placeLine(place.city, place.state)}
               minCharacters={3}
-              placeholder={m.search_for_a_city_or_town()}
-              failedText={m.failed_to_search_location()}
+              placeholder={placeTexts.searchCityTown}
+              failedText={placeTexts.failedSearchLocation}
             />
           </Field>
-          <Button variant="secondary" busy={isLocating} busyText={m.locating()} onClick={locate}>
+          <Button variant="secondary" busy={isLocating} busyText={kitTexts.locating} onClick={locate}>
             <LocateFixed className="size-5" />
-            <span className="max-sm:sr-only">{m.use_my_location()}</span>
+            <span className="max-sm:sr-only">{placeTexts.myLocation}</span>
           </Button>
         </div>
-        <Field label={m.field_or_venue()} hint={m.optional_what_to_look_for_on_arrival()}>
+        <Field label={placeTexts.fieldOrVenue} hint={placeTexts.optionalWhatLookArrival}>
           <TextInput
             value={venue}
             maxLength={200}
-            placeholder={m.riverside_park_field_3()}
+            placeholder={placeTexts.riversideParkField3}
             onChange={({ target }) => onChange({ ...value, location: target.value || cityLine })}
           />
         </Field>
@@ -113,6 +115,6 @@ const searchPlaces = (search: string, signal: AbortSignal): Promise<Place[]> =>
 async function currentPlace(): Promise<Place> {
   const position = await currentPosition()
   const { nearestPlace } = await query(CurrentPlaceDocument, position).catch(() => ({ nearestPlace: null }))
-  if (!nearestPlace) throw new Error(m.failed_to_get_location_details())
+  if (!nearestPlace) throw new Error(placeTexts.failedGetLocationDetails)
   return nearestPlace
 }

@@ -1,7 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as cancelSectionTexts from '#messages/cancel-section'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as kitTexts from '#messages/kit'
+import * as opportunityTexts from '#messages/opportunities'
+import * as opportunityFormTexts from '#messages/opportunity-form'
+import * as playerFormTexts from '#messages/player-form'
+import * as valueTexts from '#messages/values'
+import * as wordTexts from '#messages/words'
 import { defaultCapacity } from '../../../functions/domain/opportunities/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -35,15 +42,15 @@ import {
 } from './schema.ts'
 
 const types = [
-  { value: 'TRYOUT', label: m.tryout() },
-  { value: 'GUEST_NEED', label: m.guest_player_needed() },
+  { value: 'TRYOUT', label: valueTexts.tryout },
+  { value: 'GUEST_NEED', label: valueTexts.guestPlayerNeeded },
 ]
 
 const visibilities = [
-  { value: 'PUBLIC', label: m.public_(), hint: m.listed_for_everyone() },
-  { value: 'PRIVATE', label: m.private_team_only(), hint: m.team_staff_and_rostered_families() },
-  { value: 'INVITE_ONLY', label: m.invite_only(), hint: m.not_listed_anyone_with_the_link_can_register() },
-  { value: 'HIDDEN', label: m.opportunity_hidden(), hint: m.draft_only_you_the_team_owner_and_admins() },
+  { value: 'PUBLIC', label: opportunityFormTexts.publicText, hint: opportunityFormTexts.listedForEveryone },
+  { value: 'PRIVATE', label: opportunityTexts.privateTeamOnly, hint: opportunityFormTexts.teamStaffRosteredFamilies },
+  { value: 'INVITE_ONLY', label: opportunityTexts.inviteOnly, hint: opportunityFormTexts.notListedAnyoneLink },
+  { value: 'HIDDEN', label: opportunityTexts.opportunityHidden, hint: opportunityFormTexts.draftOnlyTeamOwner },
 ]
 
 type OpportunityFormProps = {
@@ -131,18 +138,22 @@ export function OpportunityForm({
   return (
     <Form
       form={form}
-      aria-label={opportunity ? m.edit_opportunity_form() : m.new_opportunity()}
+      aria-label={opportunity ? opportunityFormTexts.editOpportunityForm : opportunityFormTexts.newOpportunity}
       draft={`opportunity-${opportunity?.id ?? `new-${teamID}${prefill?.title ?? ''}`}`}
       warnOnLeave
       beside={<OpportunityPreview />}
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (values) => {
         const input = opportunity ? changedFields(form, values, [PLAN]) : withoutEmpty(values)
         onSaved(await save(input as CreateOpportunityInput))
       }}
     >
       {opportunity ? (
-        <FormField name="teamID" label={m.team_optional()} hint={m.leave_empty_for_general_opportunities()}>
+        <FormField
+          name="teamID"
+          label={opportunityFormTexts.teamOptional}
+          hint={opportunityFormTexts.leaveEmptyGeneralOpportunities}
+        >
           <OpportunityTeam
             teamID={pickedTeamID}
             saved={opportunity.team}
@@ -151,11 +162,11 @@ export function OpportunityForm({
           />
         </FormField>
       ) : (
-        <FormField name="teamID" label={m.team()} required>
+        <FormField name="teamID" label={deletedRecordTexts.team} required>
           {teams ? (
             <Select
               {...register('teamID')}
-              placeholder={m.choose_a_team()}
+              placeholder={opportunityFormTexts.chooseATeam}
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : (
@@ -166,16 +177,16 @@ export function OpportunityForm({
       <SportField record="opportunity" inherited={team?.sport} />
       <RadioGroup
         {...register('type', { onChange: ({ target }) => preset('capacity', defaultCapacity(target.value)) })}
-        legend={m.type()}
+        legend={wordTexts.type}
         required
         options={types}
         error={formState.errors.type?.message}
         className="[&>div]:grid-cols-2"
       />
-      <FormField name="title" label={m.title()} required>
-        <TextInput {...register('title')} maxLength={200} placeholder={m.title_example()} />
+      <FormField name="title" label={opportunityFormTexts.title} required>
+        <TextInput {...register('title')} maxLength={200} placeholder={opportunityFormTexts.titleExample} />
       </FormField>
-      <FormField name="description" label={m.description()}>
+      <FormField name="description" label={wordTexts.description}>
         <TextArea {...register('description')} rows={5} maxLength={5000} />
       </FormField>
       <LocationPicker
@@ -191,25 +202,25 @@ export function OpportunityForm({
         error={formState.errors.location?.message}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField name="startTime" label={m.start_time()} required hint={m.local_time()}>
+        <FormField name="startTime" label={opportunityFormTexts.startTime} required hint={kitTexts.localTime}>
           <TextInput
             type="datetime-local"
             {...register('startTime', { onChange: ({ target }) => preset('endTime', usualEnd(target.value)) })}
           />
         </FormField>
-        <FormField name="endTime" label={m.end_time()}>
+        <FormField name="endTime" label={opportunityFormTexts.endTime}>
           <TextInput type="datetime-local" {...register('endTime')} />
         </FormField>
       </div>
       {/* In the browser's time zone, which is close enough for a wrong month or year. */}
       {dirtyFields.startTime && startTime && new Date(startTime) < new Date() && (
         <p role="status" className="-mt-2 font-semibold text-warn">
-          {m.this_start_time_has_passed()}
+          {opportunityFormTexts.startTimePassed}
         </p>
       )}
       {positions.length > 0 && (
         <MultiSelect
-          legend={m.positions_needed_field()}
+          legend={opportunityFormTexts.positionsNeededField}
           name="positionsNeeded"
           options={positions.map(({ id, name }) => ({ value: id, label: storedWord(name) }))}
           value={positionsNeeded ?? []}
@@ -218,18 +229,28 @@ export function OpportunityForm({
         />
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        <FormField name="minAge" label={m.min_age()}>
+        <FormField name="minAge" label={opportunityFormTexts.minAge}>
           <NumberField {...register('minAge', optionalNumber)} min={0} max={99} />
         </FormField>
-        <FormField name="maxAge" label={m.max_age()}>
+        <FormField name="maxAge" label={opportunityFormTexts.maxAge}>
           <NumberField {...register('maxAge', optionalNumber)} min={0} max={99} />
         </FormField>
         <p className="col-span-2 text-sm text-soft">{leagueAgesText(minAge, maxAge)}</p>
       </div>
-      <FormField name="capacity" label={m.capacity()} required hint={m.how_many_registrations_you_can_approve()}>
+      <FormField
+        name="capacity"
+        label={opportunityFormTexts.capacity}
+        required
+        hint={opportunityFormTexts.howManyRegistrationsApprove}
+      >
         <NumberField {...register('capacity', optionalNumber)} min={1} className="max-w-40" />
       </FormField>
-      <FormField name="feeCents" label={m.fee_in_cents()} required hint={m.enter_0_for_free_or_amount_in_cents()}>
+      <FormField
+        name="feeCents"
+        label={opportunityFormTexts.feeInCents}
+        required
+        hint={opportunityFormTexts.enter0FreeAmount}
+      >
         <div className="flex items-center gap-3">
           <TextInput
             {...register('feeCents', {
@@ -245,52 +266,64 @@ export function OpportunityForm({
       </FormField>
       {feeCents > 0 && feeCents < 100 && (
         <div role="status" className="-mt-2 flex flex-wrap items-center gap-3 font-semibold text-warn">
-          {m.did_you_mean_amount({ amount: formatMoney(feeCents * 100) })}
+          {opportunityFormTexts.meanAmount(formatMoney(feeCents * 100))}
           <Button variant="secondary" size="small" onClick={() => setValue('feeCents', feeCents * 100, changed)}>
-            {m.yes_amount({ amount: formatMoney(feeCents * 100) })}
+            {opportunityFormTexts.yesAmount(formatMoney(feeCents * 100))}
           </Button>
         </div>
       )}
       <Checkbox
         {...register('waiverRequired')}
-        label={m.waiver_required()}
-        hint={m.parents_must_accept_a_waiver()}
+        label={opportunityFormTexts.waiverRequired}
+        hint={opportunityFormTexts.parentsAcceptWaiver}
         error={formState.errors.waiverRequired?.message}
       />
-      <FormField name="registrationDeadline" label={m.registration_deadline()} hint={m.if_blank_closes_at_start()}>
+      <FormField
+        name="registrationDeadline"
+        label={opportunityFormTexts.registrationDeadline}
+        hint={opportunityFormTexts.blankClosesStart}
+      >
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
       </FormField>
       {type === 'GUEST_NEED' && (
-        <FormField name="neededBy" label={m.needed_by_field()} hint={m.until_then_you_can_have_us_ask_families()}>
+        <FormField
+          name="neededBy"
+          label={opportunityFormTexts.neededByField}
+          hint={opportunityFormTexts.untilAskFamilies}
+        >
           <TextInput type="datetime-local" {...register('neededBy')} className="sm:max-w-72" />
         </FormField>
       )}
       <RadioGroup
         {...register('visibility')}
-        legend={m.visibility()}
+        legend={playerFormTexts.visibility}
         required
         options={visibilities}
         error={formState.errors.visibility?.message}
       />
-      <MoreOptions fields={['whatToBring', 'decideBy']} hint={m.what_to_bring_decide_by()}>
+      <MoreOptions fields={['whatToBring', 'decideBy']} hint={opportunityFormTexts.whatBringDecide}>
         <FormField
           name="whatToBring"
-          label={m.what_to_bring_field()}
-          hint={m.approved_families_read_it_in_their_email_too()}
+          label={opportunityFormTexts.whatBringField}
+          hint={opportunityFormTexts.approvedFamiliesReadEmail}
         >
           <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
         </FormField>
-        <FormField name="decideBy" label={m.decide_by()} hint={m.well_remind_you_families_still_pending()}>
+        <FormField
+          name="decideBy"
+          label={opportunityFormTexts.decideBy}
+          hint={opportunityFormTexts.wellRemindFamiliesStill}
+        >
           <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
         </FormField>
       </MoreOptions>
       {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
         <p role="status" className="font-semibold">
-          {m.count_families_will_be_emailed_about_this_change({ count: opportunity.familiesToNotify })}
+          {cancelSectionTexts.familiesWillBeEmailed(opportunity.familiesToNotify)}
         </p>
       )}
-      <FormButtons cancelTo={cancelTo} busyText={opportunity ? m.updating() : m.creating()}>
-        {opportunity ? m.update_opportunity() : m.create_opportunity()}
+      <FormButtons cancelTo={cancelTo} busyText={opportunity ? opportunityFormTexts.updating : wordTexts.creating}>
+        {opportunity ? opportunityFormTexts.updateOpportunity : opportunityTexts.createOpportunity}
       </FormButtons>
     </Form>
   )

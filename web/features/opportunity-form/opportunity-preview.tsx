@@ -1,6 +1,12 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Ticket, Users } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as homeTexts from '#messages/home'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
+import * as opportunityTexts from '#messages/opportunities'
+import * as opportunityFormTexts from '#messages/opportunity-form'
+import * as valueTexts from '#messages/values'
+import * as wordTexts from '#messages/words'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,10 +17,10 @@ import { Preview } from '../../ui/preview.tsx'
 import type { OpportunityValues } from './schema.ts'
 
 const audiences: Record<string, string> = {
-  PUBLIC: m.listed_for_everyone(),
-  PRIVATE: m.seen_by_team_staff_and_rostered_families(),
-  INVITE_ONLY: m.not_listed_anyone_with_the_link_can_register(),
-  HIDDEN: m.a_draft_until_you_change_its_visibility(),
+  PUBLIC: opportunityFormTexts.listedForEveryone,
+  PRIVATE: opportunityFormTexts.seenTeamStaffRostered,
+  INVITE_ONLY: opportunityFormTexts.notListedAnyoneLink,
+  HIDDEN: opportunityFormTexts.draftUntilChangeVisibility,
 }
 
 export function OpportunityPreview() {
@@ -23,14 +29,14 @@ export function OpportunityPreview() {
   const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
   return (
     <Preview
-      label={m.what_families_will_see()}
-      title={values.title || m.untitled_opportunity()}
+      label={kitTexts.familiesWillSee}
+      title={values.title || opportunityFormTexts.untitledOpportunity}
       badge={
         values.type === 'TRYOUT' ? (
-          <Badge tone="clay">{m.tryout()}</Badge>
+          <Badge tone="clay">{valueTexts.tryout}</Badge>
         ) : (
           <Badge tone="sky" shape="ring">
-            {m.guest_player()}
+            {opportunityFormTexts.guestPlayer}
           </Badge>
         )
       }
@@ -38,12 +44,12 @@ export function OpportunityPreview() {
     >
       <Facts
         facts={[
-          { icon: CalendarDays, label: m.when(), value: localTimeText(values.startTime) },
-          { icon: MapPin, label: m.where(), value: placeLine(values.location, values.city, values.state) },
-          { icon: Users, label: m.ages(), value: agesText({ minAge, maxAge }) || m.all_ages() },
-          { icon: CircleDollarSign, label: m.fee(), value: isCount(feeCents) && formatMoney(feeCents) },
-          { icon: Ticket, label: m.spots(), value: isCount(capacity) && String(capacity) },
-          { icon: Clock, label: m.register_by(), value: localTimeText(values.registrationDeadline) },
+          { icon: CalendarDays, label: homeTexts.when, value: localTimeText(values.startTime) },
+          { icon: MapPin, label: homeTexts.where, value: placeLine(values.location, values.city, values.state) },
+          { icon: Users, label: wordTexts.ages, value: agesText({ minAge, maxAge }) || listTexts.allAges },
+          { icon: CircleDollarSign, label: wordTexts.fee, value: isCount(feeCents) && formatMoney(feeCents) },
+          { icon: Ticket, label: opportunityFormTexts.spots, value: isCount(capacity) && String(capacity) },
+          { icon: Clock, label: opportunityTexts.registerBy, value: localTimeText(values.registrationDeadline) },
         ]}
       />
       {values.description && <p className="line-clamp-4 whitespace-pre-line">{values.description}</p>}

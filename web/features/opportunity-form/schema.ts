@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as opportunityFormTexts from '#messages/opportunity-form'
 import {
   AGES_CROSSED,
   closesBeforeStart,
@@ -14,8 +15,7 @@ import {
 } from '../../../functions/domain/opportunities/validation.ts'
 import { seasonYear } from '../../../functions/values/age.ts'
 import { ageGroupsOfDivision, ageGroupsWithin, agesOf } from '../../../functions/values/age-groups.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
-import { inItsLanguage } from '../../../functions/values/messages/message.ts'
+import { inItsLanguage } from '../../../functions/values/messages/text.ts'
 import { valuesOf } from '../../ui/edited-record.ts'
 import { localTime } from '../../ui/local-time.ts'
 import type { EditedOpportunity } from './queries.ts'
@@ -28,7 +28,7 @@ const formOf = (needsTeam: boolean) =>
     v.object({
       teamID: v.pipe(
         v.string(),
-        v.check((id) => !needsTeam || id !== '', m.please_select_a_team()),
+        v.check((id) => !needsTeam || id !== '', opportunityFormTexts.selectTeam),
       ),
       type: type.wrapped,
       ...entries,
@@ -116,8 +116,8 @@ export function agesOfDivisions(divisions: readonly { ageGroup: string }[]) {
 /** 'Ages by league age, 11U to 12U'. Without the age groups if there are no limits. */
 export function leagueAgesText(minAge: number | null | undefined, maxAge: number | null | undefined) {
   const groups = minAge == null && maxAge == null ? [] : ageGroupsWithin(minAge ?? undefined, maxAge ?? undefined)
-  if (groups.length === 0) return m.ages_by_league_age()
-  return m.ages_by_league_age_groups({ ageGroups: [...new Set([groups[0], groups.at(-1)])].join('–') })
+  if (groups.length === 0) return opportunityFormTexts.agesLeagueAge
+  return opportunityFormTexts.agesLeagueAgeGroups([...new Set([groups[0], groups.at(-1)])].join('–'))
 }
 
 const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)

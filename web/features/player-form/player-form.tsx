@@ -2,9 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as homeTexts from '#messages/home'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
+import * as playerFormTexts from '#messages/player-form'
 import { BATS_THROWS, BIRTH_INCOMPLETE, createPlayerInput } from '../../../functions/domain/players/validation.ts'
 import { MAX_POSITIONS, PLAYER_POSITIONS } from '../../../functions/domain/positions/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
+import { inItsLanguage } from '../../../functions/values/messages/text.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -44,8 +49,8 @@ const hasWindow = ({ birthYear, birthWindow }: Birth) => birthWindow != null || 
 const { position: _, ...entries } = createPlayerInput.entries
 const playerSchema = v.pipe(
   v.object(entries),
-  v.forward(v.partialCheck(birth, hasYear, BIRTH_INCOMPLETE), ['birthYear']),
-  v.forward(v.partialCheck(birth, hasWindow, BIRTH_INCOMPLETE), ['birthWindow']),
+  v.forward(v.partialCheck(birth, hasYear, inItsLanguage(BIRTH_INCOMPLETE)), ['birthYear']),
+  v.forward(v.partialCheck(birth, hasWindow, inItsLanguage(BIRTH_INCOMPLETE)), ['birthWindow']),
 )
 
 type PlayerFormProps = {
@@ -61,7 +66,13 @@ type PlayerFormProps = {
 /** An age and a birth year replace each other, and a birth year needs its months. */
 const AGE_FIELDS = [['age', 'birthYear', 'birthWindow']]
 
-export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
+export function PlayerForm({
+  player,
+  nameLabel = accountTexts.name,
+  withPhoto = true,
+  cancelTo,
+  onSaved,
+}: PlayerFormProps) {
   const { mutateAsync: save } = useMutation({
     mutationFn: (input: CreatePlayerInput & UpdatePlayerInput) =>
       player
@@ -86,15 +97,15 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
       {player && <PlayerSuggestions player={player} />}
       <Form
         form={form}
-        aria-label={player ? m.edit_player_sentence() : m.new_player()}
+        aria-label={player ? playerFormTexts.editPlayerSentence : playerFormTexts.newPlayer}
         draft={`player-${player?.id ?? 'new'}`}
         warnOnLeave
         beside={cancelTo && <PlayerPreview kept={player?.visibility} />}
-        describeError={m.error_message}
+        describeError={kitTexts.errorMessage}
         onSubmit={async ({ age, guardianConsent: _, ...values }) => {
           const input = values.birthYear == null ? { age, ...values } : values
           const { id } = await save(player ? changedFields(form, input, AGE_FIELDS) : input)
-          alerts.success(player ? m.player_updated_successfully() : m.player_created_successfully())
+          alerts.success(player ? playerFormTexts.playerUpdatedSuccessfully : playerFormTexts.playerCreatedSuccessfully)
           onSaved(id)
         }}
       >
@@ -102,24 +113,24 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
           <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
         </FormField>
         <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
-          <FormField name="age" label={m.age()}>
+          <FormField name="age" label={homeTexts.age}>
             {birthYear == null ? (
               <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
             ) : (
-              <TextInput value={m.auto()} disabled />
+              <TextInput value={playerFormTexts.auto} disabled />
             )}
           </FormField>
-          <PositionField at={0} label={m.position()} />
+          <PositionField at={0} label={playerFormTexts.position} />
         </div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <PositionField at={1} label={m.also_plays()} />
-          <PositionField at={2} label={m.can_also_play()} />
+          <PositionField at={1} label={playerFormTexts.alsoPlays} />
+          <PositionField at={2} label={playerFormTexts.canAlsoPlay} />
         </div>
         <BirthFields />
-        <FormField name="batsThrows" label={m.bats_throws()}>
+        <FormField name="batsThrows" label={playerFormTexts.batsThrows}>
           <Select
             {...form.register('batsThrows')}
-            placeholder={m.not_set()}
+            placeholder={playerFormTexts.notSet}
             options={BATS_THROWS.map((hands) => ({ value: hands, label: storedWord(hands) }))}
           />
         </FormField>
@@ -129,16 +140,16 @@ export function PlayerForm({ player, nameLabel = m.name(), withPhoto = true, can
             value={photo ?? undefined}
             onChange={(chosen) => form.setValue('photo', chosen, { shouldDirty: true })}
             currentURL={player?.photoURL ?? null}
-            hint={m.jpg_png_or_gif_up_to_5mb_only_your_teams()}
-            alt={m.the_player()}
+            hint={playerFormTexts.jpgPngGif5mb}
+            alt={playerFormTexts.thePlayer}
             placeholder={<InitialsAvatar name={name || '?'} size="large" />}
           />
         )}
         {withPhoto && <PictureNote noun="photo" status={photo ? null : (player?.photoStatus ?? null)} />}
-        {!player && <VisibilityField {...form.register('visibility')} legend={m.who_sees_the_player()} />}
+        {!player && <VisibilityField {...form.register('visibility')} legend={playerFormTexts.seesPlayer} />}
         {confirmsConsent && <ConsentNote />}
-        <FormButtons cancelTo={cancelTo} busyText={m.saving()}>
-          {player ? m.update_player() : m.create_player()}
+        <FormButtons cancelTo={cancelTo} busyText={accountTexts.saving}>
+          {player ? playerFormTexts.updatePlayer : playerFormTexts.createPlayer}
         </FormButtons>
       </Form>
     </>
@@ -151,7 +162,7 @@ function PositionField({ at, label }: { at: 0 | 1 | 2; label: string }) {
     <FormField name={`positions.${at}`} label={label}>
       <Select
         {...register(`positions.${at}`)}
-        placeholder={m.not_set()}
+        placeholder={playerFormTexts.notSet}
         options={PLAYER_POSITIONS.map((position) => ({ value: position, label: storedWord(position) }))}
       />
     </FormField>
@@ -168,11 +179,11 @@ function PlayerPreview({ kept = 'LISTED' }: { kept?: PlayerVisibility | undefine
 type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Suggestion[] } }
 
 const labels: Record<string, string> = {
-  name: m.name(),
-  positions: m.position(),
-  batsThrows: m.bats_throws(),
-  locationCity: m.city(),
-  state: m.state(),
+  name: accountTexts.name,
+  positions: playerFormTexts.position,
+  batsThrows: playerFormTexts.batsThrows,
+  locationCity: listTexts.city,
+  state: listTexts.state,
 }
 
 function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsProps) {
@@ -184,7 +195,7 @@ function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsPro
       labelOf={(field) => labels[field] ?? field}
       take={async (suggestion) => {
         await update({ id, input: { [suggestion.field]: suggestion.value } })
-        alerts.success(m.player_updated_successfully())
+        alerts.success(playerFormTexts.playerUpdatedSuccessfully)
       }}
       keep={(field) => keep({ id, field })}
     />
@@ -192,9 +203,9 @@ function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsPro
 }
 
 const windows = [
-  { value: 'JAN_APR', label: m.january_to_april() },
-  { value: 'MAY_AUG', label: m.may_to_august() },
-  { value: 'SEP_DEC', label: m.september_to_december() },
+  { value: 'JAN_APR', label: playerFormTexts.januaryToApril },
+  { value: 'MAY_AUG', label: playerFormTexts.mayToAugust },
+  { value: 'SEP_DEC', label: playerFormTexts.septemberToDecember },
 ]
 
 const optionalChoice = { setValueAs: (value: unknown) => value || null }
@@ -204,16 +215,16 @@ function BirthFields() {
   const { register } = useFormContext()
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <FormField name="birthYear" label={m.birth_year()} className="basis-36">
-        <Select {...register('birthYear', optionalNumber)} placeholder={m.not_set()} options={BIRTH_YEARS} />
+      <FormField name="birthYear" label={playerFormTexts.birthYear} className="basis-36">
+        <Select {...register('birthYear', optionalNumber)} placeholder={playerFormTexts.notSet} options={BIRTH_YEARS} />
       </FormField>
       <FormField
         name="birthWindow"
-        label={m.birthday()}
-        hint={m.keeps_age_and_league_ages_current()}
+        label={playerFormTexts.birthday}
+        hint={playerFormTexts.keepsAgeLeagueAges}
         className="min-w-0 flex-[1_1_10rem]"
       >
-        <Select {...register('birthWindow', optionalChoice)} placeholder={m.not_set()} options={windows} />
+        <Select {...register('birthWindow', optionalChoice)} placeholder={playerFormTexts.notSet} options={windows} />
       </FormField>
     </div>
   )

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import * as playerFormTexts from '#messages/player-form'
+import * as valueTexts from '#messages/values'
 import { publicName } from '../../../functions/domain/players/public-name.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
 import { type PlayerQuery, type PlayerVisibility, UpdatePlayerDocument } from '../../api/generated.ts'
@@ -18,21 +19,21 @@ type PlayerDetail = NonNullable<PlayerQuery['player']>
 const visibilities = [
   {
     value: 'TEAM_ONLY',
-    label: m.only_our_teams(),
-    hint: m.only_your_coaches_and_the_organizers_you_register_with(),
-    chosen: m.only_the_team_finds_name,
+    label: playerFormTexts.onlyOurTeams,
+    hint: playerFormTexts.onlyCoachesOrganizersRegister,
+    chosen: playerFormTexts.onlyTeamFindsName,
   },
   {
     value: 'LISTED',
-    label: m.everyone_first_name_and_initial(),
-    hint: m.in_lists_and_searches_such_as_jordan_s(),
-    chosen: m.name_is_listed,
+    label: playerFormTexts.everyoneFirstNameInitial,
+    hint: playerFormTexts.listsSearchesSuchJordan,
+    chosen: playerFormTexts.nameIsListed,
   },
   {
     value: 'FULL',
-    label: m.also_full_name_and_photo(),
-    hint: m.an_admin_has_confirmed_their_background_check(),
-    chosen: m.checked_coaches_see_name_in_full,
+    label: playerFormTexts.alsoFullNamePhoto,
+    hint: playerFormTexts.adminConfirmedBackgroundCheck,
+    chosen: playerFormTexts.checkedCoachesSeeName,
   },
 ] as const
 
@@ -55,27 +56,23 @@ type Shown = {
 export function StrangersView({ player, visibility }: { player: Shown; visibility: PlayerVisibility }) {
   if (visibility === 'TEAM_ONLY')
     return (
-      <Preview label={m.what_a_stranger_sees()} title={m.player_not_found()}>
-        <p className="text-soft">{m.on_the_roster_others_see_a_team_only_players()}</p>
+      <Preview label={playerFormTexts.whatStrangerSees} title={playerFormTexts.playerNotFound}>
+        <p className="text-soft">{playerFormTexts.rosterOthersSeeTeam}</p>
       </Preview>
     )
   const { age, positions, batsThrows, locationCity, state } = player
-  const name = publicName(player.name) || m.unnamed_player()
+  const name = publicName(player.name) || playerFormTexts.unnamedPlayer
   const place = placeLine(locationCity, state)
   return (
     <Preview
-      label={m.what_a_stranger_sees()}
+      label={playerFormTexts.whatStrangerSees}
       title={name}
       mark={<InitialsAvatar name={name} />}
-      note={
-        visibility === 'FULL'
-          ? m.checked_coaches_also_see_the_full_name()
-          : m.your_teams_and_organizers_see_the_full_name()
-      }
+      note={visibility === 'FULL' ? playerFormTexts.checkedCoachesAlsoSee : playerFormTexts.teamsOrganizersSeeFull}
     >
       <DotSeparated
         words={[
-          age != null && m.age_years({ age }),
+          age != null && valueTexts.ageYears(age),
           positionsText(positions?.filter(Boolean) ?? []),
           batsThrows ? storedWord(batsThrows) : null,
         ]}
@@ -103,10 +100,10 @@ export function VisibilityChoice({ player }: { player: PlayerDetail }) {
 
   return (
     <section className="mt-8 grid gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">{m.who_sees_name({ name })}</h2>
+      <h2 className="text-xl">{playerFormTexts.whoSeesName(name)}</h2>
       {isClaimed || isAdmin ? (
         <VisibilityField
-          legend={m.visibility()}
+          legend={playerFormTexts.visibility}
           className="max-w-prose"
           value={pending ?? visibility}
           onChange={({ target }) => choose(target.value as PlayerVisibility)}
@@ -114,7 +111,7 @@ export function VisibilityChoice({ player }: { player: PlayerDetail }) {
       ) : (
         <>
           <p className="font-semibold">{visibilityOf(visibility).label}</p>
-          <p className="text-soft">{m.the_family_decides_when_it_has_claimed()}</p>
+          <p className="text-soft">{playerFormTexts.familyDecidesWhenClaimed}</p>
         </>
       )}
       <StrangersView player={player} visibility={pending ?? visibility} />

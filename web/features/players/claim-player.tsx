@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as playerTexts from '#messages/players'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -42,46 +44,44 @@ export function ClaimPlayer({ player, dispute }: { player: PlayerDetail; dispute
 
   return (
     <section
-      aria-label={m.claim()}
+      aria-label={playerTexts.claim}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 print:hidden"
     >
       <div className="flex flex-wrap gap-2">
         {isOwn ? (
-          <Badge tone="grass">{m.claimed_by_you()}</Badge>
+          <Badge tone="grass">{playerTexts.claimedByYou}</Badge>
         ) : player.isClaimed ? (
-          <Badge tone="grass">{m.claimed()}</Badge>
+          <Badge tone="grass">{siteTexts.claimed}</Badge>
         ) : (
-          <Badge>{m.unclaimed()}</Badge>
+          <Badge>{siteTexts.unclaimed}</Badge>
         )}
-        {isAdmin && <Badge tone="sky">{m.admin_badge()}</Badge>}
+        {isAdmin && <Badge tone="sky">{playerTexts.adminBadge}</Badge>}
       </div>
-      {player.isClaimed && !isOwn && <p className="text-soft">{m.a_parent_guardian_or_coach_manages_this_profile()}</p>}
-      {isOwn && <p className="text-soft">{m.you_manage_this_profile_and_can_register_the()}</p>}
+      {player.isClaimed && !isOwn && <p className="text-soft">{siteTexts.profileIsManaged}</p>}
+      {isOwn && <p className="text-soft">{playerTexts.manageProfileRegister}</p>}
       {isOwn && !player.guardianConsent && (
-        <GuardianConsent playerID={player.id} title={m.guardians_consent_isnt_recorded()} />
+        <GuardianConsent playerID={player.id} title={playerTexts.guardiansConsentIsntRecorded} />
       )}
-      {isManaged && !isOwn && <p className="text-soft">{m.your_team_manages_this_profile_until_the_family()}</p>}
+      {isManaged && !isOwn && <p className="text-soft">{playerTexts.teamManagesProfileUntil}</p>}
       {canAsk && (
         <>
-          <p className="min-w-0 flex-1 basis-60 text-soft">{m.is_this_your_player_claim_the_profile_to()}</p>
+          <p className="min-w-0 flex-1 basis-60 text-soft">{siteTexts.isThisYourPlayer}</p>
           <Button size="small" busy={claim.isPending} onClick={send}>
-            {m.claim_player()}
+            {playerTexts.claimPlayer}
           </Button>
           {user && <ConsentNote className="basis-full" />}
         </>
       )}
-      {player.viewerClaimPending && !isSuccess && (
-        <p className="text-soft">{m.your_claim_is_waiting_for_admin_review()}</p>
-      )}
+      {player.viewerClaimPending && !isSuccess && <p className="text-soft">{playerTexts.claimWaitingAdminReview}</p>}
       {dispute}
       <div aria-live="polite" className="basis-full empty:hidden">
-        {isSuccess && <p className="font-semibold text-grass">{m.player_claim_requested()}</p>}
+        {isSuccess && <p className="font-semibold text-grass">{playerTexts.playerClaimRequested}</p>}
         {isError && <p className="font-semibold text-danger">{claim.error.message}</p>}
         {needsLogin && !user && (
           <p className="flex flex-wrap items-center gap-3">
-            <span className="font-semibold text-danger">{m.you_must_be_logged_in_to_claim_a()}</span>
+            <span className="font-semibold text-danger">{playerTexts.loggedClaim}</span>
             <LinkButton to={paths.login} state={{ returnTo: paths.player(player.id) }} variant="secondary" size="small">
-              {m.log_in_button()}
+              {shellTexts.logInButton}
             </LinkButton>
           </p>
         )}

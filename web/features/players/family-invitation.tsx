@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as playerTexts from '#messages/players'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { AcceptPlayerInvitationDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +27,7 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
     const page = location.pathname
     try {
       const player = await accept.mutateAsync({ playerID, code, guardianConsent: consentVersion })
-      alerts.success(m.name_is_your_player_now({ name: player.name }))
+      alerts.success(playerTexts.namePlayerNow(player.name))
       // A claim shows the profile in place of this invitation, so only another address means that the person has left.
       if (location.pathname === page) await navigate(paths.player(playerID, 'management'), { replace: true })
     } catch (error) {
@@ -37,21 +37,21 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
 
   return (
     <Invitation
-      title={m.your_coach_invites_you()}
-      text={name ? m.claim_the_profile_of_name({ name }) : m.claim_the_profile_of_your_child()}
+      title={playerTexts.coachInvites}
+      text={name ? playerTexts.claimProfileName(name) : playerTexts.claimProfileChild}
       accept={
-        <Button busy={accept.isPending} busyText={m.claiming()} onClick={claim}>
-          {m.claim_the_profile()}
+        <Button busy={accept.isPending} busyText={playerTexts.claiming} onClick={claim}>
+          {playerTexts.claimTheProfile}
         </Button>
       }
-      signUpLabel={m.sign_up_to_claim()}
+      signUpLabel={playerTexts.signClaim}
     >
       <Checkbox
         className="mt-3"
         label={CONSENT_TEXTS[consentVersion]}
         required
         checked={isConfirmed}
-        error={isMissing && !isConfirmed ? m.please_confirm_this_to_claim_the_profile() : undefined}
+        error={isMissing && !isConfirmed ? playerTexts.confirmClaimProfile : undefined}
         onChange={({ target }) => setConfirmed(target.checked)}
       />
     </Invitation>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import * as accountTexts from '#messages/accounts'
+import * as playerFormTexts from '#messages/player-form'
+import * as playerTexts from '#messages/players'
+import * as wordTexts from '#messages/words'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { findVariables } from '../../../functions/values/list-filters.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { PlayersDocument, PlayersFacetsDocument, type PlayersQuery } from '../../api/generated.ts'
@@ -34,11 +37,11 @@ export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = 
     facets: (variables, signal) =>
       query(PlayersFacetsDocument, variables, { signal }).then(({ playersFacets }) => playersFacets),
   }),
-  search: { label: m.search_players(), placeholder: m.first_name_last_initial() },
+  search: { label: playerTexts.searchPlayers, placeholder: playerTexts.firstNameLastInitial },
   Fields: ({ values, facets, onChange }) => (
     <FilterSelect
-      label={m.position()}
-      placeholder={m.all_positions()}
+      label={playerFormTexts.position}
+      placeholder={wordTexts.allPositions}
       options={positions}
       value={values.position}
       counts={facets.position}
@@ -61,7 +64,7 @@ export function MyPlayers() {
   return (
     <section aria-labelledby="my-players" className="mb-8">
       <h2 id="my-players" className="mb-3 text-xl">
-        {m.my_players()}
+        {accountTexts.myPlayers}
       </h2>
       {isLoadingError && <ErrorBox message={error.message} onRetry={() => refetch()} />}
       <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import * as playerTexts from '#messages/players'
+import * as wordTexts from '#messages/words'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { ConfirmGuardianConsentDocument, KeepPlayerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -12,16 +13,16 @@ import { consentVersion } from '../../ui/consent-versions.ts'
 export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {
   const { mutateAsync: keep, isPending } = useMutation(mutationOf(KeepPlayerDocument))
 
-  const save = () => keep({ id: playerID }).then(() => alerts.success(m.the_profile_stays()), alerts.failed)
+  const save = () => keep({ id: playerID }).then(() => alerts.success(playerTexts.theProfileStays), alerts.failed)
 
   return (
     <section
-      aria-label={m.unused_profile()}
+      aria-label={playerTexts.unusedProfile}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-warn bg-surface p-4 print:hidden"
     >
-      <p className="min-w-0 flex-1 basis-60">{m.nobody_has_used_this_profile({ day: formatDay(deletesOn) })}</p>
+      <p className="min-w-0 flex-1 basis-60">{playerTexts.nobodyUsedProfile(formatDay(deletesOn))}</p>
       <Button size="small" busy={isPending} onClick={save}>
-        {m.keep_profile()}
+        {playerTexts.keepProfile}
       </Button>
     </section>
   )
@@ -33,13 +34,13 @@ export function GuardianConsent({ playerID, title }: { playerID: string; title: 
 
   const save = () =>
     confirm({ playerID, version: consentVersion }).then(
-      () => alerts.success(m.thanks_your_confirmation_is_recorded()),
+      () => alerts.success(playerTexts.thanksConfirmationRecorded),
       alerts.failed,
     )
 
   return (
     <section
-      aria-label={m.guardians_consent()}
+      aria-label={playerTexts.guardiansConsent}
       className="mt-4 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4"
     >
       <div className="min-w-0 flex-1 basis-60">
@@ -47,7 +48,7 @@ export function GuardianConsent({ playerID, title }: { playerID: string; title: 
         <p className="text-soft">{CONSENT_TEXTS[consentVersion]}</p>
       </div>
       <Button size="small" busy={isPending} onClick={save}>
-        {m.confirm()}
+        {wordTexts.confirm}
       </Button>
     </section>
   )

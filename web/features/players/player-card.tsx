@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as playerTexts from '#messages/players'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
 import type { PlayerCardFragment } from '../../api/generated.ts'
@@ -26,7 +26,7 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
           className="text-sm text-soft"
           words={[
             positionsText(positions),
-            batsThrows && m.bt_hands({ hands: initials(storedWord(batsThrows)) }),
+            batsThrows && playerTexts.btHands(initials(storedWord(batsThrows))),
             placeLine(locationCity, state),
           ]}
         />
@@ -36,7 +36,7 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
         <Distance miles={distanceMiles} />
         {age !== null && (
           <Rich
-            text={m.age_with_number({ age })}
+            text={playerTexts.ageWithNumber(age)}
             number={(number) => <span className="condensed text-xl text-ink">{number}</span>}
           />
         )}

@@ -1,7 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as invitationTexts from '#messages/invitations'
+import * as playerFormTexts from '#messages/player-form'
+import * as playerTexts from '#messages/players'
+import * as shellTexts from '#messages/shell'
+import * as wordTexts from '#messages/words'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { answerRosterEntryMutation } from '../../api/answer-roster-entry.ts'
 import { RemovePlayerFromTeamDocument, type TeamHistoryEntryFragment } from '../../api/generated.ts'
@@ -23,7 +28,7 @@ const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx'), 'TeamH
 const NEW = 'new'
 
 const titleOf = ({ team, season }: TeamHistoryEntryFragment) =>
-  `${team?.name ?? m.deleted_team()}, ${seasonName(season)}`
+  `${team?.name ?? playerTexts.deletedTeam}, ${seasonName(season)}`
 
 /** For the player's owner and admins: edits the profile and its teams, and deletes the player. */
 export function PlayerManagement({ player, erase }: { player: PlayerDetail; erase: ReactNode }) {
@@ -39,14 +44,14 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
     await confirmWithAlerts({
-      title: m.remove_from_team(),
+      title: playerTexts.removeFromTeam,
       message: team
-        ? m.remove_name_from_team({ name: player.name, team: team.name })
-        : m.remove_name_from_this_team({ name: player.name }),
-      actionLabel: m.remove(),
+        ? playerTexts.removeNameTeam({ name: player.name, team: team.name })
+        : playerTexts.removeNameFromThisTeam(player.name),
+      actionLabel: wordTexts.remove,
       destructive: true,
       action: () => removeEntry({ teamHistoryID: id }),
-      done: m.team_history_entry_removed(),
+      done: playerTexts.teamHistoryEntryRemoved,
     })
   }
 
@@ -58,21 +63,21 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
     <div className="grid gap-8">
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">{m.team_history()}</h2>
+          <h2 className="text-xl">{playerTexts.teamHistory}</h2>
           <Button size="small" onClick={() => edit.open(NEW)}>
-            {m.add_to_a_team()}
+            {playerTexts.addTeam}
           </Button>
         </div>
-        <Loaded query={history} empty={<EmptyState title={m.no_team_history_yet()} drawing="chalk-line" />}>
+        <Loaded query={history} empty={<EmptyState title={playerTexts.noTeamHistoryYet} drawing="chalk-line" />}>
           {(entries) => (
             <Table
-              caption={m.team_history()}
+              caption={playerTexts.teamHistory}
               rows={entries}
               keyOf={({ id }) => id}
               columns={[
                 ...historyColumns,
                 {
-                  header: m.actions(),
+                  header: deletedRecordTexts.actions,
                   actions: true,
                   cell: (entry) => (
                     <>
@@ -80,25 +85,25 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
                         <AnswerButtons
                           subject={titleOf(entry)}
                           onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-                          accepted={m.name_is_on_the_roster_of_team({ name: player.name, team: entry.team!.name })}
-                          declined={m.request_declined()}
+                          accepted={invitationTexts.onRosterOf({ name: player.name, team: entry.team!.name })}
+                          declined={invitationTexts.requestDeclined}
                         />
                       )}
                       <Button
                         variant="secondary"
                         size="small"
-                        aria-label={m.edit_entry({ entry: titleOf(entry) })}
+                        aria-label={playerTexts.editEntry(titleOf(entry))}
                         onClick={() => edit.open(entry)}
                       >
-                        {m.edit()}
+                        {wordTexts.edit}
                       </Button>
                       <Button
                         variant="ghost"
                         size="small"
-                        aria-label={m.remove_entry({ entry: titleOf(entry) })}
+                        aria-label={playerTexts.removeEntry(titleOf(entry))}
                         onClick={() => askAndRemove(entry)}
                       >
-                        {m.remove()}
+                        {wordTexts.remove}
                       </Button>
                     </>
                   ),
@@ -109,14 +114,14 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
         </Loaded>
       </section>
       <section className="grid justify-items-start gap-3 border-t border-line pt-6">
-        <h2 className="text-xl">{m.profile()}</h2>
-        <p className="text-soft">{m.name_age_position_location_and_photo_a_deleted()}</p>
+        <h2 className="text-xl">{shellTexts.profile}</h2>
+        <p className="text-soft">{playerTexts.nameAgePositionLocation}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
-            {m.edit_player()}
+            {playerFormTexts.editPlayer}
           </LinkButton>
           <Button variant="danger" onClick={askAndDelete}>
-            {m.delete_player()}
+            {playerTexts.deletePlayer}
           </Button>
           {erase}
         </div>
@@ -124,7 +129,7 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
       {edited && (
         <Drawer
           {...edit.drawerProps}
-          title={entry ? m.edit_team_history() : m.add_name_to_a_team({ name: player.name })}
+          title={entry ? playerTexts.editTeamHistory : playerTexts.addNameTeam(player.name)}
         >
           <TeamHistoryForm playerID={player.id} entry={entry} onDone={edit.close} />
         </Drawer>

@@ -1,5 +1,12 @@
 import { Cake, CalendarRange, MapPin, Pencil, Repeat, Shield, Target } from 'lucide-react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as homeTexts from '#messages/home'
+import * as listTexts from '#messages/lists'
+import * as playerFormTexts from '#messages/player-form'
+import * as playerTexts from '#messages/players'
+import * as siteTexts from '#messages/site'
+import * as valueTexts from '#messages/values'
+import * as wordTexts from '#messages/words'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +26,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
     <PageHeader
       title={player.name}
       // The name of a child stays out of the head.
-      documentTitle={m.player()}
+      documentTitle={siteTexts.player}
       banner="turf"
       mark={<PlayerAvatar player={player} size="large" />}
       subtitle={<PlaceText place={placeLine(player.locationCity, player.state)} />}
@@ -27,7 +34,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
         (isAdmin || player.viewerCanEdit) && (
           <LinkButton to={(isAdmin ? paths.adminEditPlayer : paths.editPlayer)(player.id)} variant="secondary">
             <Pencil className="size-5" />
-            {isAdmin ? m.edit_player_admin() : m.edit_player()}
+            {isAdmin ? playerTexts.editPlayerAdmin : playerFormTexts.editPlayer}
           </LinkButton>
         )
       }
@@ -37,18 +44,18 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
 
 export function PlayerOverview({ player }: { player: PlayerDetail }) {
   const facts = [
-    { icon: Cake, label: m.age(), value: player.age?.toString() },
+    { icon: Cake, label: homeTexts.age, value: player.age?.toString() },
     {
       icon: CalendarRange,
-      label: m.league_age(),
+      label: playerTexts.leagueAge,
       value: player.leagueAges.length > 0 && <LeagueAges player={player} />,
     },
-    { icon: Target, label: m.position(), value: positionsText(player.positions) },
-    { icon: Repeat, label: m.bats_throws(), value: player.batsThrows && storedWord(player.batsThrows) },
-    { icon: MapPin, label: m.location(), value: placeLine(player.locationCity, player.state) },
+    { icon: Target, label: playerFormTexts.position, value: positionsText(player.positions) },
+    { icon: Repeat, label: playerFormTexts.batsThrows, value: player.batsThrows && storedWord(player.batsThrows) },
+    { icon: MapPin, label: listTexts.location, value: placeLine(player.locationCity, player.state) },
     {
       icon: Shield,
-      label: player.teams.length > 1 ? m.teams() : m.team(),
+      label: player.teams.length > 1 ? siteTexts.teams : deletedRecordTexts.team,
       value: player.teams.length > 0 && (
         <ul>
           {player.teams.map(({ id, name }) => (
@@ -61,8 +68,12 @@ export function PlayerOverview({ player }: { player: PlayerDetail }) {
     },
   ]
   return (
-    <section aria-label={m.details()} className="rounded-lg border border-line bg-surface p-5">
-      {facts.some(({ value }) => value) ? <Facts facts={facts} /> : <p className="text-soft">{m.no_details_yet()}</p>}
+    <section aria-label={wordTexts.details} className="rounded-lg border border-line bg-surface p-5">
+      {facts.some(({ value }) => value) ? (
+        <Facts facts={facts} />
+      ) : (
+        <p className="text-soft">{playerTexts.noDetailsYet}</p>
+      )}
     </section>
   )
 }
@@ -81,7 +92,7 @@ function LeagueAges({ player: { leagueAges, teams } }: { player: Pick<PlayerDeta
           <ul>
             {[...Map.groupBy(ages, ({ age }) => age)].map(([age, same]) => (
               <li key={age}>
-                {same[0]!.ageGroup ?? m.age_years({ age })} · {same.map(({ ageRule }) => ageRule.name).join(', ')}{' '}
+                {same[0]!.ageGroup ?? valueTexts.ageYears(age)} · {same.map(({ ageRule }) => ageRule.name).join(', ')}{' '}
                 {same[0]!.seasonYear}
               </li>
             ))}

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as ownRegistrationTexts from '#messages/own-registrations'
+import * as playerTexts from '#messages/players'
+import * as valueTexts from '#messages/values'
+import * as wordTexts from '#messages/words'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
@@ -22,29 +26,31 @@ const squadText = ({ ageGroup, division }: Pick<TeamHistoryEntryFragment, 'ageGr
 /** 'Jan 10, 2026 to now'. */
 const periodText = ({ startDate, endDate }: Pick<TeamHistoryEntryFragment, 'startDate' | 'endDate'>) =>
   endDate
-    ? m.from_to({ from: formatDay(startDate), to: formatDay(endDate) })
-    : m.from_to_now({ from: formatDay(startDate) })
+    ? valueTexts.fromTo({ from: formatDay(startDate), to: formatDay(endDate) })
+    : playerTexts.fromToNow(formatDay(startDate))
 
 export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
   {
-    header: m.team(),
+    header: deletedRecordTexts.team,
     title: true,
     cell: ({ team }) =>
-      team ? <RecordLink kind="team" record={team} className="inline-block font-semibold" /> : m.deleted_team(),
+      team ? <RecordLink kind="team" record={team} className="inline-block font-semibold" /> : playerTexts.deletedTeam,
   },
   {
-    header: m.season(),
+    header: wordTexts.season,
     cell: ({ season, waitsFor }) => (
       <>
         {withLongWordsBroken(seasonName(season))}{' '}
         {waitsFor && (
-          <Badge tone="warn">{waitsFor === 'team' ? m.waiting_for_the_coach() : m.waiting_for_the_family()}</Badge>
+          <Badge tone="warn">
+            {waitsFor === 'team' ? playerTexts.waitingCoach : ownRegistrationTexts.waitingFamily}
+          </Badge>
         )}
       </>
     ),
   },
-  { header: m.division(), cell: (entry) => squadText(entry) || '–' },
-  { header: m.dates(), cell: periodText },
+  { header: wordTexts.division, cell: (entry) => squadText(entry) || '–' },
+  { header: playerTexts.dates, cell: periodText },
 ]
 
 /** The teams of one season: the one in the URL, or the current one. */
@@ -71,31 +77,31 @@ function TeamsOfSeason({ playerID, seasons }: { playerID: string; seasons: Playe
         const shown = season === ALL ? history : history.filter((entry) => entry.season === season)
         return (
           <>
-            <Field label={m.season()} className="mb-4 max-w-60">
+            <Field label={wordTexts.season} className="mb-4 max-w-60">
               <Select
-                options={[{ value: ALL, label: m.all_seasons() }, ...options]}
+                options={[{ value: ALL, label: playerTexts.allSeasons }, ...options]}
                 value={season}
                 onChange={({ target }) => choose(target.value)}
               />
             </Field>
             <Table
-              caption={m.team_history()}
+              caption={playerTexts.teamHistory}
               columns={historyColumns}
               rows={shown}
               keyOf={({ id }) => id}
               empty={
                 <EmptyState
-                  title={m.no_team_history_yet()}
+                  title={playerTexts.noTeamHistoryYet}
                   drawing="chalk-line"
                   action={
                     history.length > 0 && (
                       <Button variant="secondary" size="small" onClick={() => choose(ALL)}>
-                        {m.show_all_seasons()}
+                        {playerTexts.showAllSeasons}
                       </Button>
                     )
                   }
                 >
-                  {history.length > 0 && m.no_teams_in_season({ season: seasonName(season) })}
+                  {history.length > 0 && playerTexts.noTeamsSeason(seasonName(season))}
                 </EmptyState>
               }
             />

@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as kitTexts from '#messages/kit'
+import * as playerTexts from '#messages/players'
+import * as wordTexts from '#messages/words'
 import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import {
   AddPlayerToTeamDocument,
@@ -62,17 +65,17 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
   return (
     <Form
       form={form}
-      aria-label={entry ? m.edit_team_history() : m.add_to_a_team_form()}
-      describeError={m.error_message}
+      aria-label={entry ? playerTexts.editTeamHistory : playerTexts.addTeamForm}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         const { waitsFor } = await save((entry ? changedFields(form, input, DIVISION) : input) as TeamHistoryInput)
-        if (waitsFor && waitsFor !== entry?.waitsFor) alerts.success(m.we_asked_team({ team: team!.name }))
-        else if (entry) alerts.success(m.team_history_updated_successfully())
-        else alerts.success(m.team_history_added_successfully())
+        if (waitsFor && waitsFor !== entry?.waitsFor) alerts.success(playerTexts.weAskedTeam(team!.name))
+        else if (entry) alerts.success(playerTexts.teamHistoryUpdatedSuccessfully)
+        else alerts.success(playerTexts.teamHistoryAddedSuccessfully)
         onDone()
       }}
     >
-      <FormField name="teamID" label={m.team()} required>
+      <FormField name="teamID" label={deletedRecordTexts.team} required>
         <TeamPicker
           value={team}
           onChange={(picked) => {
@@ -82,10 +85,10 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
         />
       </FormField>
       <div className="grid grid-cols-2 gap-3">
-        <FormField name="startDate" label={m.start_date()} required>
+        <FormField name="startDate" label={playerTexts.startDate} required>
           <TextInput type="date" {...form.register('startDate')} />
         </FormField>
-        <FormField name="endDate" label={m.end_date()}>
+        <FormField name="endDate" label={playerTexts.endDate}>
           <TextInput type="date" {...form.register('endDate')} />
         </FormField>
       </div>
@@ -93,7 +96,7 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
       <div className="grid grid-cols-2 gap-3">
         <DivisionFields kept={entry?.ageGroup} />
       </div>
-      <DrawerButtons>{entry ? m.save() : m.add_to_team()}</DrawerButtons>
+      <DrawerButtons>{entry ? wordTexts.save : playerTexts.addToTeam}</DrawerButtons>
     </Form>
   )
 }

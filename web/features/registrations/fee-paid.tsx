@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as kitTexts from '#messages/kit'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as wordTexts from '#messages/words'
 import { feePaidCents } from '../../../functions/domain/registrations/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { UpdateRegistrationDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -18,7 +21,7 @@ const payment = v.object({
   feePaidCents: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\$?\d{1,6}(\.\d{1,2})?$/, m.enter_an_amount_such_as_50_or_50()),
+    v.regex(/^\$?\d{1,6}(\.\d{1,2})?$/, manageRegistrationTexts.enterAmount),
     v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
     feePaidCents,
   ),
@@ -34,13 +37,13 @@ export function FeePaid({ registrationID, version, name, feeCents, paidCents }: 
       <Button
         variant="secondary"
         size="small"
-        aria-label={m.fee_paid_by_name_amount({ name, amount: `$${dollarsOf(paidCents)}` })}
+        aria-label={manageRegistrationTexts.feePaidOf({ name, amount: `$${dollarsOf(paidCents)}` })}
         onClick={() => edit.open(true)}
       >
         <span className="tabular-nums">${dollarsOf(paidCents)}</span>
       </Button>
       {edit.subject && (
-        <Drawer {...edit.drawerProps} title={m.fee_paid_by_name({ name })}>
+        <Drawer {...edit.drawerProps} title={manageRegistrationTexts.feePaidBy(name)}>
           <FeePaidForm {...{ registrationID, version, name, feeCents, paidCents }} onDone={edit.close} />
         </Drawer>
       )}
@@ -61,23 +64,23 @@ function FeePaidForm({
   return (
     <Form
       form={form}
-      aria-label={m.fee_paid()}
-      describeError={m.error_message}
+      aria-label={manageRegistrationTexts.feePaid}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await setFeePaid({ id: registrationID, input: changedFields(form, input) })
-        alerts.success(m.name_fee_noted({ name }))
+        alerts.success(manageRegistrationTexts.nameFeeNoted(name))
         onDone()
       }}
     >
       <FormField
         name="feePaidCents"
-        label={m.amount_in_dollars()}
+        label={manageRegistrationTexts.amountInDollars}
         required
-        hint={m.the_fee_is({ fee: formatMoney(feeCents) })}
+        hint={manageRegistrationTexts.theFeeIs(formatMoney(feeCents))}
       >
         <TextInput {...form.register('feePaidCents')} inputMode="decimal" className="max-w-40" />
       </FormField>
-      <DrawerButtons busyText={m.saving()}>{m.save()}</DrawerButtons>
+      <DrawerButtons busyText={accountTexts.saving}>{wordTexts.save}</DrawerButtons>
     </Form>
   )
 }

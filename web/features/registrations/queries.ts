@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as mySeasonTexts from '#messages/my-season'
+import * as registrationTexts from '#messages/registrations'
+import * as siteTexts from '#messages/site'
 import { comparable } from '../../../functions/values/comparable.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import {
   AdminRegistrationsDocument,
@@ -44,9 +46,9 @@ export const ownRegistrantsQuery = queryOf(
   {},
   ({ claimedPlayers, claimedTeams, managedTeams }): Registrant[] => {
     const all = [
-      ...claimedPlayers.map((player) => ({ ...player, tie: m.your_player_name(), isOwn: true })),
+      ...claimedPlayers.map((player) => ({ ...player, tie: mySeasonTexts.yourPlayerName, isOwn: true })),
       ...[...claimedTeams, ...managedTeams].flatMap(({ name, players }) =>
-        players.map((player) => ({ ...player, tie: m.on_team({ team: name }) })),
+        players.map((player) => ({ ...player, tie: registrationTexts.onTeam(name) })),
       ),
     ]
     return all.filter((player, index) => all.findIndex(({ id }) => id === player.id) === index)
@@ -65,7 +67,7 @@ export async function registrantsToPick(
   const others = await matchesByPage(
     async (paging, signal) => {
       const { players } = await query(RegistrantsToPickDocument, { search: text, ...paging }, { signal })
-      return players.map((player) => ({ ...player, tie: player.isClaimed ? m.claimed() : m.unclaimed() }))
+      return players.map((player) => ({ ...player, tie: player.isClaimed ? siteTexts.claimed : siteTexts.unclaimed }))
     },
     signal,
     ({ id, viewerCanRegister }) => viewerCanRegister && !ownIDs.has(id),

@@ -2,13 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import * as invitationTexts from '#messages/invitations'
+import * as kitTexts from '#messages/kit'
+import * as opportunityTexts from '#messages/opportunities'
+import * as registrationTexts from '#messages/registrations'
+import * as siteTexts from '#messages/site'
+import * as valueTexts from '#messages/values'
 import {
   agreesToPhone,
   PHONE_CONSENT_REQUIRED,
   registrationInput,
   WAIVER_REQUIRED,
 } from '../../../functions/domain/registrations/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
+import { inItsLanguage } from '../../../functions/values/messages/text.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -101,10 +107,10 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
     <>
       <Form
         form={form}
-        aria-label={m.register()}
+        aria-label={invitationTexts.register}
         className="max-w-none!"
         describeError={(error) =>
-          error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : m.failed_to_register()
+          error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : registrationTexts.failedToRegister
         }
         draft={`register-${opportunity.id}`}
         onSubmit={async ({ player: registrant, ...input }) => {
@@ -122,7 +128,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         }}
       >
         <div className="grid gap-3">
-          <ul aria-label={m.your_players()} className="grid gap-2 empty:hidden sm:grid-cols-2">
+          <ul aria-label={opportunityTexts.yourPlayers} className="grid gap-2 empty:hidden sm:grid-cols-2">
             {offered.map(({ registrant, answer }) => (
               <li key={registrant.id}>
                 <button
@@ -141,12 +147,12 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
             <div className="flex flex-wrap items-center gap-3">
               <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
                 <Plus className="size-5" />
-                {m.add_your_player()}
+                {registrationTexts.addYourPlayer}
               </Button>
-              {own.length === 0 && <p className="text-sm text-soft">{m.it_takes_a_minute_then_you_can_register()}</p>}
+              {own.length === 0 && <p className="text-sm text-soft">{registrationTexts.addPlayerHint}</p>}
             </div>
           )}
-          <FormField name="playerID" label={m.player()} required>
+          <FormField name="playerID" label={siteTexts.player} required>
             <Combobox
               search={(text, signal) => registrantsToPick(own, text, signal)}
               value={player}
@@ -155,28 +161,28 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
               labelOf={({ name }) => name}
               detailOf={describe}
               minCharacters={1}
-              moreText={m.show_more_players()}
-              placeholder={m.search_for_a_player()}
+              moreText={registrationTexts.showMorePlayers}
+              placeholder={registrationTexts.searchPlayer}
             />
           </FormField>
           <p role="status" className="empty:hidden">
             {verdict && <Verdict {...verdict} />}
           </p>
         </div>
-        <FormField name="jerseyNumber" label={m.jersey_number_optional()}>
+        <FormField name="jerseyNumber" label={registrationTexts.jerseyNumberOptional}>
           <TextInput {...form.register('jerseyNumber')} maxLength={3} inputMode="numeric" className="max-w-32" />
         </FormField>
-        <FormField name="notes" label={m.notes_optional()} hint={m.only_the_organizer_can_see_these()}>
+        <FormField name="notes" label={registrationTexts.notesOptional} hint={registrationTexts.onlyOrganizerSees}>
           <TextArea {...form.register('notes')} maxLength={1000} />
         </FormField>
-        <FormField name="phone" label={m.phone_optional()} hint={m.the_organizer_sees_your_name_and_email_add()}>
+        <FormField name="phone" label={registrationTexts.phoneOptional} hint={registrationTexts.organizerSeesYou}>
           <TextInput {...form.register('phone')} type="tel" autoComplete="tel" inputMode="tel" className="max-w-64" />
         </FormField>
         {phone && (
           <Checkbox
             {...form.register('phoneConsent')}
             required
-            label={m.the_organizer_may_call_or_text_me_about()}
+            label={registrationTexts.phoneConsent}
             error={form.formState.errors.phoneConsent?.message}
           />
         )}
@@ -184,15 +190,19 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
         )}
         <div className="bottom-bar flex flex-wrap gap-3">
-          <SubmitButton busyText={m.registering()} disabled={verdict?.verdict === 'no'} className="max-md:grow">
-            {opportunity.status === 'FULL' ? m.join_the_waitlist() : m.register()}
+          <SubmitButton
+            busyText={registrationTexts.registering}
+            disabled={verdict?.verdict === 'no'}
+            className="max-md:grow"
+          >
+            {opportunity.status === 'FULL' ? registrationTexts.joinTheWaitlist : invitationTexts.register}
           </SubmitButton>
           <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary" className="max-md:hidden">
-            {m.cancel()}
+            {kitTexts.cancel}
           </LinkButton>
         </div>
       </Form>
-      <Drawer isOpen={isAdding} onClose={() => setAdding(false)} title={m.add_your_player()}>
+      <Drawer isOpen={isAdding} onClose={() => setAdding(false)} title={registrationTexts.addYourPlayer}>
         {playerForm(chooseAdded)}
       </Drawer>
     </>
@@ -218,14 +228,16 @@ const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
       player: v.custom<Registrant | null>(() => true),
       waiverSigned: v.pipe(
         v.boolean(),
-        v.check((isSigned) => isSigned || !waiverRequired, WAIVER_REQUIRED),
+        v.check((isSigned) => isSigned || !waiverRequired, inItsLanguage(WAIVER_REQUIRED)),
       ),
     }),
-    v.forward(v.partialCheck([['phone'], ['phoneConsent']], agreesToPhone, PHONE_CONSENT_REQUIRED), ['phoneConsent']),
+    v.forward(v.partialCheck([['phone'], ['phoneConsent']], agreesToPhone, inItsLanguage(PHONE_CONSENT_REQUIRED)), [
+      'phoneConsent',
+    ]),
   )
 
 const describe = ({ age, positions, locationCity, state, tie }: Registrant) =>
-  [tie, age !== null && m.age_years({ age }), positionsText(positions), placeLine(locationCity, state)]
+  [tie, age !== null && valueTexts.ageYears(age), positionsText(positions), placeLine(locationCity, state)]
     .filter(Boolean)
     .join(' · ')
 
@@ -248,7 +260,7 @@ function Waiver({ text, checkbox }: { text: string | null; checkbox: object }) {
   return (
     <div>
       <h2 id="waiver" className="mb-1 text-lg">
-        {m.waiver()}
+        {opportunityTexts.waiver}
       </h2>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll long text
@@ -258,12 +270,7 @@ function Waiver({ text, checkbox }: { text: string | null; checkbox: object }) {
       >
         {text}
       </section>
-      <Checkbox
-        {...checkbox}
-        required
-        label={m.i_have_read_the_waiver_and_accept_it()}
-        error={useFieldError('waiverSigned')}
-      />
+      <Checkbox {...checkbox} required label={registrationTexts.acceptWaiver} error={useFieldError('waiverSigned')} />
     </div>
   )
 }

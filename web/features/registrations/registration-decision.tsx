@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as ownRegistrationTexts from '#messages/own-registrations'
 import {
   ApproveRegistrationDocument,
   type RegistrationStatus,
@@ -19,14 +20,24 @@ type Decided = { registration: { id: string; status: RegistrationStatus }; name:
 /** ID of the text that explains why nobody can be approved. */
 const FULL_REASON_ID = 'full-reason'
 
-export const FullReason = () => <span id={FULL_REASON_ID}>{m.this_opportunity_is_full_to_approve_someone_raise()}</span>
+export const FullReason = () => <span id={FULL_REASON_ID}>{manageRegistrationTexts.fullRaiseCapacity}</span>
 
-const done = { APPROVED: m.name_approved, REJECTED: m.name_rejected, PENDING: m.name_is_pending }
+const done = {
+  APPROVED: ownRegistrationTexts.nameApproved,
+  REJECTED: manageRegistrationTexts.nameRejected,
+  PENDING: manageRegistrationTexts.nameIsPending,
+}
 
 /** Asks for the reason of a rejection, which the family sees. */
 const decide = (name: string, status: RegistrationStatus, send: (reason?: string) => Promise<unknown>) =>
   status === 'REJECTED'
-    ? confirmWithAlerts(rejection({ title: m.reject_name({ name }), action: send, done: m.name_rejected({ name }) }))
+    ? confirmWithAlerts(
+        rejection({
+          title: manageRegistrationTexts.rejectName(name),
+          action: send,
+          done: manageRegistrationTexts.nameRejected({ name }),
+        }),
+      )
     : send().then(() => alerts.success(done[status]({ name })), alerts.failed)
 
 /** Approves or rejects a pending registration. */
@@ -42,22 +53,22 @@ export function DecisionButtons({ registration: { id, status }, name, isFull }: 
       <Button
         size="small"
         busy={isPending}
-        busyText={m.approve()}
+        busyText={manageRegistrationTexts.approve}
         unavailableReasonID={isFull ? FULL_REASON_ID : undefined}
-        aria-label={m.approve_name({ name })}
+        aria-label={manageRegistrationTexts.approveName(name)}
         onClick={() => answer(true)}
       >
-        {m.approve()}
+        {manageRegistrationTexts.approve}
       </Button>
       <Button
         variant="secondary"
         size="small"
         busy={isPending}
-        busyText={m.reject()}
-        aria-label={m.reject_name({ name })}
+        busyText={manageRegistrationTexts.reject}
+        aria-label={manageRegistrationTexts.rejectName(name)}
         onClick={() => answer(false)}
       >
-        {m.reject()}
+        {manageRegistrationTexts.reject}
       </Button>
     </>
   )
@@ -68,7 +79,7 @@ export function StatusSelect({ registration: { id, status }, name }: Decided) {
   const { mutateAsync: update, isPending } = useMutation(mutationOf(UpdateRegistrationStatusDocument))
   return (
     <Select
-      aria-label={m.status_of_name({ name })}
+      aria-label={manageRegistrationTexts.statusOfName(name)}
       className="w-36 max-w-full"
       value={status}
       aria-busy={isPending || undefined}

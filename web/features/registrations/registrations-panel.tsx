@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as wordTexts from '#messages/words'
 import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { truncate } from '../../../functions/values/truncate.ts'
 import { EmailRegistrantsDocument, type RegistrationStatus } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -44,16 +46,21 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
     <>
       <p className="mb-4 tabular-nums">
         <Rich
-          text={m.spots_taken({ approved: approvedCount, capacity, held: offeredCount, left: spotsLeft })}
+          text={manageRegistrationTexts.spotsTaken({
+            approved: approvedCount,
+            capacity,
+            held: offeredCount,
+            left: spotsLeft,
+          })}
           strong={(text) => <span className="font-semibold">{text}</span>}
         />{' '}
         {spotsLeft === 0 && <FullReason />}
-        {waitlistCount > 0 && ` ${m.on_the_waitlist_count({ count: waitlistCount })}`}
+        {waitlistCount > 0 && ` ${manageRegistrationTexts.onWaitlist(waitlistCount)}`}
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput
-          label={m.search_by_player_name()}
-          placeholder={m.search_by_player_name_placeholder()}
+          label={manageRegistrationTexts.searchPlayerName}
+          placeholder={manageRegistrationTexts.searchPlayerNamePlaceholder}
           value={values.search}
           onSearch={(text) => set('search', text)}
           className="flex-1 basis-60"
@@ -74,11 +81,11 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
         >
           <Download className="size-5" />
-          {m.export_csv()}
+          {manageRegistrationTexts.exportCsv}
         </CSVButton>
         {query.data?.rows.some(({ evaluations }) => evaluations.length > 0) && (
           <Checkbox
-            label={m.with_scores()}
+            label={manageRegistrationTexts.withScores}
             checked={withScores}
             onChange={({ target }) => setWithScores(target.checked)}
           />
@@ -86,7 +93,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <OrderSelect columns={ORDERS} value={values.order} onOrder={(order) => set('order', order)} />
       </div>
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <legend className="sr-only">{m.status()}</legend>
+        <legend className="sr-only">{wordTexts.status}</legend>
         {STATUSES.map((status) => {
           const count = counts?.[status]
           return (
@@ -127,7 +134,11 @@ type EmailRegistrantsProps = {
 }
 
 /** Sends one message to all families with a status: 'Email approved'. */
-const emailLabels = { PENDING: m.email_pending(), APPROVED: m.email_approved(), REJECTED: m.email_rejected() }
+const emailLabels = {
+  PENDING: manageRegistrationTexts.emailPending,
+  APPROVED: manageRegistrationTexts.emailApproved,
+  REJECTED: manageRegistrationTexts.emailRejected,
+}
 
 function EmailRegistrants({ opportunityID, title, status, disabled, className }: EmailRegistrantsProps) {
   const [isOpen, setOpen] = useState(false)
@@ -137,7 +148,7 @@ function EmailRegistrants({ opportunityID, title, status, disabled, className }:
         <Mail className="size-5" />
         {emailLabels[status]}
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.email_families()}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={manageRegistrationTexts.emailFamilies}>
         <EmailForm opportunityID={opportunityID} title={title} status={status} onDone={() => setOpen(false)} />
       </Drawer>
     </>
@@ -159,32 +170,32 @@ function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
   return (
     <Form
       form={form}
-      aria-label={m.email_families()}
+      aria-label={manageRegistrationTexts.emailFamilies}
       draft={`email-${opportunityID}`}
       onSubmit={async ({ status, ...message }) => {
         const families = await email({ opportunityID, ...message, status: status === ALL ? null : status })
-        alerts.success(m.count_families_will_be_emailed({ count: families }))
+        alerts.success(manageRegistrationTexts.familiesWillBeEmailed(families))
         onDone()
       }}
     >
-      <FormField name="status" label={m.to_families_whose_registration_is()} required>
+      <FormField name="status" label={manageRegistrationTexts.familiesWhoseRegistration} required>
         <Select
           {...form.register('status')}
-          options={[{ value: ALL, label: m.all_pending_or_approved() }, ...statusOptions]}
+          options={[{ value: ALL, label: manageRegistrationTexts.pendingApproved }, ...statusOptions]}
         />
       </FormField>
-      <FormField name="subject" label={m.subject()} required>
+      <FormField name="subject" label={manageRegistrationTexts.subject} required>
         <TextInput {...form.register('subject')} maxLength={150} />
       </FormField>
       <FormField
         name="text"
-        label={m.message_field()}
+        label={manageRegistrationTexts.messageField}
         required
-        hint={m.families_dont_see_each_others_addresses_or_yours()}
+        hint={manageRegistrationTexts.addressesStayPrivate}
       >
         <TextArea {...form.register('text')} rows={6} maxLength={2000} />
       </FormField>
-      <FormButtons busyText={m.sending()}>{m.send()}</FormButtons>
+      <FormButtons busyText={accountTexts.sending}>{wordTexts.send}</FormButtons>
     </Form>
   )
 }

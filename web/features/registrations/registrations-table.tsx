@@ -1,4 +1,10 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as homeTexts from '#messages/home'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as mySeasonTexts from '#messages/my-season'
+import * as opportunityTexts from '#messages/opportunities'
+import * as playerFormTexts from '#messages/player-form'
+import * as wordTexts from '#messages/words'
 import { averageScore } from '../../ui/average-score.ts'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
@@ -45,7 +51,9 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
     <details className="text-sm font-normal">
       <summary className="min-h-6 cursor-pointer">
         <Rich
-          text={score ? m.score_of_name({ score, name }) : m.notes_of_name({ name })}
+          text={
+            score ? manageRegistrationTexts.scoreOfName({ score, name }) : manageRegistrationTexts.notesOfName(name)
+          }
           hidden={(text) => <span className="sr-only">{text}</span>}
         />
       </summary>
@@ -64,15 +72,15 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
 const Age = ({ player, needsBirthdayCheck }: ManagedRegistration) => (
   <>
     {player?.age ?? '–'}
-    {needsBirthdayCheck && <p className="text-sm text-warn">{m.check_the_birthday_label()}</p>}
+    {needsBirthdayCheck && <p className="text-sm text-warn">{manageRegistrationTexts.checkBirthdayLabel}</p>}
   </>
 )
 
-const nameOf = ({ player }: ManagedRegistration) => player?.name ?? m.unnamed_player()
+const nameOf = ({ player }: ManagedRegistration) => player?.name ?? playerFormTexts.unnamedPlayer
 
-const NAME = { header: m.player_name(), order: 'NAME' }
-const AGE = { header: m.age(), order: 'AGE' }
-const REGISTERED = { header: m.registered_at(), order: 'CREATED' }
+const NAME = { header: manageRegistrationTexts.playerName, order: 'NAME' }
+const AGE = { header: homeTexts.age, order: 'AGE' }
+const REGISTERED = { header: manageRegistrationTexts.registeredAt, order: 'CREATED' }
 
 /** What the list can be ordered by. */
 export const ORDERS = [NAME, AGE, REGISTERED]
@@ -98,19 +106,19 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       ),
     },
     { ...AGE, cell: Age },
-    { header: m.jersey_number_short(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: opportunityTexts.jerseyNumberShort, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     {
-      header: m.status(),
+      header: wordTexts.status,
       cell: (registration) => (
         <>
           <StatusSelect registration={registration} name={nameOf(registration)} />
           {registration.waitlistPosition && (
-            <p className="text-sm text-soft">{m.waitlist_number({ position: registration.waitlistPosition })}</p>
+            <p className="text-sm text-soft">{mySeasonTexts.waitlistNumber(registration.waitlistPosition)}</p>
           )}
           {registration.offerExpiresAt && (
             <p className="text-sm text-soft">
               <Rich
-                text={m.spot_held_until()}
+                text={manageRegistrationTexts.spotHeldUntil}
                 time={() => <Time at={registration.offerExpiresAt!} zone={opportunity.timeZone} />}
               />
             </p>
@@ -120,16 +128,20 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     },
     { ...REGISTERED, cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
     opportunity.waiverRequired && {
-      header: m.waiver_signed(),
+      header: manageRegistrationTexts.waiverSigned,
       cell: ({ waiverSigned, waiver }) =>
-        waiver ? m.yes_version({ version: waiver.version }) : waiverSigned ? m.yes() : m.no(),
+        waiver
+          ? manageRegistrationTexts.yesVersion(waiver.version)
+          : waiverSigned
+            ? manageRegistrationTexts.yes
+            : manageRegistrationTexts.no,
     },
     {
-      header: m.notes(),
+      header: manageRegistrationTexts.notes,
       cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-24">{notes || '–'}</p>,
     },
     hasFee && {
-      header: m.fee_paid_column(),
+      header: manageRegistrationTexts.feePaidColumn,
       cell: (registration) => (
         <FeePaid
           registrationID={registration.id}
@@ -141,7 +153,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       ),
     },
     {
-      header: m.actions(),
+      header: deletedRecordTexts.actions,
       actions: true,
       cell: (registration) => (
         <DecisionButtons
@@ -158,12 +170,12 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       {...list}
       noun="registration"
       perPage={REGISTRATIONS_PER_PAGE}
-      caption={m.registrations()}
+      caption={mySeasonTexts.registrations}
       columns={columns.filter((column) => column !== false)}
       wide
       empty={
         <EmptyState
-          title={m.no_registrations_found()}
+          title={opportunityTexts.noRegistrationsFound}
           drawing="glove"
           action={onShowAll && <ShowAll onClick={onShowAll} />}
         />

@@ -1,10 +1,10 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as opportunityTexts from '#messages/opportunities'
 import type { RegistrationStatus } from '../../api/generated.ts'
 
 export const statusLabels: Record<RegistrationStatus, string> = {
-  PENDING: m.pending(),
-  APPROVED: m.approved(),
-  REJECTED: m.rejected(),
+  PENDING: opportunityTexts.pending,
+  APPROVED: opportunityTexts.approved,
+  REJECTED: opportunityTexts.rejected,
 }
 
 export const isStatus = (text: string): text is RegistrationStatus => Object.hasOwn(statusLabels, text)

@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as reportTexts from '#messages/reports'
 
 type HiddenNoticeProps = { kind: 'team' | 'player' | 'event' | 'opportunity'; hidden: { reason: string } | null }
 
@@ -6,7 +6,7 @@ type HiddenNoticeProps = { kind: 'team' | 'player' | 'event' | 'opportunity'; hi
 export const HiddenNotice = ({ kind, hidden }: HiddenNoticeProps) =>
   hidden && (
     <div role="status" className="mb-4 rounded-lg border border-warn bg-surface p-4">
-      <p className="font-semibold">{m.an_admin_hid_this({ kind })}</p>
-      <p className="wrap-anywhere text-soft">{m.reason_text({ reason: hidden.reason })}</p>
+      <p className="font-semibold">{reportTexts.adminHidThis(kind)}</p>
+      <p className="wrap-anywhere text-soft">{reportTexts.reasonText(hidden.reason)}</p>
     </div>
   )

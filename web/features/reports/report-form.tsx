@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import * as accountTexts from '#messages/accounts'
+import * as reportTexts from '#messages/reports'
 import { reportInput } from '../../../functions/domain/reports/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { ReportRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -24,28 +25,28 @@ export function ReportForm({ kind, id, onDone }: ReportFormProps) {
   return (
     <Form
       form={form}
-      aria-label={m.report()}
+      aria-label={reportTexts.report}
       draft={`report-${id}`}
       onSubmit={async ({ reason, email }) => {
         const send = (recaptchaToken: string | null) =>
           report({ kind, id, reason, email: email || null, recaptchaToken })
         await (user ? send(null) : verification.current!.verified(send))
-        alerts.success(m.thank_you_an_admin_will_look_at_it())
+        alerts.success(reportTexts.thanks)
         onDone()
       }}
     >
-      <FormField name="reason" label={m.whats_wrong()} hint={m.for_example_it_isnt_real_it_shows_a_child()} required>
+      <FormField name="reason" label={reportTexts.whatsWrong} hint={reportTexts.reasonPlaceholder} required>
         <TextArea {...form.register('reason')} maxLength={1000} />
       </FormField>
       {!user && (
         <>
-          <FormField name="email" label={m.your_email()} hint={m.optional_we_tell_you_once_what_became_of_your()}>
+          <FormField name="email" label={reportTexts.yourEmail} hint={reportTexts.emailHint}>
             <EmailInput autoComplete="email" {...form.register('email')} />
           </FormField>
           <HumanCheck action="report" ref={verification} />
         </>
       )}
-      <DrawerButtons busyText={m.sending()}>{m.send_report()}</DrawerButtons>
+      <DrawerButtons busyText={accountTexts.sending}>{reportTexts.sendReport}</DrawerButtons>
     </Form>
   )
 }

@@ -1,9 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as contactTexts from '#messages/contacts'
+import * as kitTexts from '#messages/kit'
+import * as playerFormTexts from '#messages/player-form'
+import * as playerTexts from '#messages/players'
+import * as registrationTexts from '#messages/registrations'
+import * as rosterTexts from '#messages/roster'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
+import * as validationTexts from '#messages/validation'
+import * as valueTexts from '#messages/values'
 import { rosterRowInput } from '../../../functions/domain/roster/validation.ts'
 import { jerseyNumberInput } from '../../../functions/values/field-inputs.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -25,7 +35,7 @@ import {
 
 const addition = v.object({
   ...rosterTarget,
-  playerID: required(m.please_select_a_player_refusal()),
+  playerID: required(validationTexts.selectPlayer),
   jerseyNumber: jerseyNumberInput,
 })
 
@@ -68,16 +78,14 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
   return (
     <Form
       form={form}
-      aria-label={m.add_a_player_form()}
+      aria-label={rosterTexts.addPlayerForm}
       className="max-w-none!"
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async ({ divisionID, ...entry }) => {
         const { division, ageGroup } = divisions.find(({ id }) => id === divisionID)!
         const { addPlayerToTeam } = await addToRoster({ ...entry, division, ageGroup })
         alerts.success(
-          addPlayerToTeam.waitsFor
-            ? m.we_asked_the_family_of_name({ name: player!.name })
-            : m.name_is_on_the_roster_now({ name: player!.name }),
+          addPlayerToTeam.waitsFor ? rosterTexts.weAskedFamily(player!.name) : rosterTexts.isOnRosterNow(player!.name),
         )
         setPlayer(null)
         form.reset({ divisionID, season: entry.season, playerID: '', jerseyNumber: '' })
@@ -86,25 +94,25 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr_6rem_auto]">
         <DivisionField {...form.register('divisionID')} divisions={divisions} />
         <SeasonField {...form.register('season')} seasons={seasons} />
-        <FormField name="playerID" label={m.player()} required className="sm:max-lg:col-span-2">
+        <FormField name="playerID" label={siteTexts.player} required className="sm:max-lg:col-span-2">
           <Combobox
             search={playersForRoster}
             lastOption={newPlayer}
             value={player}
             onChange={pick}
             keyOf={({ id }) => id}
-            labelOf={({ id, name }) => (id === NEW ? m.new_player_name({ name }) : name)}
+            labelOf={({ id, name }) => (id === NEW ? rosterTexts.newPlayerName(name) : name)}
             detailOf={describe}
             minCharacters={2}
-            moreText={m.show_more_players()}
-            placeholder={m.first_name_last_initial()}
+            moreText={registrationTexts.showMorePlayers}
+            placeholder={playerTexts.firstNameLastInitial}
           />
         </FormField>
-        <FormField name="jerseyNumber" label={m.jersey()}>
+        <FormField name="jerseyNumber" label={teamTexts.jersey}>
           <TextInput inputMode="numeric" maxLength={3} {...form.register('jerseyNumber')} />
         </FormField>
-        <SubmitButton busyText={m.adding()} className="sm:mt-7 sm:max-lg:justify-self-start">
-          {m.add_player_button()}
+        <SubmitButton busyText={contactTexts.adding} className="sm:mt-7 sm:max-lg:justify-self-start">
+          {rosterTexts.addPlayerButton}
         </SubmitButton>
       </div>
     </Form>
@@ -123,7 +131,7 @@ const newPlayer = (name: string): PickedPlayer => ({
 })
 
 const describe = ({ age, positions, locationCity, state }: PickedPlayer) =>
-  [age !== null && m.age_years({ age }), positionsText(positions), placeLine(locationCity, state)]
+  [age !== null && valueTexts.ageYears(age), positionsText(positions), placeLine(locationCity, state)]
     .filter(Boolean)
     .join(' · ')
 
@@ -156,45 +164,45 @@ function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: NewPlay
   return (
     <Form
       form={form}
-      aria-label={m.new_player()}
+      aria-label={playerFormTexts.newPlayer}
       className="max-w-none!"
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async ({ divisionID, season, position: positions, ...row }) => {
         const [added] = await importRows({ teamID, divisionID, season, rows: [{ ...row, positions, isNew: true }] })
         if (added!.outcome === 'SKIPPED') throw new Error(added!.problems.join(' '))
-        alerts.success(m.name_is_on_the_roster_now({ name: added!.name }))
+        alerts.success(rosterTexts.isOnRosterNow(added!.name))
         for (const note of added!.notes) alerts.info(note)
         onDone()
       }}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <FormField name="name" label={m.name()} required>
+        <FormField name="name" label={accountTexts.name} required>
           <TextInput autoComplete="off" {...form.register('name')} />
         </FormField>
         <DivisionField {...form.register('divisionID')} divisions={divisions} />
         <SeasonField {...form.register('season')} seasons={seasons} />
-        <FormField name="jerseyNumber" label={m.jersey()}>
+        <FormField name="jerseyNumber" label={teamTexts.jersey}>
           <TextInput inputMode="numeric" maxLength={3} {...form.register('jerseyNumber')} />
         </FormField>
-        <FormField name="position" label={m.position()}>
+        <FormField name="position" label={playerFormTexts.position}>
           <TextInput {...form.register('position')} />
         </FormField>
-        <FormField name="birthYear" label={m.birth_year()}>
+        <FormField name="birthYear" label={playerFormTexts.birthYear}>
           <TextInput inputMode="numeric" maxLength={4} {...form.register('birthYear', optionalNumber)} />
         </FormField>
         <FormField
           name="parentEmail"
-          label={m.parents_email()}
-          hint={m.the_family_gets_a_link_to_claim_the_profile()}
+          label={rosterTexts.parentsEmail}
+          hint={rosterTexts.familyGetsLink}
           className="sm:col-span-2"
         >
           <EmailInput autoComplete="off" {...form.register('parentEmail')} />
         </FormField>
       </div>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText={m.adding()}>{m.add_new_player()}</SubmitButton>
+        <SubmitButton busyText={contactTexts.adding}>{rosterTexts.addNewPlayer}</SubmitButton>
         <Button variant="secondary" onClick={onDone}>
-          {m.cancel()}
+          {kitTexts.cancel}
         </Button>
       </div>
     </Form>

@@ -1,13 +1,15 @@
 import type { ComponentProps } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as rosterTexts from '#messages/roster'
+import * as rosterValidationTexts from '#messages/roster-validation'
+import * as wordTexts from '#messages/words'
 import { Select } from '../../ui/field.tsx'
 import { FormField, required } from '../../ui/form.tsx'
 import type { RosterDivision } from './queries.ts'
 
 /** Where players are added. */
 export const rosterTarget = {
-  divisionID: required(m.please_select_a_division_before_adding_a_player()),
-  season: required(m.please_select_a_season_before_adding_a_player()),
+  divisionID: required(rosterTexts.selectDivisionFirst),
+  season: required(rosterValidationTexts.selectSeasonFirst),
 }
 
 type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
@@ -15,8 +17,8 @@ type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
 }
 
 export const DivisionField = ({ divisions, ...rest }: DivisionFieldProps) => (
-  <FormField name="divisionID" label={m.division()} required>
-    <Select {...rest} placeholder={m.choose_a_division()} options={divisionOptions(divisions)} />
+  <FormField name="divisionID" label={wordTexts.division} required>
+    <Select {...rest} placeholder={rosterTexts.chooseADivision} options={divisionOptions(divisions)} />
   </FormField>
 )
 

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as coachRefusalTexts from '#messages/coach-refusals'
+import * as eligibilityTexts from '#messages/eligibility'
+import * as kitTexts from '#messages/kit'
+import * as playerFormTexts from '#messages/player-form'
+import * as rosterTexts from '#messages/roster'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -32,7 +39,7 @@ const importInput = v.object({
   ...rosterTarget,
   text: v.pipe(
     v.string(),
-    v.check((text) => parseList(text).columns.some(({ values }) => values.length > 0), m.the_list_has_no_players()),
+    v.check((text) => parseList(text).columns.some(({ values }) => values.length > 0), coachRefusalTexts.listNoPlayers),
   ),
 })
 type ImportRosterProps = {
@@ -116,9 +123,9 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
     <div className="grid gap-6">
       <Form
         form={form}
-        aria-label={m.import_players()}
+        aria-label={rosterTexts.importPlayers}
         className="max-w-none!"
-        describeError={m.error_message}
+        describeError={kitTexts.errorMessage}
         onSubmit={({ text, divisionID, season }) =>
           read(text, { columns: {}, isDayFirst: false }, { teamID, divisionID, season })
         }
@@ -127,7 +134,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
           <DivisionField {...form.register('divisionID')} divisions={divisions} />
           <SeasonField {...form.register('season')} seasons={seasons} />
         </div>
-        <FormField name="text" label={m.list_of_players()} hint={m.one_player_per_line()} required>
+        <FormField name="text" label={rosterTexts.listOfPlayers} hint={rosterTexts.onePlayerPerLine} required>
           <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
         </FormField>
         <FileField
@@ -135,12 +142,12 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
             form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
           }
         />
-        <SubmitButton variant="secondary" busyText={m.reading()} className="justify-self-start">
-          {m.preview()}
+        <SubmitButton variant="secondary" busyText={rosterTexts.reading} className="justify-self-start">
+          {rosterTexts.preview}
         </SubmitButton>
       </Form>
       {reading && (
-        <section aria-label={m.preview()} className="grid gap-6">
+        <section aria-label={rosterTexts.preview} className="grid gap-6">
           <ListColumns
             list={reading.list}
             isDayFirst={reading.choices.isDayFirst}
@@ -165,14 +172,14 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
 function FileField({ onText }: { onText: (text: string) => void }) {
   const [error, setError] = useState<string>()
   return (
-    <Field label={m.or_an_excel_or_csv_file()} error={error}>
+    <Field label={rosterTexts.excelCsvFile} error={error}>
       <FileInput
         onChoose={async (file) => {
           setError(undefined)
           try {
             onText(await tableText(file))
           } catch (reason) {
-            setError(reason instanceof UnreadableFile ? reason.message : m.the_file_cant_be_read())
+            setError(reason instanceof UnreadableFile ? reason.message : rosterTexts.fileCantRead)
           }
         }}
       />
@@ -237,7 +244,7 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
     try {
       const result = await importMutation.mutateAsync({ ...target, rows: chosenRows(choices) })
       const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
-      alerts.success(m.count_players_imported({ count: result.length - left }))
+      alerts.success(rosterTexts.countPlayersImported(result.length - left))
       onImported(result)
     } catch (error) {
       alerts.failed(error)
@@ -247,20 +254,23 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
   const count = shown.filter(({ outcome }) => outcome !== 'SKIPPED').length
   const columns: Column<Numbered>[] = [
     {
-      header: m.player(),
+      header: siteTexts.player,
       title: true,
-      cell: ({ name }) => <span className="font-semibold">{name || m.no_name()}</span>,
+      cell: ({ name }) => <span className="font-semibold">{name || rosterTexts.noName}</span>,
     },
-    { header: m.jersey(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-    { header: m.position(), cell: ({ at, positions }) => positionsText(positions) || rows[at]!.position || '–' },
+    { header: teamTexts.jersey, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     {
-      header: m.profile(),
+      header: playerFormTexts.position,
+      cell: ({ at, positions }) => positionsText(positions) || rows[at]!.position || '–',
+    },
+    {
+      header: shellTexts.profile,
       cell: ({ at, name, matches }) =>
         matches.length === 0 ? (
-          m.new_player()
+          playerFormTexts.newPlayer
         ) : (
           <Select
-            aria-label={m.profile_of_name({ name })}
+            aria-label={rosterTexts.profileOfName(name)}
             value={choices[at]}
             onChange={(event) => choose(at, event.target.value)}
             options={[
@@ -268,21 +278,21 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
                 value: id,
                 label: [
                   full,
-                  age !== null && m.of_age({ age }),
+                  age !== null && eligibilityTexts.ofAge(age),
                   locationCity,
                   state,
-                  isClaimed && m.claimed_by_a_family(),
+                  isClaimed && rosterTexts.claimedByFamily,
                 ]
                   .filter(Boolean)
                   .join(', '),
               })),
-              { value: NEW, label: m.new_player() },
+              { value: NEW, label: playerFormTexts.newPlayer },
             ]}
           />
         ),
     },
     {
-      header: m.result(),
+      header: rosterTexts.result,
       cell: (row) => (
         <Result row={row} unreadBirth={rows[row.at]!.unreadBirth}>
           <ParentChoice
@@ -298,7 +308,7 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
   return (
     <div className="grid gap-4">
       <Table
-        caption={m.preview()}
+        caption={rosterTexts.preview}
         columns={columns}
         rows={shown.map((row, at) => ({ ...row, at }))}
         keyOf={({ at }) => `${at}`}
@@ -307,11 +317,11 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
       {count > 0 && (
         <Button
           busy={importMutation.isPending || again.isPending}
-          busyText={m.importing()}
+          busyText={rosterTexts.importing}
           onClick={send}
           className="justify-self-start"
         >
-          {m.import_count_players({ count })}
+          {rosterTexts.importCountPlayers(count)}
         </Button>
       )}
     </div>
@@ -323,7 +333,7 @@ function ParentChoice({ row, value, onChoose }: { row: ListRow; value: string; o
   if (!row.otherParentEmail) return <span>{row.parentEmail}</span>
   return (
     <Select
-      aria-label={m.parent_to_invite_for_name({ name: row.name })}
+      aria-label={rosterTexts.parentInviteName(row.name)}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
       options={[row.parentEmail, row.otherParentEmail].map((email) => ({ value: email, label: email }))}
@@ -332,10 +342,10 @@ function ParentChoice({ row, value, onChoose }: { row: ListRow; value: string; o
 }
 
 const RESULTS: Record<ImportedRow['outcome'], { tone: Tone; text: string }> = {
-  CREATES: { tone: 'grass', text: m.new_player() },
-  JOINS: { tone: 'grass', text: m.joins() },
-  ASKS: { tone: 'warn', text: m.asks_the_family_first() },
-  SKIPPED: { tone: 'danger', text: m.not_imported() },
+  CREATES: { tone: 'grass', text: playerFormTexts.newPlayer },
+  JOINS: { tone: 'grass', text: rosterTexts.joins },
+  ASKS: { tone: 'warn', text: rosterTexts.asksFamilyFirst },
+  SKIPPED: { tone: 'danger', text: rosterTexts.notImported },
 }
 
 type ResultProps = { row: Numbered; unreadBirth: string; children: ReactNode }
@@ -349,10 +359,10 @@ function Result({ row: { outcome, problems, notes, isFamilyInvited }, unreadBirt
       {[...problems, ...notes].map((reason) => (
         <span key={reason}>{reason}</span>
       ))}
-      {unreadBirth && <span>{m.birth_date_text_was_not_read({ text: unreadBirth })}</span>}
+      {unreadBirth && <span>{rosterTexts.birthDateTextNot(unreadBirth)}</span>}
       {isFamilyInvited && (
         <>
-          <span className="text-soft">{m.invites_the_family()}</span>
+          <span className="text-soft">{rosterTexts.invitesTheFamily}</span>
           {children}
         </>
       )}

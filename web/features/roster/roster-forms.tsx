@@ -1,9 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as kitTexts from '#messages/kit'
+import * as playerFormTexts from '#messages/player-form'
+import * as playerTexts from '#messages/players'
+import * as rosterTexts from '#messages/roster'
+import * as siteTexts from '#messages/site'
+import * as validationTexts from '#messages/validation'
+import * as wordTexts from '#messages/words'
 import { updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import { emailInput } from '../../../functions/values/inputs.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { InviteFamilyDocument, MoveRosterDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -43,22 +50,22 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
   return (
     <Form
       form={form}
-      aria-label={m.edit_roster_entry()}
-      describeError={m.error_message}
+      aria-label={rosterTexts.editRosterEntry}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         const { waitsFor } = await updateEntry({ id: entry.id, input: changedFields(form, input, DIVISION) })
         alerts.success(
           waitsFor && !entry.waitsFor
-            ? m.we_asked_the_family_of_name({ name: nameIn(entry) })
-            : m.roster_updated_successfully(),
+            ? rosterTexts.weAskedFamily(nameIn(entry))
+            : rosterTexts.rosterUpdatedSuccessfully,
         )
         onDone()
       }}
     >
-      <FormField name="division" label={m.division()}>
+      <FormField name="division" label={wordTexts.division}>
         <Select
           value={ageGroupAndDivision({ division: division ?? null, ageGroup: ageGroup ?? null })}
-          placeholder={m.no_division()}
+          placeholder={rosterTexts.noDivision}
           options={choices.map((choice) => ({
             value: ageGroupAndDivision(choice),
             label: ageGroupAndDivision(choice),
@@ -70,26 +77,26 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
           }}
         />
       </FormField>
-      <FormField name="jerseyNumber" label={m.jersey_number_label()}>
+      <FormField name="jerseyNumber" label={rosterTexts.jerseyNumberLabel}>
         <TextInput inputMode="numeric" maxLength={3} {...form.register('jerseyNumber')} />
       </FormField>
       <SeasonField {...form.register('season')} seasons={[...new Set([...seasons, entry.season])]} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <FormField name="startDate" label={m.start_date()} required>
+        <FormField name="startDate" label={playerTexts.startDate} required>
           <TextInput type="date" {...form.register('startDate')} />
         </FormField>
-        <FormField name="endDate" label={m.end_date()}>
+        <FormField name="endDate" label={playerTexts.endDate}>
           <TextInput type="date" {...form.register('endDate')} />
         </FormField>
       </div>
-      <DrawerButtons busyText={m.saving()}>{m.save()}</DrawerButtons>
+      <DrawerButtons busyText={accountTexts.saving}>{wordTexts.save}</DrawerButtons>
     </Form>
   )
 }
 
 const destination = v.object({
-  season: required(m.please_select_a_season()),
-  divisionID: required(m.please_select_a_division()),
+  season: required(rosterTexts.selectSeason),
+  divisionID: required(rosterTexts.selectDivision),
 })
 
 type MoveRosterProps = {
@@ -109,40 +116,40 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
   return (
     <Form
       form={form}
-      aria-label={m.move_to_another_season()}
-      describeError={m.error_message}
+      aria-label={rosterTexts.moveAnotherSeason}
+      describeError={kitTexts.errorMessage}
       onSubmit={async ({ season, divisionID }) => {
         const moved = await move({ teamID, entryIDs, season, divisionID })
         const waiting = moved.filter(({ waitsFor }) => waitsFor).length
         const unmoved = entryIDs.length - moved.length
         const counts = [
-          m.count_players_moved_to_season({ count: moved.length - waiting, season: seasonName(season) }),
-          waiting && m.count_waiting_for_the_family({ count: waiting }),
-          unmoved && m.count_already_there_or_asked({ count: unmoved }),
+          rosterTexts.playersMoved({ count: moved.length - waiting, season: seasonName(season) }),
+          waiting && rosterTexts.waitingForFamily(waiting),
+          unmoved && rosterTexts.alreadyThereOrAsked(unmoved),
         ]
-        if (moved.length === 0) alerts.info(m.no_one_was_moved({ season: seasonName(season) }))
+        if (moved.length === 0) alerts.info(rosterTexts.noOneMoved(seasonName(season)))
         else alerts.success(`${counts.filter(Boolean).join(', ')}.`)
         onDone()
       }}
     >
       <SeasonField {...form.register('season')} seasons={seasons} />
       <DivisionField {...form.register('divisionID')} divisions={divisions} />
-      <Fieldset legend={m.players()} hint={m.a_player_with_a_family_stays_in_the_current_season()}>
+      <Fieldset legend={siteTexts.players} hint={rosterTexts.playerWithFamilyStays}>
         {roster.map(({ id, season, player }) => (
           <Checkbox
             key={id}
-            label={`${player?.name ?? m.team_only()} (${seasonName(season)})`}
+            label={`${player?.name ?? playerFormTexts.teamOnly} (${seasonName(season)})`}
             checked={!stayingIDs.has(id)}
             onChange={() => setStayingIDs(stayingIDs.symmetricDifference(new Set([id])))}
           />
         ))}
       </Fieldset>
-      <DrawerButtons busyText={m.moving()}>{m.move_count_players({ count: entryIDs.length })}</DrawerButtons>
+      <DrawerButtons busyText={rosterTexts.moving}>{rosterTexts.moveCountPlayers(entryIDs.length)}</DrawerButtons>
     </Form>
   )
 }
 
-const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty(m.enter_a_valid_email_address())) })
+const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty(validationTexts.invalidEmail)) })
 
 type InviteFamilyProps = { teamID: string; player: { id: string; name: string }; onDone: () => void }
 
@@ -152,19 +159,19 @@ export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
   return (
     <Form
       form={form}
-      aria-label={m.invite_the_family()}
-      describeError={m.error_message}
+      aria-label={rosterTexts.inviteTheFamily}
+      describeError={kitTexts.errorMessage}
       onSubmit={async ({ email }) => {
         await invite({ teamID, playerID: player.id, email })
-        alerts.success(m.we_emailed_the_family_of_name({ name: player.name }))
+        alerts.success(rosterTexts.weEmailedFamily(player.name))
         onDone()
       }}
     >
-      <p className="text-soft">{m.the_family_claims_the_profile_with_the_link({ name: player.name })}</p>
-      <FormField name="email" label={m.parents_email()} required>
+      <p className="text-soft">{rosterTexts.familyClaimsWithLink(player.name)}</p>
+      <FormField name="email" label={rosterTexts.parentsEmail} required>
         <EmailInput autoComplete="off" {...form.register('email')} />
       </FormField>
-      <DrawerButtons busyText={m.sending()}>{m.send_invitation_button()}</DrawerButtons>
+      <DrawerButtons busyText={accountTexts.sending}>{rosterTexts.sendInvitationButton}</DrawerButtons>
     </Form>
   )
 }

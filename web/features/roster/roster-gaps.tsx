@@ -1,5 +1,6 @@
+import * as playerFormTexts from '#messages/player-form'
+import * as rosterTexts from '#messages/roster'
 import { POSITIONS, positionsPlayed } from '../../../functions/domain/positions/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,14 +18,14 @@ export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
   const { positions, columns } = rosterGaps(divisions, current)
   return (
     <section className="print:hidden">
-      <h2 className="text-xl">{m.roster_gaps()}</h2>
-      <p className="mt-1 mb-3 max-w-prose text-soft">{m.players_at_each_position_where_a_position_has_none()}</p>
+      <h2 className="text-xl">{rosterTexts.rosterGaps}</h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">{rosterTexts.positionsWithNone}</p>
       <Table
-        caption={m.players_at_each_position()}
+        caption={rosterTexts.playersByPosition}
         rows={positions}
         keyOf={(position) => position}
         columns={[
-          { header: m.position(), title: true, cell: (position) => storedWord(position) },
+          { header: playerFormTexts.position, title: true, cell: (position) => storedWord(position) },
           ...columns.map(({ division, name, counts }) => ({
             header: name,
             cell: (position: string) =>
@@ -33,9 +34,9 @@ export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
                   to={paths.createGuestNeed(teamID, position, division.ageGroup)}
                   variant="ghost"
                   size="small"
-                  aria-label={m.find_one_position_for_name({ position: storedWord(position), name })}
+                  aria-label={rosterTexts.findPositionFor({ position: storedWord(position), name })}
                 >
-                  {m.find_one()}
+                  {rosterTexts.findOne}
                 </LinkButton>
               ),
           })),

@@ -1,6 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as playerFormTexts from '#messages/player-form'
+import * as rosterTexts from '#messages/roster'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { RemovePlayerFromTeamDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -52,12 +57,12 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
 
   async function askAndRemove(entry: RosterEntry) {
     await confirmWithAlerts({
-      title: m.remove_from_roster(),
-      message: m.are_you_sure_you_want_to_remove_name_from_the_roster({ name: nameIn(entry) }),
-      actionLabel: m.remove(),
+      title: rosterTexts.removeFromRoster,
+      message: rosterTexts.confirmRemove(nameIn(entry)),
+      actionLabel: wordTexts.remove,
       destructive: true,
       action: () => removeFromRoster({ teamHistoryID: entry.id }),
-      done: m.player_removed_from_the_roster(),
+      done: rosterTexts.playerRemovedRoster,
     })
   }
 
@@ -69,11 +74,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
       const { waitsFor } = isOtherFamilys
         ? (await addAgain(newEntryOf(entry))).addPlayerToTeam
         : await restore({ id: entry.id, input: { endDate: '' } })
-      alerts.success(
-        waitsFor
-          ? m.we_asked_the_family_of_name({ name: nameIn(entry) })
-          : m.name_is_back_on_the_roster({ name: nameIn(entry) }),
-      )
+      alerts.success(waitsFor ? rosterTexts.weAskedFamily(nameIn(entry)) : rosterTexts.isBackOnRoster(nameIn(entry)))
     } catch (error) {
       alerts.failed(error)
     }
@@ -84,41 +85,41 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
       {!entry.isCurrent && entry.player && !isBack(entry) && (
         <Button
           size="small"
-          aria-label={m.restore_name({ name: entry.player.name })}
+          aria-label={deletedRecordTexts.restoreName(entry.player.name)}
           onClick={() => restoreToRoster(entry)}
         >
-          {m.restore()}
+          {deletedRecordTexts.restore}
         </Button>
       )}
       {entry.isCurrent && entry.player?.viewerCanEdit && !isAdmin && (
         <Button
           variant="ghost"
           size="small"
-          aria-label={m.invite_the_family_of_name({ name: entry.player.name })}
+          aria-label={rosterTexts.inviteFamilyName(entry.player.name)}
           onClick={() => entry.player && invitation.open(entry.player)}
         >
-          {m.invite_family()}
+          {rosterTexts.inviteFamily}
         </Button>
       )}
       <Button
         variant="secondary"
         size="small"
-        aria-label={m.edit_name({ name: nameIn(entry) })}
+        aria-label={playerFormTexts.editName(nameIn(entry))}
         onClick={() => edit.open(entry)}
       >
-        {m.edit()}
+        {wordTexts.edit}
       </Button>
       <Button
         variant="ghost"
         size="small"
-        aria-label={m.remove_name({ name: nameIn(entry) })}
+        aria-label={rosterTexts.removeName(nameIn(entry))}
         onClick={() => askAndRemove(entry)}
       >
-        {m.remove()}
+        {wordTexts.remove}
       </Button>
     </>
   )
-  const columnsWithActions = [...rosterColumns, { header: m.actions(), actions: true, cell: actions }]
+  const columnsWithActions = [...rosterColumns, { header: deletedRecordTexts.actions, actions: true, cell: actions }]
 
   return (
     <Loaded query={roster}>
@@ -126,7 +127,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         <div className="grid gap-8">
           <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-xl">{m.add_a_player_form()}</h2>
+              <h2 className="text-xl">{rosterTexts.addPlayerForm}</h2>
               {divisions.length > 0 && (
                 <Button
                   variant="secondary"
@@ -134,7 +135,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
                   aria-expanded={isImporting}
                   onClick={() => setImporting(!isImporting)}
                 >
-                  {isImporting ? m.add_one_player() : m.import_a_list()}
+                  {isImporting ? rosterTexts.addOnePlayer : rosterTexts.importAList}
                 </Button>
               )}
             </div>
@@ -144,9 +145,9 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <AddPlayerForm {...{ teamID, divisions, seasons, season, roster: current }} />
             ) : (
               <>
-                <p className="mb-3">{m.please_select_a_division_before_adding_a_player()}</p>
+                <p className="mb-3">{rosterTexts.selectDivisionFirst}</p>
                 <LinkButton to={paths.manageTeam(teamID, 'divisions')} variant="secondary" size="small">
-                  {m.add_a_division_first()}
+                  {rosterTexts.addDivisionFirst}
                 </LinkButton>
               </>
             )}
@@ -154,29 +155,29 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           <section>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
               <h2 className="text-xl">
-                {m.roster()} <span className="font-normal text-soft tabular-nums">({current.length})</span>
+                {wordTexts.roster} <span className="font-normal text-soft tabular-nums">({current.length})</span>
               </h2>
               {current.length > 0 && (
                 <div className="flex flex-wrap gap-2 print:hidden">
                   <CSVButton fileName="roster.csv" columns={rosterColumns} load={async () => inOrder(current, order)} />
                   <Button variant="secondary" onClick={() => print()}>
-                    {m.print()}
+                    {manageRegistrationTexts.print}
                   </Button>
                   {divisions.length > 0 && (
                     <Button variant="secondary" onClick={() => setMoving(true)}>
-                      {m.move_to_another_season()}
+                      {rosterTexts.moveAnotherSeason}
                     </Button>
                   )}
                 </div>
               )}
             </div>
             {current.length === 0 ? (
-              <EmptyState title={m.no_players_on_roster()} />
+              <EmptyState title={teamTexts.rosterIsEmpty} />
             ) : (
               <>
                 <div className="print:hidden">
                   <Table
-                    caption={m.roster()}
+                    caption={wordTexts.roster}
                     rows={inOrder(current, order)}
                     keyOf={({ id }) => id}
                     columns={columnsWithActions}
@@ -193,10 +194,10 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           {past.length > 0 && (
             <section className="print:hidden">
               <h2 className="mb-3 text-xl">
-                {m.past_entries()} <span className="font-normal text-soft tabular-nums">({past.length})</span>
+                {rosterTexts.pastEntries} <span className="font-normal text-soft tabular-nums">({past.length})</span>
               </h2>
               <Table
-                caption={m.past_roster()}
+                caption={rosterTexts.pastRoster}
                 rows={past}
                 keyOf={({ id }) => id}
                 columns={columnsWithActions}
@@ -204,16 +205,16 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               />
             </section>
           )}
-          <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title={m.move_to_another_season()}>
+          <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title={rosterTexts.moveAnotherSeason}>
             <MoveRoster {...{ teamID, divisions, seasons }} roster={current} onDone={() => setMoving(false)} />
           </Drawer>
           {invitation.subject && (
-            <Drawer {...invitation.drawerProps} title={m.invite_the_family_of_name({ name: invitation.subject.name })}>
+            <Drawer {...invitation.drawerProps} title={rosterTexts.inviteFamilyName(invitation.subject.name)}>
               <InviteFamily teamID={teamID} player={invitation.subject} onDone={invitation.close} />
             </Drawer>
           )}
           {edit.subject && (
-            <Drawer {...edit.drawerProps} title={m.edit_name({ name: nameIn(edit.subject) })}>
+            <Drawer {...edit.drawerProps} title={playerFormTexts.editName(nameIn(edit.subject))}>
               <RosterEntryForm
                 entry={[...current, ...waiting, ...past].find(({ id }) => id === edit.subject?.id) ?? edit.subject}
                 divisions={divisions}

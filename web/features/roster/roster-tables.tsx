@@ -1,5 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as deletedRecordTexts from '#messages/deleted-records'
+import * as homeTexts from '#messages/home'
+import * as ownRegistrationTexts from '#messages/own-registrations'
+import * as playerFormTexts from '#messages/player-form'
+import * as playerTexts from '#messages/players'
+import * as rosterTexts from '#messages/roster'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
+import * as valueTexts from '#messages/values'
+import * as wordTexts from '#messages/words'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
@@ -20,14 +29,14 @@ import type { RosterEntry } from './queries.ts'
 const alphabetical = new Intl.Collator('en', { numeric: true })
 const nameOf = ({ player }: RosterEntry) => player?.name ?? ''
 /** The name, or 'this player', in a sentence. */
-export const nameIn = ({ player }: RosterEntry) => player?.name ?? m.this_player()
+export const nameIn = ({ player }: RosterEntry) => player?.name ?? rosterTexts.thisPlayer
 const numberOf = ({ jerseyNumber }: RosterEntry) => jerseyNumber ?? ''
 const positionsOf = ({ positions }: RosterEntry) => positionsText(positions)
 const ageOf = ({ player }: RosterEntry) => `${player?.age ?? ''}`
 
 export const rosterColumns: Column<RosterEntry>[] = [
   {
-    header: m.player(),
+    header: siteTexts.player,
     title: true,
     order: 'NAME',
     text: nameOf,
@@ -38,20 +47,25 @@ export const rosterColumns: Column<RosterEntry>[] = [
           <GuardianMark player={player} />
         </>
       ) : (
-        m.team_only()
+        playerFormTexts.teamOnly
       ),
   },
-  { header: m.jersey(), order: 'NUMBER', text: numberOf, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-  { header: m.position(), order: 'POSITION', text: positionsOf, cell: (entry) => positionsOf(entry) || '–' },
-  { header: m.age(), order: 'AGE', text: ageOf, cell: ({ player }) => player?.age ?? '–', numeric: true },
-  { header: m.division(), text: ageGroupAndDivision, cell: (entry) => ageGroupAndDivision(entry) || '–' },
-  { header: m.season(), text: ({ season }) => season, cell: ({ season }) => seasonName(season) },
+  { header: teamTexts.jersey, order: 'NUMBER', text: numberOf, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
   {
-    header: m.dates(),
+    header: playerFormTexts.position,
+    order: 'POSITION',
+    text: positionsOf,
+    cell: (entry) => positionsOf(entry) || '–',
+  },
+  { header: homeTexts.age, order: 'AGE', text: ageOf, cell: ({ player }) => player?.age ?? '–', numeric: true },
+  { header: wordTexts.division, text: ageGroupAndDivision, cell: (entry) => ageGroupAndDivision(entry) || '–' },
+  { header: wordTexts.season, text: ({ season }) => season, cell: ({ season }) => seasonName(season) },
+  {
+    header: playerTexts.dates,
     cell: ({ startDate, endDate }) =>
       endDate
-        ? m.from_to({ from: formatDay(startDate), to: formatDay(endDate) })
-        : m.since_date({ date: formatDay(startDate) }),
+        ? valueTexts.fromTo({ from: formatDay(startDate), to: formatDay(endDate) })
+        : rosterTexts.sinceDate(formatDay(startDate)),
   },
 ]
 
@@ -76,7 +90,7 @@ function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }
   return (
     <div className="mt-1">
       <Badge tone={player.familyInvitedAt ? 'neutral' : 'warn'}>
-        {player.familyInvitedAt ? m.guardian_invited() : m.guardian_not_yet_invited()}
+        {player.familyInvitedAt ? rosterTexts.guardianInvited : rosterTexts.guardianNotYetInvited}
       </Badge>
     </div>
   )
@@ -89,27 +103,27 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
 
   async function cancel(entry: RosterEntry) {
     await confirmWithAlerts({
-      title: m.cancel_request(),
-      message: m.stop_asking_the_family_of_name({ name: nameIn(entry) }),
-      actionLabel: m.cancel_request(),
-      cancelLabel: m.keep_request(),
+      title: rosterTexts.cancelRequest,
+      message: rosterTexts.stopAskingFamily(nameIn(entry)),
+      actionLabel: rosterTexts.cancelRequest,
+      cancelLabel: rosterTexts.keepRequest,
       destructive: true,
       action: () => removeFromRoster({ teamHistoryID: entry.id }),
-      done: m.request_canceled(),
-      alreadyGone: m.the_family_has_already_answered(),
+      done: rosterTexts.requestCanceled,
+      alreadyGone: rosterTexts.familyHasAnswered,
     })
   }
 
   const columns = [
     ...rosterColumns.slice(0, -1),
     {
-      header: m.status(),
+      header: wordTexts.status,
       cell: ({ waitsFor }: RosterEntry) => (
-        <Badge tone="warn">{waitsFor === 'team' ? m.waiting_for_the_coach() : m.waiting_for_the_family()}</Badge>
+        <Badge tone="warn">{waitsFor === 'team' ? playerTexts.waitingCoach : ownRegistrationTexts.waitingFamily}</Badge>
       ),
     },
     {
-      header: m.actions(),
+      header: deletedRecordTexts.actions,
       actions: true,
       cell: (entry: RosterEntry) => {
         const name = nameIn(entry)
@@ -117,17 +131,17 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
           <AnswerButtons
             subject={name}
             onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-            accepted={m.name_is_on_the_roster_now({ name })}
-            declined={m.name_was_declined({ name })}
+            accepted={rosterTexts.isOnRosterNow(name)}
+            declined={rosterTexts.nameWasDeclined(name)}
           />
         ) : (
           <Button
             variant="ghost"
             size="small"
-            aria-label={m.cancel_the_request_for_name({ name })}
+            aria-label={rosterTexts.cancelRequestFor(name)}
             onClick={() => cancel(entry)}
           >
-            {m.cancel_request()}
+            {rosterTexts.cancelRequest}
           </Button>
         )
       },
@@ -137,10 +151,10 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
   return (
     <section>
       <h2 className="mb-1 text-xl">
-        {m.waiting_entries()} <span className="font-normal text-soft tabular-nums">({waiting.length})</span>
+        {rosterTexts.waitingEntries} <span className="font-normal text-soft tabular-nums">({waiting.length})</span>
       </h2>
-      <p className="mb-3 text-soft">{m.these_players_join_the_roster()}</p>
-      <Table caption={m.players_waiting_to_join_the_roster()} rows={waiting} keyOf={({ id }) => id} columns={columns} />
+      <p className="mb-3 text-soft">{rosterTexts.playersWillJoin}</p>
+      <Table caption={rosterTexts.playersWaiting} rows={waiting} keyOf={({ id }) => id} columns={columns} />
     </section>
   )
 }
@@ -150,15 +164,15 @@ export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
   const hasDivisions = new Set(entries.map(ageGroupAndDivision)).size > 1
   return (
     <table className="hidden w-full border-collapse text-left *:*:*:border *:*:*:border-line *:*:*:p-2 print:table">
-      <caption className="sr-only">{m.roster_sheet()}</caption>
+      <caption className="sr-only">{rosterTexts.rosterSheet}</caption>
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{m.player()}</th>
-          <th scope="col">{m.position()}</th>
-          {hasDivisions && <th scope="col">{m.division()}</th>}
+          <th scope="col">{siteTexts.player}</th>
+          <th scope="col">{playerFormTexts.position}</th>
+          {hasDivisions && <th scope="col">{wordTexts.division}</th>}
           <th scope="col" className="w-2/5">
-            {m.parent_and_phone()}
+            {rosterTexts.parentAndPhone}
           </th>
         </tr>
       </thead>
@@ -166,7 +180,7 @@ export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id} className="break-inside-avoid">
             <td>{entry.jerseyNumber}</td>
-            <th scope="row">{entry.player?.name ?? m.team_only()}</th>
+            <th scope="row">{entry.player?.name ?? playerFormTexts.teamOnly}</th>
             <td>{positionsOf(entry)}</td>
             {hasDivisions && <td>{ageGroupAndDivision(entry)}</td>}
             <td />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as safetyRecordTexts from '#messages/safety-records'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { TeamContactDetailsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
@@ -47,6 +47,6 @@ export function SafetyBadges({ records }: { records: readonly SafetyRecord[] }) 
 
 function badgeText({ kind, expiresOn, isExpired, confirmedAt }: SafetyRecord) {
   const date = formatDay(expiresOn)
-  if (isExpired) return m.record_expired({ kind, date })
-  return confirmedAt ? m.record_good_until({ kind, date }) : m.record_not_confirmed_yet({ kind })
+  if (isExpired) return safetyRecordTexts.recordExpired({ kind, date })
+  return confirmedAt ? safetyRecordTexts.recordGoodUntil({ kind, date }) : safetyRecordTexts.recordNotConfirmedYet(kind)
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as accountTexts from '#messages/accounts'
+import * as kitTexts from '#messages/kit'
+import * as safetyRecordTexts from '#messages/safety-records'
 import { safetyRecordsInput } from '../../../functions/domain/safety-records/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { UpdateSafetyRecordsDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -20,9 +22,9 @@ export function SafetyRecordsForm({ userID }: { userID: string }) {
         (user.role === 'coach' || user.isTeamStaff || user.safetyRecords.length > 0) && (
           <section aria-labelledby="safety-records" className="mt-10 max-w-xl border-t border-line pt-6">
             <h2 id="safety-records" className="mb-2 text-xl">
-              {m.coach_safety()}
+              {safetyRecordTexts.coachSafety}
             </h2>
-            <p className="mb-4 text-soft">{m.optional_for_coaches_and_team_staff_after_an_admin()}</p>
+            <p className="mb-4 text-soft">{safetyRecordTexts.safetyRecordsHint}</p>
             <Dates version={user.version!} records={user.safetyRecords} />
           </section>
         )
@@ -39,25 +41,33 @@ function Dates({ version, records }: { version: string; records: readonly Safety
   return (
     <Form
       form={form}
-      aria-label={m.coach_safety()}
+      aria-label={safetyRecordTexts.coachSafety}
       warnOnLeave
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await update({ input: changedFields(form, input) })
-        alerts.success(m.dates_saved())
+        alerts.success(safetyRecordTexts.datesSaved)
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <FormField name="backgroundCheckedOn" label={m.background_check()} hint={m.good_for_24_months()}>
+        <FormField
+          name="backgroundCheckedOn"
+          label={safetyRecordTexts.backgroundCheck}
+          hint={safetyRecordTexts.goodFor24Months}
+        >
           <TextInput type="date" {...form.register('backgroundCheckedOn')} />
         </FormField>
-        <FormField name="safeSportTrainedOn" label={m.safesport_training()} hint={m.good_for_12_months()}>
+        <FormField
+          name="safeSportTrainedOn"
+          label={safetyRecordTexts.safesportTraining}
+          hint={safetyRecordTexts.goodFor12Months}
+        >
           <TextInput type="date" {...form.register('safeSportTrainedOn')} />
         </FormField>
       </div>
       <SafetyBadges records={records} />
       <div>
-        <SubmitButton busyText={m.saving()}>{m.save_dates()}</SubmitButton>
+        <SubmitButton busyText={accountTexts.saving}>{safetyRecordTexts.saveDates}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as searchTexts from '#messages/search'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
 import { query } from '../../api/client.ts'
@@ -52,14 +55,14 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         ref={input}
         type="text"
         role="combobox"
-        aria-label={m.find_anything()}
+        aria-label={shellTexts.findAnything}
         aria-autocomplete="list"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-hits`}
         aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={m.team_tryout_event_or_player()}
+        placeholder={searchTexts.searchPlaceholder}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
@@ -75,14 +78,14 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         {error
           ? error.message
           : isShort
-            ? m.type_at_least_count_characters({ count: MIN_CHARACTERS })
+            ? searchTexts.typeAtLeast(MIN_CHARACTERS)
             : isFetching
-              ? m.searching()
+              ? kitTexts.searching
               : hits.length === 0
-                ? m.no_results_found()
-                : m.count_results({ count: hits.length })}
+                ? kitTexts.noResultsFound
+                : searchTexts.countResults(hits.length)}
       </p>
-      <div id={`${id}-hits`} role="listbox" aria-label={m.results()} aria-busy={isFetching} className="mt-2">
+      <div id={`${id}-hits`} role="listbox" aria-label={kitTexts.results} aria-busy={isFetching} className="mt-2">
         {shown.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
           <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="mb-3">
@@ -135,7 +138,7 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
   const group = (kind: 'teams' | 'opportunities' | 'events' | 'players', title: string, hits: Hit[]) => {
     const count = found[`${kind}Count`]
     const to = `${paths[kind]}?${new URLSearchParams({ search: text })}`
-    const all = { to, title: m.see_all_of_kind({ kind, count }), detail: '' }
+    const all = { to, title: searchTexts.seeAllOfKind({ kind, count }), detail: '' }
     return { title, hits: count > hits.length ? [...hits, all] : hits }
   }
   const home = ({ locationCity, state }: { locationCity: string | null; state: string | null }) =>
@@ -147,12 +150,12 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
   return [
     group(
       'teams',
-      m.teams(),
+      siteTexts.teams,
       found.teams.map((team) => ({ to: paths.team(team.id), title: team.name, detail: home(team) })),
     ),
     group(
       'opportunities',
-      m.opportunities(),
+      shellTexts.opportunities,
       found.opportunities.map((it) => ({
         to: paths.opportunity(it.id),
         title: it.title,
@@ -161,12 +164,12 @@ function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGrou
     ),
     group(
       'events',
-      m.events(),
+      siteTexts.events,
       found.events.map((event) => ({ to: paths.event(event.id), title: event.name, detail: at(event.date, event) })),
     ),
     group(
       'players',
-      m.players(),
+      siteTexts.players,
       found.players.map((player) => ({ to: paths.player(player.id), title: player.name, detail: home(player) })),
     ),
   ].filter(({ hits }) => hits.length > 0)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import * as kitTexts from '#messages/kit'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import {
   CreateSeasonDocument,
@@ -44,7 +44,7 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
       aria-label={season ? 'Edit season' : 'New season'}
       draft={`season-${season?.id ?? 'new'}`}
       warnOnLeave
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await save(season ? (changedFields(form, input) as typeof input) : input)
         alerts.success(season ? 'Season updated successfully!' : 'Season created successfully!')

@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as teamFormTexts from '#messages/team-form'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { withQuery } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,24 +12,24 @@ const codeOf = (path: string, title: string) =>
 export function EmbedCode({ team: { id, name } }: { team: { id: string; name: string } }) {
   const lang = siteLocale() === 'en' ? '' : siteLocale()
   const codes = [
-    { label: m.this_team_its_tryouts_and_events(), code: codeOf(withQuery(`/embed/team/${id}`, { lang }), name) },
+    { label: teamFormTexts.embedOfTeam, code: codeOf(withQuery(`/embed/team/${id}`, { lang }), name) },
     {
-      label: m.the_tryouts_of_every_team_with_this_name(),
-      code: codeOf(withQuery('/embed/tryouts', { search: name, lang }), m.tryouts_of_name({ name })),
+      label: teamFormTexts.embedOfTryouts,
+      code: codeOf(withQuery('/embed/tryouts', { search: name, lang }), teamFormTexts.tryoutsOfName(name)),
     },
   ]
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-xl">{m.on_your_own_website()}</h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">{m.paste_this_code_into_a_page_of_your_site()}</p>
+      <h2 className="text-xl">{teamFormTexts.onYourOwnWebsite}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{teamFormTexts.pasteCode}</p>
       <div className="grid max-w-xl gap-5">
         {codes.map(({ label, code }) => (
           <div key={label} className="grid justify-items-start gap-2 *:first:w-full">
             <Field label={label}>
               <TextArea readOnly translate="no" rows={3} value={code} onFocus={({ target }) => target.select()} />
             </Field>
-            <Button variant="secondary" onClick={() => copyText(code, m.code_copied())}>
-              {m.copy_code()}
+            <Button variant="secondary" onClick={() => copyText(code, teamFormTexts.codeCopied)}>
+              {teamFormTexts.copyCode}
             </Button>
           </div>
         ))}

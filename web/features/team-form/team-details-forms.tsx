@@ -1,12 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
+import * as opportunityTexts from '#messages/opportunities'
+import * as teamFormTexts from '#messages/team-form'
+import * as teamTexts from '#messages/teams'
 import {
   seasonCostInput,
   teamLinksInput,
   teamWaiverInput,
   upToCount,
 } from '../../../functions/domain/teams/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
 import { TeamWaiverDocument, type TeamWaiverQuery, UpdateTeamDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
@@ -43,42 +48,42 @@ export function SeasonCostForm({ team }: SeasonCostFormProps) {
   const { register } = form
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="mb-4 text-xl">{m.cost_of_a_season()}</h2>
+      <h2 className="mb-4 text-xl">{listTexts.seasonCost}</h2>
       <Form
         form={form}
-        aria-label={m.cost_of_a_season()}
+        aria-label={listTexts.seasonCost}
         warnOnLeave
-        describeError={m.error_message}
+        describeError={kitTexts.errorMessage}
         onSubmit={async ({ dollars, ...input }) => {
           const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
           await updateTeam({ id: team.id, input: { seasonCost, version: form.seen.version } })
-          alerts.success(m.team_updated_successfully())
+          alerts.success(teamFormTexts.teamUpdatedSuccessfully)
         }}
       >
-        <FormField name="dollars" label={m.dues_for_the_season_in_dollars()} hint={m.families_look_for_this_first()}>
+        <FormField name="dollars" label={teamFormTexts.duesInDollars} hint={teamFormTexts.familiesLookForThis}>
           <NumberField min={0} {...register('dollars', optionalNumber)} />
         </FormField>
         <fieldset>
-          <legend className="mb-1 font-semibold">{m.included()}</legend>
+          <legend className="mb-1 font-semibold">{teamFormTexts.included}</legend>
           {SEASON_INCLUSIONS.map((it) => (
             <Checkbox key={it} label={inclusionNames[it]} value={it} {...register('includes')} />
           ))}
         </fieldset>
         <div className="grid gap-3 sm:grid-cols-3">
-          <FormField name="tournaments" label={m.tournaments()}>
+          <FormField name="tournaments" label={teamFormTexts.tournaments}>
             <NumberField min={0} {...register('tournaments', optionalNumber)} />
           </FormField>
-          <FormField name="overnightTrips" label={m.overnight_trips()}>
+          <FormField name="overnightTrips" label={teamFormTexts.overnightTrips}>
             <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
           </FormField>
-          <FormField name="practicesPerWeek" label={m.practices_a_week()}>
+          <FormField name="practicesPerWeek" label={teamFormTexts.practicesAWeek}>
             <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
           </FormField>
         </div>
-        <Checkbox label={m.payment_plan()} {...register('hasPaymentPlan')} />
-        <Checkbox label={m.financial_aid()} {...register('hasFinancialAid')} />
-        <SubmitButton busyText={m.saving()} className="justify-self-start">
-          {m.update_cost()}
+        <Checkbox label={teamTexts.paymentPlan} {...register('hasPaymentPlan')} />
+        <Checkbox label={teamTexts.financialAid} {...register('hasFinancialAid')} />
+        <SubmitButton busyText={accountTexts.saving} className="justify-self-start">
+          {teamFormTexts.updateCost}
         </SubmitButton>
       </Form>
     </section>
@@ -106,25 +111,25 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
   const form = useValidatedForm(links, stored, team)
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="mb-4 text-xl">{m.website_and_social_links()}</h2>
+      <h2 className="mb-4 text-xl">{teamFormTexts.websiteSocialLinks}</h2>
       <Form
         form={form}
-        aria-label={m.website_and_social_links()}
+        aria-label={teamFormTexts.websiteSocialLinks}
         warnOnLeave
-        describeError={m.error_message}
+        describeError={kitTexts.errorMessage}
         onSubmit={async (input) => {
           await updateTeam({ id: team.id, input: changedFields(form, input) })
-          alerts.success(m.team_updated_successfully())
+          alerts.success(teamFormTexts.teamUpdatedSuccessfully)
         }}
       >
-        <FormField name="websiteURL" label={m.website()}>
+        <FormField name="websiteURL" label={teamFormTexts.website}>
           <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('websiteURL')} />
         </FormField>
-        <FormField name="socialURLs" label={m.social_links()} hint={m.one_address_per_line()}>
+        <FormField name="socialURLs" label={teamFormTexts.socialLinks} hint={teamFormTexts.oneAddressPerLine}>
           <TextArea rows={3} inputMode="url" {...form.register('socialURLs')} />
         </FormField>
-        <SubmitButton busyText={m.saving()} className="justify-self-start">
-          {m.update_links()}
+        <SubmitButton busyText={accountTexts.saving} className="justify-self-start">
+          {teamFormTexts.updateLinks}
         </SubmitButton>
       </Form>
     </section>
@@ -133,7 +138,7 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
 
 export const WaiverForm = ({ teamID }: { teamID: string }) => (
   <section className="mt-10 border-t border-line pt-6">
-    <h2 className="mb-4 text-xl">{m.waiver()}</h2>
+    <h2 className="mb-4 text-xl">{opportunityTexts.waiver}</h2>
     <Loaded query={useQuery(queryOf(TeamWaiverDocument, { teamID }))}>
       {(team) => team && <Fields team={team} />}
     </Loaded>
@@ -147,29 +152,29 @@ function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
   return (
     <Form
       form={form}
-      aria-label={m.waiver()}
+      aria-label={opportunityTexts.waiver}
       warnOnLeave
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         await updateTeam({ id: team.id, input: changedFields(form, input) })
-        alerts.success(m.team_updated_successfully())
+        alerts.success(teamFormTexts.teamUpdatedSuccessfully)
       }}
     >
       <FormField
         name="waiverText"
-        label={m.your_own_waiver()}
-        hint={m.families_accept_this_text_now({ text: isOwn ? 'own' : 'ours', version })}
+        label={teamFormTexts.yourOwnWaiver}
+        hint={teamFormTexts.currentWaiver({ text: isOwn ? 'own' : 'ours', version })}
       >
         <TextArea className="min-h-48" {...form.register('waiverText')} />
       </FormField>
       {!isOwn && (
         <details>
-          <summary className="min-h-11 py-2 font-semibold">{m.read_our_text()}</summary>
+          <summary className="min-h-11 py-2 font-semibold">{teamFormTexts.readOurText}</summary>
           <p className="text-sm whitespace-pre-line">{text}</p>
         </details>
       )}
-      <SubmitButton busyText={m.saving()} className="justify-self-start">
-        {m.update_waiver()}
+      <SubmitButton busyText={accountTexts.saving} className="justify-self-start">
+        {teamFormTexts.updateWaiver}
       </SubmitButton>
     </Form>
   )
@@ -179,7 +184,7 @@ function Fields({ team }: { team: NonNullable<TeamWaiverQuery['team']> }) {
 export function AskSport({ teamID }: { teamID: string }) {
   const { mutate: updateTeam, isPending } = useMutation({
     ...mutationOf(UpdateTeamDocument),
-    onSuccess: () => alerts.success(m.team_updated_successfully()),
+    onSuccess: () => alerts.success(teamFormTexts.teamUpdatedSuccessfully),
   })
   return (
     <section
@@ -188,9 +193,9 @@ export function AskSport({ teamID }: { teamID: string }) {
     >
       <div className="grow">
         <h2 id="ask-sport" className="text-base">
-          {m.which_sport_does_this_team_play()}
+          {teamFormTexts.whichSport}
         </h2>
-        <p className="text-soft">{m.families_who_filter_by_sport_see_it_after_the_others()}</p>
+        <p className="text-soft">{teamFormTexts.sportHint}</p>
       </div>
       {SPORTS.map((sport) => (
         <Button

@@ -2,9 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
+import * as playerFormTexts from '#messages/player-form'
+import * as teamFormTexts from '#messages/team-form'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import { CRESTS } from '../../../functions/values/crests.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import {
   AgeRulesDocument,
@@ -44,29 +50,29 @@ export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
       <TeamSuggestions teamID={team.id} suggestions={team.suggestions} />
       <Form
         form={form}
-        aria-label={m.team_settings()}
+        aria-label={teamFormTexts.teamSettings}
         draft={`team-${team.id}`}
         warnOnLeave
         beside={<TeamPreview team={team} />}
-        describeError={m.error_message}
+        describeError={kitTexts.errorMessage}
         onSubmit={async (input) => {
           await updateTeam({ id: team.id, input: changedFields(form, input) })
           form.reset({ ...form.getValues(), colors: undefined, crest: undefined, logo: undefined })
-          alerts.success(m.team_updated_successfully())
+          alerts.success(teamFormTexts.teamUpdatedSuccessfully)
         }}
       >
         <SportField />
         <BodyField />
-        <FormField name="name" label={m.team_name_label()} required hint={m.leave_out_age_group_and_division()}>
+        <FormField name="name" label={teamTexts.teamNameLabel} required hint={teamTexts.nameHint}>
           <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
         </FormField>
         <CityFields kept={team.state} />
-        <FormField name="description" label={m.description()}>
+        <FormField name="description" label={wordTexts.description}>
           <TextArea {...form.register('description')} rows={6} maxLength={4000} />
         </FormField>
         <CrestAndLogoFields team={team} />
-        <SubmitButton busyText={m.saving()} className="justify-self-start">
-          {m.update_team()}
+        <SubmitButton busyText={accountTexts.saving} className="justify-self-start">
+          {teamFormTexts.updateTeam}
         </SubmitButton>
       </Form>
     </>
@@ -82,8 +88,8 @@ function BodyField() {
     .filter((rule) => !sport || rule.sport === sport)
     .map((rule) => ({ value: rule.id, label: sport ? rule.name : `${rule.name} · ${sportText(rule.sport)}` }))
   return (
-    <FormField name="ageRuleID" label={m.plays_in()} hint={m.its_rule_decides_who_fits_the_ages()}>
-      <Select {...register('ageRuleID')} placeholder={m.not_set()} options={options} />
+    <FormField name="ageRuleID" label={teamFormTexts.playsIn} hint={teamFormTexts.ruleDecidesFitsAges}>
+      <Select {...register('ageRuleID')} placeholder={playerFormTexts.notSet} options={options} />
     </FormField>
   )
 }
@@ -92,9 +98,14 @@ function BodyField() {
 function TeamPreview({ team }: { team: CrestTeam }) {
   const { name, locationCity, state, sport, description, colors, crest } =
     useFormContext<InferInput<typeof updateTeamInput>>().watch()
-  const shown = { ...team, name: name || m.unnamed_team(), colors: colors ?? team.colors, crest: crest ?? team.crest }
+  const shown = {
+    ...team,
+    name: name || teamFormTexts.unnamedTeam,
+    colors: colors ?? team.colors,
+    crest: crest ?? team.crest,
+  }
   return (
-    <Preview label={m.what_everyone_will_see()} title={shown.name} mark={<Crest team={shown} />}>
+    <Preview label={teamFormTexts.everyoneWillSee} title={shown.name} mark={<Crest team={shown} />}>
       <DotSeparated className="text-soft" words={[placeLine(locationCity, state), sportText(sport || null)]} />
       {description && <p className="line-clamp-4 whitespace-pre-line">{description}</p>}
     </Preview>
@@ -102,11 +113,11 @@ function TeamPreview({ team }: { team: CrestTeam }) {
 }
 
 const labels: Record<string, string> = {
-  name: m.team_name_label(),
-  locationCity: m.city(),
-  state: m.state(),
-  description: m.description(),
-  sport: m.sport(),
+  name: teamTexts.teamNameLabel,
+  locationCity: listTexts.city,
+  state: listTexts.state,
+  description: wordTexts.description,
+  sport: listTexts.sport,
 }
 const DIVISION = 'division.'
 
@@ -117,7 +128,7 @@ function TeamSuggestions({ teamID, suggestions }: { teamID: string; suggestions:
   return (
     <Suggestions
       suggestions={suggestions.map(written)}
-      labelOf={(field) => (field.startsWith(DIVISION) ? m.division() : (labels[field] ?? field))}
+      labelOf={(field) => (field.startsWith(DIVISION) ? wordTexts.division : (labels[field] ?? field))}
       textOf={({ field, value }) => (field === 'sport' ? sportText(value as Sport) : value)}
       take={async ({ field, value }) => {
         if (field.startsWith(DIVISION)) {
@@ -125,7 +136,7 @@ function TeamSuggestions({ teamID, suggestions }: { teamID: string; suggestions:
           const input = { ageGroup, division: division.join(' ') }
           await updateDivision({ id: field.slice(DIVISION.length), input })
         } else await updateTeam({ id: teamID, input: { [field]: value } })
-        alerts.success(m.team_updated_successfully())
+        alerts.success(teamFormTexts.teamUpdatedSuccessfully)
       }}
       keep={(field) => keep({ id: teamID, field })}
     />
@@ -148,10 +159,10 @@ function CrestAndLogoFields({ team }: { team: CrestTeam & { logoStatus: PictureS
 
   return (
     <>
-      <Fieldset legend={m.crest()} name="colors" error={error}>
+      <Fieldset legend={teamFormTexts.crest} name="colors" error={error}>
         <div className="flex flex-wrap items-center gap-4">
           <Crest team={shown} size="large" />
-          {[m.first_color(), m.second_color()].map((label, index) => (
+          {[teamFormTexts.firstColor, teamFormTexts.secondColor].map((label, index) => (
             <label key={label} className="grid gap-1 text-sm">
               {label}
               <input
@@ -163,7 +174,7 @@ function CrestAndLogoFields({ team }: { team: CrestTeam & { logoStatus: PictureS
             </label>
           ))}
           <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {m.choose_a_shield()}
+            {teamFormTexts.chooseAShield}
           </Button>
         </div>
         {isOpen && (
@@ -177,7 +188,7 @@ function CrestAndLogoFields({ team }: { team: CrestTeam & { logoStatus: PictureS
                   className="rounded-md border border-line bg-surface p-2 hover:border-ink aria-pressed:border-2 aria-pressed:border-grass"
                 >
                   <Crest team={{ ...shown, crest: choice }} size="small" />
-                  <span className="sr-only">{m.crest_name({ crest: choice })}</span>
+                  <span className="sr-only">{teamFormTexts.crestName(choice)}</span>
                 </button>
               </li>
             ))}
@@ -186,8 +197,8 @@ function CrestAndLogoFields({ team }: { team: CrestTeam & { logoStatus: PictureS
       </Fieldset>
       <PhotoField
         noun="logo"
-        hint={m.jpg_png_or_gif_up_to_5mb_everyone_can_see_it()}
-        alt={m.the_teams_logo()}
+        hint={teamFormTexts.photoHint}
+        alt={teamFormTexts.theTeamsLogo}
         value={logo ?? undefined}
         onChange={(chosen) => setValue('logo', chosen, dirty)}
         currentURL={team.logoURL}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as teamTransferTexts from '#messages/team-transfers'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { CancelTransferDocument, TransferOfTeamDocument, TransferTeamDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
@@ -18,8 +18,8 @@ type TransferPanelProps = { team: { id: string; name: string } }
 export function TransferPanel({ team }: TransferPanelProps) {
   return (
     <section className="mt-10 max-w-3xl rounded-lg border border-line bg-surface p-5">
-      <h2 className="text-xl">{m.transfer_ownership()}</h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">{m.the_new_owner_accepts_first()}</p>
+      <h2 className="text-xl">{teamTransferTexts.transferOwnership}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{teamTransferTexts.newOwnerAcceptsFirst}</p>
       <Loaded query={useQuery(teamTransferQuery(team.id))}>
         {(transfer) => (transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} />)}
       </Loaded>
@@ -33,16 +33,16 @@ function Offer({ team }: TransferPanelProps) {
 
   const askAndOffer = ({ id, name }: PickedUser) =>
     confirmWithAlerts({
-      title: m.offer_name({ team: team.name }),
-      message: m.do_you_want_to_offer_team_to_name({ team: team.name, name }),
-      actionLabel: m.offer_team(),
+      title: teamTransferTexts.offerName(team.name),
+      message: teamTransferTexts.confirmOffer({ team: team.name, name }),
+      actionLabel: teamTransferTexts.offerTeam,
       action: () => transfer({ teamID: team.id, userID: id }),
-      done: m.team_offered(),
+      done: teamTransferTexts.teamOffered,
     })
 
   return (
     <div className="grid gap-4">
-      <Field label={m.new_owner()}>
+      <Field label={teamTransferTexts.newOwner}>
         <UserPicker value={user} onChange={setUser} />
       </Field>
       <Button
@@ -51,7 +51,7 @@ function Offer({ team }: TransferPanelProps) {
         disabled={!user}
         onClick={() => user && askAndOffer(user)}
       >
-        {m.offer_team()}
+        {teamTransferTexts.offerTeam}
       </Button>
     </div>
   )
@@ -61,29 +61,29 @@ type Transfer = { id: string; toName: string | null; expiresAt: string }
 
 function Offered({ team, transfer }: { team: { name: string }; transfer: Transfer }) {
   const { mutateAsync: cancel } = useMutation(mutationOf(CancelTransferDocument))
-  const name = transfer.toName ?? m.another_account()
+  const name = transfer.toName ?? teamTransferTexts.anotherAccount
 
   const askAndCancel = () =>
     confirmWithAlerts({
-      title: m.cancel_the_offer(),
-      message: m.name_can_no_longer_take_over_team({ name, team: team.name }),
-      actionLabel: m.cancel_offer(),
-      cancelLabel: m.keep_offer(),
+      title: teamTransferTexts.cancelTheOffer,
+      message: teamTransferTexts.noLongerOffered({ name, team: team.name }),
+      actionLabel: teamTransferTexts.cancelOffer,
+      cancelLabel: teamTransferTexts.keepOffer,
       action: () => cancel({ id: transfer.id }),
-      done: m.offer_canceled(),
-      alreadyGone: m.name_has_already_answered_the_offer({ name }),
+      done: teamTransferTexts.offerCanceled,
+      alreadyGone: teamTransferTexts.offerAnswered(name),
     })
 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-60">
         <Rich
-          text={m.offered_to_name_until_date({ name, date: formatDay(transfer.expiresAt) })}
+          text={teamTransferTexts.offeredUntil({ name, date: formatDay(transfer.expiresAt) })}
           name={(name) => <span className="font-semibold">{name}</span>}
         />
       </p>
       <Button variant="secondary" size="small" onClick={askAndCancel}>
-        {m.cancel_offer()}
+        {teamTransferTexts.cancelOffer}
       </Button>
     </div>
   )

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as listTexts from '#messages/lists'
+import * as mySeasonTexts from '#messages/my-season'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { CreateTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
@@ -38,40 +41,38 @@ export function CreateTeamForm() {
   return (
     <Form
       form={form}
-      aria-label={m.create_a_team()}
+      aria-label={mySeasonTexts.createATeam}
       draft={CREATE_TEAM_DRAFT}
       describeError={(error) =>
-        error instanceof ApiError && error.code !== 'INTERNAL'
-          ? error.message
-          : m.failed_to_create_team_please_try_again()
+        error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : teamTexts.createTeamFailed
       }
       onSubmit={async (input) => {
         const { id } = await createTeam({ input })
-        alerts.success(m.team_created_successfully())
+        alerts.success(teamTexts.teamCreatedSuccessfully)
         setTimeout(() => isOnScreen.current && navigate(paths.manageTeam(id)), REDIRECT_MS)
         await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
       }}
     >
       <SportField />
-      <FormField name="name" label={m.team_name_label()} required hint={m.leave_out_age_group_and_division()}>
+      <FormField name="name" label={teamTexts.teamNameLabel} required hint={teamTexts.nameHint}>
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
-        <FormField name="locationCity" label={m.city()} required>
+        <FormField name="locationCity" label={listTexts.city} required>
           <TextInput {...form.register('locationCity')} autoComplete="address-level2" />
         </FormField>
-        <FormField name="state" label={m.state()} required>
+        <FormField name="state" label={listTexts.state} required>
           <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
         </FormField>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <DivisionFields />
       </div>
-      <FormField name="description" label={m.description()}>
+      <FormField name="description" label={wordTexts.description}>
         <TextArea {...form.register('description')} />
       </FormField>
-      <SubmitButton busyText={m.creating()} className="justify-self-start">
-        {m.create_team()}
+      <SubmitButton busyText={wordTexts.creating} className="justify-self-start">
+        {teamTexts.createTeam}
       </SubmitButton>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as mySeasonTexts from '#messages/my-season'
 import { CREATE_TEAM } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,7 +28,7 @@ export function CreateTeam() {
         }}
       >
         <Plus className="size-5" />
-        {m.create_a_team()}
+        {mySeasonTexts.createATeam}
         <ChevronDown className={classNames('size-5 transition', isOpen && 'rotate-180')} />
       </Button>
       <div id={CREATE_TEAM} hidden={!isOpen} className="mt-4 rounded-lg border border-line bg-surface p-5">

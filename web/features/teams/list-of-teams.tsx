@@ -1,5 +1,5 @@
+import * as teamTexts from '#messages/teams'
 import { teamVariables } from '../../../functions/values/list-filters.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { query } from '../../api/client.ts'
 import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from '../../api/generated.ts'
 import { SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
@@ -27,7 +27,7 @@ export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
       query(TeamsFacetsDocument, variables, { signal }).then(({ teamsFacets }) => teamsFacets),
     points: (variables, signal) => query(TeamPointsDocument, variables, { signal }).then(({ teams }) => teams),
   }),
-  search: { label: m.search_by_team_name(), placeholder: m.team_name(), debounceMs: 300 },
+  search: { label: teamTexts.searchTeamName, placeholder: teamTexts.teamName, debounceMs: 300 },
   Fields: ({ values, facets, onChange }) => (
     <>
       <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as teamTexts from '#messages/teams'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
@@ -15,12 +16,12 @@ export function MyTeams() {
   return (
     <section aria-labelledby="my-teams" className="mb-6">
       <h2 id="my-teams" className="mb-3 text-xl">
-        {m.my_teams()}
+        {accountTexts.myTeams}
       </h2>
       <Loaded
         query={useQuery(claimedTeamsQuery)}
         skeleton={<SkeletonList count={1} className={grid} itemClassName="h-22" />}
-        empty={<p className="text-soft">{m.you_havent_claimed_any_teams_yet_create_one()}</p>}
+        empty={<p className="text-soft">{teamTexts.noTeamsClaimed}</p>}
       >
         {(teams) => (
           <div className={grid}>
@@ -39,6 +40,6 @@ type OwnTeam = CrestTeam & { locationCity: string | null; state: string | null; 
 export const OwnTeamCard = ({ team, to }: { team: OwnTeam; to: string }) => (
   <CardLink to={to} title={team.name} mark={<Crest team={team} size="small" />}>
     <PlaceText place={placeLine(team.locationCity, team.state)} />
-    {team.isManaged && <p className="text-sm text-soft">{m.youre_a_manager()}</p>}
+    {team.isManaged && <p className="text-sm text-soft">{teamTexts.youreAManager}</p>}
   </CardLink>
 )

@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as teamTexts from '#messages/teams'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
 import type { TeamCardFragment } from '../../api/generated.ts'
@@ -30,7 +30,7 @@ export function TeamCard({ team, notes }: TeamCardProps) {
             {team.sport && <p className="@max-xs:mx-auto">{sportText(team.sport)}</p>}
           </div>
           {team.nextTryout && (
-            <p className="font-semibold text-clay">{m.tryout_on_day({ day: dayOf(team.nextTryout) })}</p>
+            <p className="font-semibold text-clay">{teamTexts.tryoutOnDay(dayOf(team.nextTryout))}</p>
           )}
           <Chips
             most={3}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as teamTexts from '#messages/teams'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -20,16 +20,16 @@ export function TeamContacts({ team, detailsOf }: TeamContactsProps) {
   return (
     <>
       <ManagerLink team={team} to={paths.manageTeam(team.id, 'contacts')}>
-        {m.add_contact()}
+        {teamTexts.addContact}
       </ManagerLink>
       {team.contacts.length === 0 ? (
-        <EmptyState title={m.no_contacts_yet()} drawing="glove" />
+        <EmptyState title={teamTexts.noContactsYet} drawing="glove" />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {team.contacts.map(({ id, name, role, isPending }) => (
             <li key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
               <p className="font-semibold">
-                {name} {isPending && <Badge tone="warn">{m.contact_invited()}</Badge>}
+                {name} {isPending && <Badge tone="warn">{teamTexts.contactInvited}</Badge>}
               </p>
               <p className="text-sm text-soft">{contactRoleLabel(role)}</p>
               {isAuthenticated && detailsOf(id)}
@@ -45,7 +45,7 @@ export function TeamContacts({ team, detailsOf }: TeamContactsProps) {
             variant="secondary"
             size="small"
           >
-            {m.log_in_to_see_email_addresses()}
+            {teamTexts.logInToSeeEmails}
           </LinkButton>
         </p>
       )}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
 import { inkOn } from '../../../functions/values/crests.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { ClaimTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
@@ -42,17 +43,17 @@ export function TeamHeader({ team, dispute, follow }: { team: TeamDetail; disput
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <PlaceText place={place} />
             {team.sport && <span>{sportText(team.sport)}</span>}
-            {team.claimedBy && <Badge tone="grass">{m.claimed()}</Badge>}
+            {team.claimedBy && <Badge tone="grass">{siteTexts.claimed}</Badge>}
           </div>
         }
         actions={
           <>
             {team.viewerCanManage && (
               <>
-                <LinkButton to={paths.createOpportunity(team.id, 'TRYOUT')}>{m.post_a_tryout()}</LinkButton>
+                <LinkButton to={paths.createOpportunity(team.id, 'TRYOUT')}>{teamTexts.postATryout}</LinkButton>
                 <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
                   <Pencil className="size-5" />
-                  {m.edit_team()}
+                  {teamTexts.editTeam}
                 </LinkButton>
               </>
             )}
@@ -74,20 +75,20 @@ function ClaimTeam({ team }: { team: TeamDetail }) {
 
   const ask = () =>
     confirmWithAlerts({
-      title: m.claim_team(),
-      message: m.do_you_run_name({ name: team.name }),
-      actionLabel: m.claim_team(),
+      title: teamTexts.claimTeam,
+      message: teamTexts.doYouRunTeam(team.name),
+      actionLabel: teamTexts.claimTeam,
       action: () => claim({ teamID: team.id }),
-      done: m.team_claim_requested(),
+      done: teamTexts.teamClaimRequested,
     })
 
   if (!isAuthenticated && !team.claimedBy) {
     return (
       <LinkButton to={paths.login} state={{ returnTo: paths.team(team.id) }}>
-        {m.claim_team()}
+        {teamTexts.claimTeam}
       </LinkButton>
     )
   }
   if (!team.viewerCanClaim) return null
-  return <Button onClick={ask}>{m.claim_team()}</Button>
+  return <Button onClick={ask}>{teamTexts.claimTeam}</Button>
 }

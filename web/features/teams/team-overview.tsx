@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { NearbyTeamsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
@@ -19,37 +22,37 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
       <section>
         {nextTryout && (
           <div className="mb-6">
-            <h2 className="mb-2 text-xl">{m.next_tryout()}</h2>
+            <h2 className="mb-2 text-xl">{teamTexts.nextTryout}</h2>
             {nextTryout}
           </div>
         )}
-        <h2 className="mb-2 text-xl">{m.about()}</h2>
+        <h2 className="mb-2 text-xl">{wordTexts.about}</h2>
         {team.description ? (
           <p className="max-w-prose whitespace-pre-line">{team.description}</p>
         ) : (
-          <p className="text-soft">{m.no_description_yet()}</p>
+          <p className="text-soft">{teamTexts.noDescriptionYet}</p>
         )}
         {counts.teamResponseRate !== null && (
           <p className="mt-4">
             <Rich
-              text={m.percent_of_families_got_an_answer({ percent: counts.teamResponseRate })}
+              text={teamTexts.familiesAnswered(counts.teamResponseRate)}
               rate={(rate) => <span className="font-semibold tabular-nums">{rate}</span>}
             />
           </p>
         )}
         {team.divisions.length > 0 && (
           <>
-            <h2 className="mt-6 mb-2 text-xl">{m.divisions()}</h2>
+            <h2 className="mt-6 mb-2 text-xl">{wordTexts.divisions}</h2>
             <Chips texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
           </>
         )}
-        {team.ageRule && <p className="mt-4">{m.ages_count_by_the_rule_of({ body: team.ageRule.name })}</p>}
+        {team.ageRule && <p className="mt-4">{teamTexts.agesCountRule(team.ageRule.name)}</p>}
         <SeasonCost cost={team.seasonCost} />
         {(team.websiteURL || team.socialURLs.length > 0) && (
-          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label={m.links()}>
+          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label={teamTexts.links}>
             {team.websiteURL && (
               <li>
-                <OutsideLink url={team.websiteURL} label={m.team_website()} />
+                <OutsideLink url={team.websiteURL} label={teamTexts.teamWebsite} />
               </li>
             )}
             {team.socialURLs.map((url) => (
@@ -61,10 +64,10 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
         )}
       </section>
       <dl className="grid grid-cols-2 gap-3">
-        <Stat label={m.players()} value={counts.teamRosterCount} to="?tab=roster" />
-        <Stat label={m.events()} value={counts.teamEventCount} to="?tab=events" />
-        <Stat label={m.opportunities()} value={counts.teamOpportunityCount} to="?tab=opportunities" />
-        <Stat label={m.contacts()} value={counts.contactCount} to="?tab=contacts" />
+        <Stat label={siteTexts.players} value={counts.teamRosterCount} to="?tab=roster" />
+        <Stat label={siteTexts.events} value={counts.teamEventCount} to="?tab=events" />
+        <Stat label={shellTexts.opportunities} value={counts.teamOpportunityCount} to="?tab=opportunities" />
+        <Stat label={wordTexts.contacts} value={counts.contactCount} to="?tab=contacts" />
       </dl>
     </div>
   )
@@ -95,14 +98,14 @@ const networkOf = (url: string) => {
 function SeasonCost({ cost }: { cost: ShownSeasonCost | null }) {
   return (
     <>
-      <h2 className="mt-6 mb-2 text-xl">{m.season()}</h2>
+      <h2 className="mt-6 mb-2 text-xl">{wordTexts.season}</h2>
       <p className={cost ? 'font-semibold' : 'text-soft'}>{seasonText(cost)}</p>
       {cost && (
         <>
           <div className="mt-2">
             <Chips texts={factsOf(cost)} />
           </div>
-          <p className="mt-2 text-sm text-soft">{m.as_of_day({ day: formatDay(cost.asOf) })}</p>
+          <p className="mt-2 text-sm text-soft">{teamTexts.asOfDay(formatDay(cost.asOf))}</p>
         </>
       )}
     </>
@@ -111,12 +114,12 @@ function SeasonCost({ cost }: { cost: ShownSeasonCost | null }) {
 
 const factsOf = ({ includes, tournaments, overnightTrips, practicesPerWeek, ...cost }: ShownSeasonCost) =>
   [
-    ...includes.filter((it) => it !== 'UNIFORM').map((it) => m.item_included({ item: inclusionNames[it] })),
-    tournaments !== null && m.count_tournaments({ count: tournaments }),
-    overnightTrips !== null && m.count_overnight_trips({ count: overnightTrips }),
-    practicesPerWeek !== null && m.count_practices_a_week({ count: practicesPerWeek }),
-    cost.hasPaymentPlan && m.payment_plan(),
-    cost.hasFinancialAid && m.financial_aid(),
+    ...includes.filter((it) => it !== 'UNIFORM').map((it) => teamTexts.itemIncluded(inclusionNames[it])),
+    tournaments !== null && teamTexts.countTournaments(tournaments),
+    overnightTrips !== null && teamTexts.countOvernightTrips(overnightTrips),
+    practicesPerWeek !== null && teamTexts.practicesAWeek(practicesPerWeek),
+    cost.hasPaymentPlan && teamTexts.paymentPlan,
+    cost.hasFinancialAid && teamTexts.financialAid,
   ].filter((it) => it !== false)
 
 /** How far travel teams usually play from home. */
@@ -139,7 +142,7 @@ export function NearbyTeams({ team }: { team: TeamDetail }) {
   return (
     <section aria-labelledby="nearby-teams" className="mt-10 print:hidden">
       <h2 id="nearby-teams" className="mb-3 text-xl">
-        {m.more_like_this_nearby()}
+        {wordTexts.moreLikeNearby}
       </h2>
       <div className="grid gap-4 md:grid-cols-2">
         {others.map((other) => (

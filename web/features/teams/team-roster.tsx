@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as homeTexts from '#messages/home'
+import * as playerFormTexts from '#messages/player-form'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import type { TeamRosterQuery } from '../../api/generated.ts'
@@ -18,20 +22,20 @@ type Entry = NonNullable<TeamRosterQuery['team']>['teamHistory'][number]
 
 const columns: Column<Entry>[] = [
   {
-    header: m.player(),
+    header: siteTexts.player,
     title: true,
     cell: ({ player }) =>
       player ? (
         <RecordLink kind="player" record={player} className="inline-block font-semibold" />
       ) : (
-        <span className="text-soft">{m.team_only()}</span>
+        <span className="text-soft">{playerFormTexts.teamOnly}</span>
       ),
   },
-  { header: m.position(), cell: ({ positions }) => positionsText(positions) || '–' },
-  { header: m.age(), cell: ({ player }) => player?.age ?? '–', numeric: true },
-  { header: m.division(), cell: ({ division }) => division ?? '–' },
-  { header: m.age_group(), cell: ({ ageGroup }) => ageGroup ?? '–' },
-  { header: m.season(), cell: ({ season }) => seasonName(season) },
+  { header: playerFormTexts.position, cell: ({ positions }) => positionsText(positions) || '–' },
+  { header: homeTexts.age, cell: ({ player }) => player?.age ?? '–', numeric: true },
+  { header: wordTexts.division, cell: ({ division }) => division ?? '–' },
+  { header: wordTexts.ageGroup, cell: ({ ageGroup }) => ageGroup ?? '–' },
+  { header: wordTexts.season, cell: ({ season }) => seasonName(season) },
 ]
 
 const ageGroupAndDivision = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
@@ -41,7 +45,7 @@ const numberThenName = ({ jerseyNumber, player }: Entry) => `${jerseyNumber ?? '
 const byNumber = (a: Entry, b: Entry) =>
   Number(!a.jerseyNumber) - Number(!b.jerseyNumber) || alphabetical.compare(numberThenName(a), numberThenName(b))
 
-const jersey: Column<Entry> = { header: m.jersey(), cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
+const jersey: Column<Entry> = { header: teamTexts.jersey, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
 const columnsWithJersey = columns.toSpliced(1, 0, jersey)
 
 /** The roster of the season in the URL, or the current one. */
@@ -51,7 +55,7 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
   return (
     <>
       <ManagerLink team={team} to={paths.manageTeam(team.id, 'roster')}>
-        {m.add_player()}
+        {teamTexts.addPlayer}
       </ManagerLink>
       <Loaded query={useQuery(teamRosterQuery(team.id))}>
         {(history) => {
@@ -67,9 +71,9 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
             <>
               <div className="mb-4 flex flex-wrap gap-3 empty:hidden">
                 {(hasPast || season) && (
-                  <Field label={m.season()} className="min-w-40 flex-1 sm:max-w-60">
+                  <Field label={wordTexts.season} className="min-w-40 flex-1 sm:max-w-60">
                     <Select
-                      placeholder={m.current_roster()}
+                      placeholder={teamTexts.currentRoster}
                       options={seasons.map((value) => ({ value, label: seasonName(value) }))}
                       value={season}
                       onChange={({ target }) => set('season', target.value)}
@@ -77,9 +81,9 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                   </Field>
                 )}
                 {divisionNames.length > 1 && (
-                  <Field label={m.division()} className="min-w-40 flex-1 sm:max-w-60">
+                  <Field label={wordTexts.division} className="min-w-40 flex-1 sm:max-w-60">
                     <Select
-                      placeholder={m.all_divisions()}
+                      placeholder={teamTexts.allDivisions}
                       options={divisionNames.map((value) => ({ value, label: seasonName(value) }))}
                       value={chosen}
                       onChange={({ target }) => setDivisionName(target.value)}
@@ -88,11 +92,11 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                 )}
               </div>
               <Table
-                caption={season ? m.roster_of_season({ season: seasonName(season) }) : m.roster()}
+                caption={season ? teamTexts.rosterOfSeason(seasonName(season)) : wordTexts.roster}
                 columns={roster.some(({ jerseyNumber }) => jerseyNumber) ? columnsWithJersey : columns}
                 rows={chosen ? roster.filter((entry) => ageGroupAndDivision(entry) === chosen) : roster}
                 keyOf={({ id }) => id}
-                empty={<EmptyState title={m.no_players_on_roster()} />}
+                empty={<EmptyState title={teamTexts.rosterIsEmpty} />}
               />
             </>
           )
@@ -103,22 +107,22 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
 }
 
 const divisionColumns = [
-  { header: m.competitive_level(), cell: ({ division }: { division: string }) => division },
-  { header: m.age_group(), cell: ({ ageGroup }: { ageGroup: string }) => ageGroup },
+  { header: teamTexts.competitiveLevel, cell: ({ division }: { division: string }) => division },
+  { header: wordTexts.ageGroup, cell: ({ ageGroup }: { ageGroup: string }) => ageGroup },
 ]
 
 export function TeamDivisions({ team }: { team: TeamDetail }) {
   return (
     <>
       <ManagerLink team={team} to={paths.manageTeam(team.id, 'divisions')}>
-        {m.manage_divisions()}
+        {teamTexts.manageDivisions}
       </ManagerLink>
       <Table
-        caption={m.divisions()}
+        caption={wordTexts.divisions}
         columns={divisionColumns}
         rows={team.divisions}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={m.no_divisions_yet()} drawing="chalk-line" />}
+        empty={<EmptyState title={teamTexts.noDivisionsYet} drawing="chalk-line" />}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as teamTexts from '#messages/teams'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
@@ -12,13 +12,13 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
 
   async function askAndDelete() {
     const isDone = await confirmWithAlerts({
-      title: m.delete_name({ name: team.name }),
-      message: m.are_you_sure_you_want_to_delete_this_team(),
-      actionLabel: m.delete_team(),
+      title: teamTexts.deleteName(team.name),
+      message: teamTexts.confirmDelete,
+      actionLabel: teamTexts.deleteTeam,
       destructive: true,
       action: () => deleteTeam({ id: team.id }),
-      done: m.team_deleted(),
-      alreadyGone: m.name_was_already_deleted({ name: team.name }),
+      done: teamTexts.teamDeleted,
+      alreadyGone: teamTexts.nameAlreadyDeleted(team.name),
     })
     if (isDone) navigate(paths.teams)
   }
@@ -26,18 +26,18 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
   return (
     <div className="grid max-w-xl gap-6">
       <section className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
-        <h2 className="text-xl">{m.team_information()}</h2>
-        <p className="text-soft">{m.name_city_state_and_description()}</p>
+        <h2 className="text-xl">{teamTexts.teamInformation}</h2>
+        <p className="text-soft">{teamTexts.teamDetailsHint}</p>
         <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
-          {m.edit_team_information()}
+          {teamTexts.editTeamInformation}
         </LinkButton>
       </section>
       {team.viewerCanTransfer && (
         <section className="grid justify-items-start gap-3 rounded-lg border border-danger bg-surface p-5">
-          <h2 className="text-xl">{m.delete_this_team()}</h2>
-          <p className="text-soft">{m.this_also_deletes_divisions_contacts_and_roster_events()}</p>
+          <h2 className="text-xl">{teamTexts.deleteThisTeam}</h2>
+          <p className="text-soft">{teamTexts.deleteHint}</p>
           <Button variant="danger" onClick={askAndDelete}>
-            {m.delete_team()}
+            {teamTexts.deleteTeam}
           </Button>
         </section>
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as kitTexts from '#messages/kit'
 import { updateUserInput } from '../../../functions/domain/users/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import {
   DeleteUserDocument,
   ResetTotpDocument,
@@ -57,7 +57,7 @@ function EditUserForm({ user, onDone }: EditUserFormProps) {
     <Form
       form={form}
       aria-label="Edit User"
-      describeError={m.error_message}
+      describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
         const { name, role } = await update({ id: user.id, input: changedFields(form, input) })
         alerts.success('User saved successfully!')

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as reportTexts from '#messages/reports'
+import * as watchTexts from '#messages/watches'
 import { visitorInput } from '../../../functions/domain/watches/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { watchName } from '../../../functions/values/watch-names.ts'
 import { CreateWatchDocument, RequestWatchDocument } from '../../api/generated.ts'
@@ -20,8 +22,8 @@ import type { Watched } from './queries.ts'
 const bold = (text: string) => <strong>{text}</strong>
 
 export const FREQUENCIES = [
-  { value: 'now', label: m.at_once(), hint: m.within_15_minutes_at_most_five_emails_a() },
-  { value: 'daily', label: m.once_a_day(), hint: m.in_the_morning() },
+  { value: 'now', label: watchTexts.atOnce, hint: watchTexts.within15MinutesMost },
+  { value: 'daily', label: watchTexts.onceADay, hint: watchTexts.inTheMorning },
 ]
 
 const userInput = v.object({ email: v.string(), frequency: v.picklist(['now', 'daily']) })
@@ -42,50 +44,52 @@ export function WatchForm({ watched, onDone }: WatchFormProps) {
   return (
     <Form
       form={form}
-      aria-label={m.watch()}
+      aria-label={watchTexts.watch}
       onSubmit={async ({ frequency, email }) => {
         const subject = kind === 'TEAM' ? { teamID: watched.teamID } : { filters: watched.filters }
         const input = { kind, ...subject, isDaily: frequency === 'daily' }
         if (user) {
           await create({ input })
-          alerts.success(m.you_get_an_email_when_there_is_something())
+          alerts.success(watchTexts.emailWhenNew)
         } else {
           await verification.current!.verified((recaptchaToken) =>
             request({ input: { ...input, email }, recaptchaToken }),
           )
-          alerts.success(m.check_your_email_the_link_in_it_starts())
+          alerts.success(watchTexts.checkYourEmail)
         }
         onDone()
       }}
     >
       {kind === 'TEAM' ? (
         <p>
-          <Rich text={m.we_email_you_about_new_opportunities({ name: watched.name })} strong={bold} />
+          <Rich text={watchTexts.weEmailAboutTeam(watched.name)} strong={bold} />
         </p>
       ) : (
         <p>
           <Rich
-            text={m.we_email_you_whats_new({
-              name: watchName(
+            text={watchTexts.weEmailWhatsNew(
+              watchName(
                 { kind, subject: watched.filters },
                 siteLocale(),
-                fitsPlayer ? m.your_player() : undefined,
+                fitsPlayer ? watchTexts.yourPlayer : undefined,
               ),
-            })}
+            )}
             strong={bold}
           />
         </p>
       )}
-      <RadioGroup legend={m.how_often()} options={FREQUENCIES} {...form.register('frequency')} />
+      <RadioGroup legend={watchTexts.howOften} options={FREQUENCIES} {...form.register('frequency')} />
       {!user && (
         <>
-          <FormField name="email" label={m.your_email()} hint={m.each_email_has_a_link_that_ends_them()} required>
+          <FormField name="email" label={reportTexts.yourEmail} hint={watchTexts.emailHint} required>
             <EmailInput autoComplete="email" {...form.register('email')} />
           </FormField>
           <HumanCheck action="submit" ref={verification} />
         </>
       )}
-      <DrawerButtons busyText={m.saving()}>{kind === 'TEAM' ? m.follow() : m.watch()}</DrawerButtons>
+      <DrawerButtons busyText={accountTexts.saving}>
+        {kind === 'TEAM' ? watchTexts.follow : watchTexts.watch}
+      </DrawerButtons>
     </Form>
   )
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as teamTexts from '#messages/teams'
+import * as watchTexts from '#messages/watches'
+import * as wordTexts from '#messages/words'
 import { DeleteWatchDocument, UpdateWatchDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -20,20 +22,20 @@ export function Watches() {
 
   const askAndDelete = (id: string, name: string) =>
     confirmWithAlerts({
-      title: m.delete_watch(),
-      message: m.you_no_longer_get_emails_about_name({ name }),
-      actionLabel: m.delete_(),
+      title: watchTexts.deleteWatch,
+      message: watchTexts.watchEnded(name),
+      actionLabel: wordTexts.deleteText,
       destructive: true,
       action: () => remove({ id }),
-      done: m.watch_deleted(),
+      done: watchTexts.watchDeleted,
     })
 
   return (
     <section aria-labelledby="watches" className="mt-10 max-w-xl border-t border-line pt-6">
       <h2 id="watches" className="text-xl">
-        {m.what_you_watch()}
+        {watchTexts.whatYouWatch}
       </h2>
-      <p className="mt-1 mb-4 text-soft">{m.press_watch_on_a_list_or_follow_on()}</p>
+      <p className="mt-1 mb-4 text-soft">{watchTexts.watchesHint}</p>
       <Loaded query={useQuery(watchesQuery)}>
         {(watches) => (
           <ul className="divide-y divide-line empty:hidden">
@@ -42,10 +44,10 @@ export function Watches() {
                 <Link to={path} className="link inline-flex min-h-11 items-center font-semibold">
                   {name}
                 </Link>
-                {isPaused && <span className="text-soft"> {m.paused()}</span>}
+                {isPaused && <span className="text-soft"> {watchTexts.paused}</span>}
                 <div className="flex flex-wrap items-center gap-2">
                   <Select
-                    aria-label={m.how_often_name({ name })}
+                    aria-label={watchTexts.howOftenName(name)}
                     className="max-w-40 min-w-36 flex-1"
                     options={FREQUENCIES}
                     value={isDaily ? 'daily' : 'now'}
@@ -53,13 +55,17 @@ export function Watches() {
                   />
                   <Button
                     variant="ghost"
-                    aria-label={isPaused ? m.resume_name({ name }) : m.pause_name({ name })}
+                    aria-label={isPaused ? watchTexts.resumeName(name) : watchTexts.pauseName(name)}
                     onClick={() => change(id, { isPaused: !isPaused })}
                   >
-                    {isPaused ? m.resume() : m.pause()}
+                    {isPaused ? watchTexts.resume : watchTexts.pause}
                   </Button>
-                  <Button variant="ghost" aria-label={m.delete_name({ name })} onClick={() => askAndDelete(id, name)}>
-                    {m.delete_()}
+                  <Button
+                    variant="ghost"
+                    aria-label={teamTexts.deleteName(name)}
+                    onClick={() => askAndDelete(id, name)}
+                  >
+                    {wordTexts.deleteText}
                   </Button>
                 </div>
               </li>

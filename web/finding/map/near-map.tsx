@@ -2,7 +2,8 @@ import tiles from 'virtual:map-tiles'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as kitTexts from '#messages/kit'
+import * as listTexts from '#messages/lists'
 import { constant } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -69,7 +70,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
 
   return (
     <section
-      aria-label={m.map()}
+      aria-label={listTexts.map}
       className="relative h-80 overflow-hidden max-lg:mt-3 rounded-lg border border-line bg-surface lg:h-full print:hidden"
     >
       <svg
@@ -150,7 +151,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
       </svg>
       {isMoved && (
         <Button size="small" className="absolute top-3 left-1/2 -translate-x-1/2 shadow-raised" onClick={search}>
-          {m.search_this_area()}
+          {listTexts.searchThisArea}
         </Button>
       )}
       {open && (
@@ -165,7 +166,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
             ))}
           </ul>
           <Button variant="ghost" size="small" onClick={() => setOpen(null)}>
-            {m.close()}
+            {kitTexts.close}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { geoAlbersUsa, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'us-atlas/states-albers-10m.json'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as listTexts from '#messages/lists'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Rich } from '../../ui/rich.tsx'
@@ -84,23 +84,26 @@ export function StatesMap({ nouns, counts, state, points, onState }: StatesMapPr
   const chosen = states.find(({ code }) => code === state)
   const shown = states.filter(({ code }) => counts[code] || code === state)
   return (
-    <section aria-label={m.map()} className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+    <section
+      aria-label={listTexts.map}
+      className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]"
+    >
       <div>
         <Drawing counts={counts} chosen={chosen} points={points} onState={onState} />
         {chosen && points?.length === MAX_POINTS && (
           <p className="mt-1 text-sm text-soft">
-            {m.the_map_shows({ shown: MAX_POINTS, total: counts[state] ?? 0, nouns })}
+            {listTexts.theMapShows({ shown: MAX_POINTS, total: counts[state] ?? 0, nouns })}
           </p>
         )}
       </div>
       <div className="grid content-start gap-2">
         {chosen && (
           <Button variant="secondary" size="small" onClick={() => onState('')}>
-            {m.show_states()}
+            {listTexts.showStates}
           </Button>
         )}
         <ul
-          aria-label={m.states()}
+          aria-label={listTexts.states}
           className="grid max-h-40 grid-cols-2 content-start gap-1 overflow-y-auto sm:grid-cols-3 lg:max-h-96 lg:grid-cols-1"
         >
           {shown.map(({ code, name }) => (
@@ -114,7 +117,7 @@ export function StatesMap({ nouns, counts, state, points, onState }: StatesMapPr
                 <span translate="no">{name}</span>
                 <span className="tabular-nums">
                   <Rich
-                    text={m.count_nouns({ count: counts[code] ?? 0, nouns })}
+                    text={listTexts.countNouns({ count: counts[code] ?? 0, nouns })}
                     hidden={(text) => <span className="sr-only">{text}</span>}
                   />
                 </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { AccountActions } from '../../features/accounts/account-actions.tsx'
 import { ChangePasswordForm, PreferencesForm, ProfileForm } from '../../features/accounts/account-forms.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
@@ -25,18 +25,18 @@ export const queries = () => [accountQuery]
 export function Component() {
   return (
     <>
-      <PageHeader title={m.account_settings()} />
+      <PageHeader title={accountTexts.accountSettings} />
       <Loaded query={useQuery(accountQuery)}>
         {(account) =>
           account ? (
             <div className="grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
               <div className="min-w-0">
                 <Tabs
-                  label={m.account_settings()}
+                  label={accountTexts.accountSettings}
                   tabs={[
                     {
                       id: 'profile',
-                      label: m.profile_info(),
+                      label: accountTexts.profileInfo,
                       content: () => (
                         <>
                           <ProfileForm account={account} />
@@ -46,7 +46,7 @@ export function Component() {
                     },
                     {
                       id: 'password',
-                      label: m.change_password(),
+                      label: accountTexts.changePassword,
                       content: () => (
                         <>
                           <ChangePasswordForm email={account.email ?? ''} onChanged={renewPush} />
@@ -56,7 +56,7 @@ export function Component() {
                     },
                     {
                       id: 'preferences',
-                      label: m.preferences(),
+                      label: accountTexts.preferences,
                       content: () => (
                         <>
                           <PreferencesForm account={account} />

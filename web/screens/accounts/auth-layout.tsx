@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Logo } from '../layout/header.tsx'
@@ -25,9 +25,9 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
       </main>
       <footer className="page flex flex-wrap justify-center gap-x-6 pb-6 text-sm">
         {[
-          { to: paths.privacyPolicy, label: m.privacy() },
-          { to: paths.termsOfService, label: m.terms() },
-          { to: paths.cookiePolicy, label: m.cookies() },
+          { to: paths.privacyPolicy, label: accountTexts.privacy },
+          { to: paths.termsOfService, label: accountTexts.terms },
+          { to: paths.cookiePolicy, label: accountTexts.cookies },
         ].map(({ to, label }) => (
           <Link key={to} to={to} className="link inline-flex min-h-11 min-w-11 items-center">
             {label}

@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { DeletedList } from '../../features/deleted-records/deleted-list.tsx'
 import { deletedRecordsQuery } from '../../features/deleted-records/queries.ts'
@@ -14,11 +14,11 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={m.recently_deleted()}
-        subtitle={m.teams_players_events_and_opportunities_can_come_back_for()}
+        title={accountTexts.recentlyDeleted}
+        subtitle={accountTexts.recentlyDeletedHint}
         actions={
           <LinkButton to={isAdmin ? paths.admin() : paths.profile} variant="secondary">
-            {isAdmin ? m.back_to_admin() : m.back_to_profile()}
+            {isAdmin ? accountTexts.backToAdmin : accountTexts.backToProfile}
           </LinkButton>
         }
       />

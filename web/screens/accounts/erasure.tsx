@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { erasureQuery } from '../../features/deleted-records/queries.ts'
 import { paths } from '../../paths.ts'
@@ -18,35 +18,36 @@ export function Component() {
   const { playerID = '' } = useParams()
   const { isAdmin } = useAuth()
   return (
-    <LoadedScreen query={useQuery(erasureQuery(playerID))} missing={<PageHeader title={m.nothing_is_being_erased()} />}>
+    <LoadedScreen
+      query={useQuery(erasureQuery(playerID))}
+      missing={<PageHeader title={accountTexts.nothingBeingErased} />}
+    >
       {(erasure) => (
         <>
-          <PageHeader title={erasure.finishedAt ? m.erased() : m.erasing()} />
+          <PageHeader title={erasure.finishedAt ? accountTexts.erased : accountTexts.erasing} />
           {erasure.finishedAt ? (
             <div className="grid max-w-prose justify-items-start gap-3" role="status">
               <p>
                 <Rich
-                  text={m.the_profile_its_photo_and_copies_are_gone()}
+                  text={accountTexts.profileErased}
                   time={() => <Time at={erasure.finishedAt!} zone={browserZone()} />}
                 />
               </p>
-              <p>{m.the_last_backup_with_the_profile_ends_on({ date: formatDay(erasure.backupsEndAt!) })}</p>
+              <p>{accountTexts.lastBackupEnds(formatDay(erasure.backupsEndAt!))}</p>
               <p className="text-soft">
                 <Rich
-                  text={(isAdmin ? m.the_audit_log_has_a_receipt_without_the_name : m.receipt_without_the_name)({
-                    id: erasure.id,
-                  })}
+                  text={(isAdmin ? accountTexts.auditLogReceipt : accountTexts.erasureReceipt)({ id: erasure.id })}
                   code={(id) => <span className="wrap-anywhere">{id}</span>}
                 />
               </p>
               <LinkButton to={isAdmin ? paths.auditLogOf('player', erasure.id) : paths.profile} variant="secondary">
-                {isAdmin ? m.open_the_audit_log() : m.back_to_profile()}
+                {isAdmin ? accountTexts.openAuditLog : accountTexts.backToProfile}
               </LinkButton>
             </div>
           ) : (
             <div className="grid max-w-prose justify-items-start gap-4">
-              <p>{m.the_profile_is_gone_and_cannot_be_found_any()}</p>
-              <Spinner label={m.removing_the_rest()} />
+              <p>{accountTexts.profileIsGone}</p>
+              <Spinner label={accountTexts.removingTheRest} />
             </div>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import * as accountTexts from '#messages/accounts'
 import { forgotPasswordInput } from '../../../functions/domain/accounts/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
 import { forgotPassword } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
@@ -19,31 +19,31 @@ export function ForgotPassword() {
   const form = useValidatedForm(forgotPasswordInput, { email: rememberedEmail() })
 
   return (
-    <AuthLayout title={m.forgot_your_password()} subtitle={m.we_will_email_you_a_link()}>
+    <AuthLayout title={accountTexts.forgotYourPassword} subtitle={accountTexts.weWillEmailALink}>
       {isSent ? (
         <p role="status" className="rounded-lg border border-grass bg-grass/8 p-4">
-          {m.password_reset_instructions_have_been_sent_to_your_email()}
+          {accountTexts.resetInstructionsSent}
         </p>
       ) : (
         <Form
           form={form}
-          aria-label={m.forgot_your_password()}
-          describeError={describeFailure(m.failed_to_send_password_reset_email())}
+          aria-label={accountTexts.forgotYourPassword}
+          describeError={describeFailure(accountTexts.resetEmailFailed)}
           onSubmit={async ({ email }) => {
             await humanCheck.current!.verified((token) => forgotPassword(email, token))
             setSent(true)
           }}
         >
-          <FormField name="email" label={m.email()} required>
+          <FormField name="email" label={accountTexts.email} required>
             <EmailInput {...form.register('email')} autoComplete="email" />
           </FormField>
           <HumanCheck action="forgot_password" ref={humanCheck} />
-          <SubmitButton busyText={m.sending()}>{m.send_reset_link()}</SubmitButton>
+          <SubmitButton busyText={accountTexts.sending}>{accountTexts.sendResetLink}</SubmitButton>
         </Form>
       )}
       <p className="mt-6">
         <Link to={paths.login} state={state} className="link inline-flex min-h-11 items-center">
-          {m.back_to_login()}
+          {accountTexts.backToLogin}
         </Link>
       </p>
     </AuthLayout>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import { loginInput } from '../../../functions/domain/accounts/validation.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
@@ -37,13 +38,13 @@ function Login() {
   if (auth.isAuthenticated) return <Navigate to={returnTo} replace />
   return (
     <AuthLayout
-      title={m.login()}
-      subtitle={returnTo === paths.home ? m.welcome_back() : m.log_in_to_continue_where_you_left_off()}
+      title={shellTexts.login}
+      subtitle={returnTo === paths.home ? accountTexts.welcomeBack : accountTexts.logInToContinue}
     >
       <Form
         form={form}
-        aria-label={m.login()}
-        describeError={describeFailure(m.login_failed())}
+        aria-label={shellTexts.login}
+        describeError={describeFailure(accountTexts.loginFailed)}
         onSubmit={async ({ email, password, code }) => {
           // Clear the old session so it isn't refreshed.
           clearSession()
@@ -57,33 +58,33 @@ function Login() {
           auth.login(session)
         }}
       >
-        <FormField name="email" label={m.email()} required>
+        <FormField name="email" label={accountTexts.email} required>
           <EmailInput {...form.register('email')} autoComplete="username" />
         </FormField>
-        <FormField name="password" label={m.password()} required>
+        <FormField name="password" label={accountTexts.password} required>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </FormField>
         {asksCode && (
-          <FormField name="code" label={m.code()} hint={m.from_your_authenticator_app_or_a_recovery_code()} required>
+          <FormField name="code" label={accountTexts.code} hint={accountTexts.codeHint} required>
             <TextInput {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" autoFocus />
           </FormField>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
-            label={m.remember_me()}
+            label={accountTexts.rememberMe}
             checked={isRemembered}
             onChange={({ target }) => setRemembered(target.checked)}
           />
           <Link to="?forgot" state={state} className="link -my-1 inline-flex min-h-11 py-2">
-            {m.forgot_your_password()}
+            {accountTexts.forgotYourPassword}
           </Link>
         </div>
         <HumanCheck action="login" ref={humanCheck} />
-        <SubmitButton busyText={m.logging_in()}>{m.login()}</SubmitButton>
+        <SubmitButton busyText={accountTexts.loggingIn}>{shellTexts.login}</SubmitButton>
       </Form>
       <p className="mt-6 border-t border-line pt-4">
         <Rich
-          text={m.new_to_fungo_create_an_account()}
+          text={accountTexts.newToFungo}
           link={(text) => (
             <Link to={paths.signUp} state={state} className="link">
               {text}

@@ -1,7 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
@@ -45,13 +47,13 @@ export function Component() {
 function NotLoggedIn() {
   return (
     <>
-      <PageHeader title={m.my_profile()} />
+      <PageHeader title={shellTexts.myProfile} />
       <EmptyState
-        title={m.please_log_in_to_view_your_profile()}
+        title={accountTexts.logInToSeeProfile}
         drawing="chalk-line"
         action={
           <LinkButton to={paths.login} state={{ returnTo: paths.profile }}>
-            {m.go_to_login()}
+            {accountTexts.goToLogin}
           </LinkButton>
         }
       />
@@ -71,7 +73,7 @@ function Profile({ account }: { account: Account }) {
     <>
       <PageHeader
         title={name}
-        documentTitle={m.my_profile()}
+        documentTitle={shellTexts.myProfile}
         mark={<InitialsAvatar name={name} size="large" />}
         subtitle={
           <div className="grid gap-2">
@@ -79,29 +81,29 @@ function Profile({ account }: { account: Account }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RoleBadge role={role} />
               {role !== 'admin' && <span>{ROLE_LABELS[role]}</span>}
-              {m.member_since_date({ date: formatDay(createdAt.slice(0, 10)) })}
+              {accountTexts.memberSinceDate(formatDay(createdAt.slice(0, 10)))}
             </p>
           </div>
         }
         actions={
           <>
             <LinkButton to={paths.accountSettings} variant="secondary">
-              {m.edit_profile()}
+              {accountTexts.editProfile}
             </LinkButton>
             <Button variant="ghost" onClick={() => signOut(paths.login)}>
-              {m.sign_out()}
+              {shellTexts.signOut}
             </Button>
           </>
         }
       />
       <dl className="mb-6 grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
         <Stat
-          label={m.claimed_teams()}
+          label={accountTexts.claimedTeams}
           value={teams.data?.filter(({ isManaged }) => !isManaged).length}
           to="?tab=teams"
         />
-        <Stat label={m.claimed_players()} value={players.data?.length} to="?tab=players" />
-        <Stat label={m.account_role()} value={ROLE_LABELS[role]} />
+        <Stat label={accountTexts.claimedPlayers} value={players.data?.length} to="?tab=players" />
+        <Stat label={accountTexts.accountRole} value={ROLE_LABELS[role]} />
       </dl>
       <div className="mb-6 empty:hidden">
         <PendingInvitations />
@@ -112,21 +114,21 @@ function Profile({ account }: { account: Account }) {
         </div>
       )}
       <Tabs
-        label={m.my_profile()}
+        label={shellTexts.myProfile}
         tabs={[
-          { id: 'overview', label: m.overview(), content: () => <Overview account={account} /> },
+          { id: 'overview', label: accountTexts.overview, content: () => <Overview account={account} /> },
           {
             id: 'teams',
-            label: m.my_teams(),
+            label: accountTexts.myTeams,
             count: teams.data?.length,
             content: () => (
               <OwnRecords
-                title={m.my_teams()}
+                title={accountTexts.myTeams}
                 query={teams}
                 empty={
                   <EmptyState
-                    title={m.you_havent_claimed_any_teams_yet()}
-                    action={<LinkButton to={paths.teams}>{m.browse_teams()}</LinkButton>}
+                    title={accountTexts.noTeamsClaimedByYou}
+                    action={<LinkButton to={paths.teams}>{shellTexts.browseTeams}</LinkButton>}
                   />
                 }
                 card={(team) => <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />}
@@ -135,17 +137,17 @@ function Profile({ account }: { account: Account }) {
           },
           {
             id: 'players',
-            label: m.my_players(),
+            label: accountTexts.myPlayers,
             count: players.data?.length,
             content: () => (
               <OwnRecords
-                title={m.my_players()}
+                title={accountTexts.myPlayers}
                 query={players}
                 empty={
                   <EmptyState
-                    title={m.you_havent_claimed_any_players_yet()}
+                    title={accountTexts.noPlayersClaimedByYou}
                     drawing="glove"
-                    action={<LinkButton to={paths.players}>{m.browse_players()}</LinkButton>}
+                    action={<LinkButton to={paths.players}>{shellTexts.browsePlayers}</LinkButton>}
                   />
                 }
                 card={(player) => <PlayerCard key={player.id} player={player} />}
@@ -183,20 +185,20 @@ const OwnRecords = <Row,>({ title, query, empty, card }: OwnRecordsProps<Row>) =
 
 function Overview({ account: { name, email, role, createdAt, isEmailVerified } }: { account: Account }) {
   const facts = [
-    [m.name(), name],
-    [m.email(), isEmailVerified ? email : m.email_not_confirmed_yet({ email: email ?? '' })],
-    [m.account_type(), ROLE_LABELS[role]],
-    [m.member_since(), formatDay(createdAt.slice(0, 10))],
+    [accountTexts.name, name],
+    [accountTexts.email, isEmailVerified ? email : accountTexts.emailNotConfirmedYet(email ?? '')],
+    [accountTexts.accountType, ROLE_LABELS[role]],
+    [accountTexts.memberSince, formatDay(createdAt.slice(0, 10))],
   ]
   const links = [
-    { to: paths.teams, title: m.teams() },
-    { to: paths.players, title: m.players() },
-    { to: paths.opportunities, title: m.opportunities() },
-    { to: paths.events, title: m.events() },
+    { to: paths.teams, title: siteTexts.teams },
+    { to: paths.players, title: siteTexts.players },
+    { to: paths.opportunities, title: shellTexts.opportunities },
+    { to: paths.events, title: siteTexts.events },
   ]
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <Section title={m.account_info()}>
+      <Section title={accountTexts.accountInfo}>
         <dl className="grid gap-3">
           {facts.map(([term, value]) => (
             <div key={term} className="grid gap-x-4 border-b border-line pb-3 sm:grid-cols-[9rem_1fr]">
@@ -206,7 +208,7 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
           ))}
         </dl>
       </Section>
-      <Section title={m.quick_links()}>
+      <Section title={accountTexts.quickLinks}>
         <div className="grid grid-cols-2 gap-3">
           {links.map(({ to, title }) => (
             <CardLink key={to} to={to} title={title} />
@@ -214,7 +216,7 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
         </div>
         <p className="mt-3">
           <Link to={paths.deleted} className="link">
-            {m.recently_deleted_sentence()}
+            {accountTexts.recentlyDeletedSentence}
           </Link>
         </p>
       </Section>

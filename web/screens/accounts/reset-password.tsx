@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
@@ -23,28 +24,28 @@ export function Component() {
 
   if (!email || !code) {
     return (
-      <AuthLayout title={m.reset_password()}>
-        <p className="mb-4">{m.this_link_is_incomplete_open_it_from_the_email()}</p>
-        <LinkButton to={askAgain}>{m.request_a_new_link()}</LinkButton>
+      <AuthLayout title={accountTexts.resetPassword}>
+        <p className="mb-4">{accountTexts.linkIncomplete}</p>
+        <LinkButton to={askAgain}>{accountTexts.requestNewLink}</LinkButton>
       </AuthLayout>
     )
   }
   if (isDone) {
     return (
-      <AuthLayout title={m.reset_password()}>
+      <AuthLayout title={accountTexts.resetPassword}>
         <p role="status" className="mb-4 rounded-lg border border-grass bg-grass/8 p-4">
-          {m.your_password_was_changed_and_youre_signed_out_everywhere()}
+          {accountTexts.passwordChangedEverywhere}
         </p>
-        <LinkButton to={paths.login}>{m.login()}</LinkButton>
+        <LinkButton to={paths.login}>{shellTexts.login}</LinkButton>
       </AuthLayout>
     )
   }
   return (
-    <AuthLayout title={m.reset_password()} subtitle={m.choose_a_new_password_for({ email })}>
+    <AuthLayout title={accountTexts.resetPassword} subtitle={accountTexts.chooseNewPasswordFor(email)}>
       <Form
         form={form}
-        aria-label={m.reset_password()}
-        describeError={describeFailure(m.failed_to_reset_the_password_please_try_again())}
+        aria-label={accountTexts.resetPassword}
+        describeError={describeFailure(accountTexts.resetPasswordFailed)}
         onSubmit={async ({ newPassword }) => {
           await resetPassword({ email, code, newPassword }).catch((error) => {
             // This form has no code field, so its error is shown above the form.
@@ -57,15 +58,15 @@ export function Component() {
         <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
         <NewPasswordFields
           name="newPassword"
-          label={m.new_password()}
-          confirmLabel={m.confirm_new_password()}
-          hint={m.at_least_8_characters_a_few_words_are_easy()}
+          label={accountTexts.newPassword}
+          confirmLabel={accountTexts.confirmNewPassword}
+          hint={accountTexts.atLeast8Characters}
         />
-        <SubmitButton busyText={m.saving()}>{m.save_new_password()}</SubmitButton>
+        <SubmitButton busyText={accountTexts.saving}>{accountTexts.saveNewPassword}</SubmitButton>
       </Form>
       <p className="mt-6">
         <Link to={askAgain} className="link inline-flex min-h-11 items-center">
-          {m.request_a_new_link()}
+          {accountTexts.requestNewLink}
         </Link>
       </p>
     </AuthLayout>

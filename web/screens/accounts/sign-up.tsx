@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
 import { NewPasswordFields, signUpForm } from '../../features/accounts/new-password-fields.tsx'
 import { signUp } from '../../features/accounts/queries.ts'
@@ -28,11 +28,11 @@ export function Component() {
 
   if (auth.isAuthenticated) return <Navigate to={returnTo} replace />
   return (
-    <AuthLayout title={m.create_an_account()} subtitle={nextStep(returnTo)}>
+    <AuthLayout title={accountTexts.createAnAccount} subtitle={nextStep(returnTo)}>
       <Form
         form={form}
-        aria-label={m.create_an_account()}
-        describeError={describeFailure(m.sign_up_failed())}
+        aria-label={accountTexts.createAnAccount}
+        describeError={describeFailure(accountTexts.signUpFailed)}
         onSubmit={async ({ name, email, role, password }) => {
           const claims = { playerID: parameters.get('playerId'), teamID: parameters.get('teamId') }
           const session = await humanCheck.current!.verified((recaptchaToken) =>
@@ -41,35 +41,32 @@ export function Component() {
           auth.login(session)
         }}
       >
-        <FormField name="name" label={m.full_name()} required>
+        <FormField name="name" label={accountTexts.fullName} required>
           <TextInput {...form.register('name')} autoComplete="name" />
         </FormField>
-        <FormField name="email" label={m.email_address()} required>
+        <FormField name="email" label={accountTexts.emailAddress} required>
           <EmailInput {...form.register('email')} autoComplete="username" />
         </FormField>
-        <FormField name="role" label={m.account_type()} required>
+        <FormField name="role" label={accountTexts.accountType} required>
           <Select {...form.register('role')} options={SIGN_UP_ROLES} />
         </FormField>
         <NewPasswordFields
           name="password"
-          label={m.password()}
-          confirmLabel={m.confirm_password()}
-          hint={m.at_least_6_characters_a_few_words_are_easy()}
+          label={accountTexts.password}
+          confirmLabel={accountTexts.confirmPassword}
+          hint={accountTexts.atLeast6Characters}
         />
         <HumanCheck action="submit" ref={humanCheck} isShown />
         <div className="grid gap-2">
-          <SubmitButton busyText={m.creating_account()}>{m.create_account()}</SubmitButton>
+          <SubmitButton busyText={accountTexts.creatingAccount}>{accountTexts.createAccount}</SubmitButton>
           <p className="text-sm text-soft">
-            <Rich
-              text={m.by_creating_an_account_you_confirm_you_are_18()}
-              link={(text) => <Link to={paths.termsOfService}>{text}</Link>}
-            />
+            <Rich text={accountTexts.confirmAdult} link={(text) => <Link to={paths.termsOfService}>{text}</Link>} />
           </p>
         </div>
       </Form>
       <p className="mt-6 border-t border-line pt-4">
         <Rich
-          text={m.already_have_an_account_login()}
+          text={accountTexts.alreadyHaveAccount}
           link={(text) => (
             <Link to={paths.login} state={state} className="link">
               {text}
@@ -85,6 +82,6 @@ export function Component() {
 const invitedAddress = (returnTo: string) => new URLSearchParams(returnTo.split('#')[1]).get('email') ?? ''
 
 function nextStep(returnTo: string) {
-  if (returnTo.startsWith(paths.register(''))) return m.after_this_you_register_your_player()
-  return returnTo === paths.home ? m.for_parents_coaches_and_everyone() : m.after_this_you_continue_where_you_left_off()
+  if (returnTo.startsWith(paths.register(''))) return accountTexts.thenRegisterPlayer
+  return returnTo === paths.home ? accountTexts.forEveryone : accountTexts.thenContinue
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <LoadedScreen
       query={useQuery(publicProfileQuery(userID))}
-      missing={<Missing title={m.user_not_found()} backTo={paths.home} backLabel={m.go_home()} />}
+      missing={<Missing title={accountTexts.userNotFound} backTo={paths.home} backLabel={shellTexts.goHome} />}
     >
       {(user) => (
         <>
@@ -39,24 +40,24 @@ export function Component() {
             subtitle={
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Badge tone="grass">{ROLE_LABELS[user.role]}</Badge>
-                {m.member_since_date({ date: formatDay(user.createdAt.slice(0, 10)) })}
+                {accountTexts.memberSinceDate(formatDay(user.createdAt.slice(0, 10)))}
               </p>
             }
           />
           {isAdmin && (
             <p className="flex flex-wrap gap-x-6">
               <Link to={paths.auditLogBy(user.id)} className="inline-grid link min-h-11 content-center">
-                {m.what_name_did({ name: user.name })}
+                {accountTexts.whatNameDid(user.name)}
               </Link>
               <Link to={paths.auditLogOf('user', user.id)} className="inline-grid link min-h-11 content-center">
-                {m.history_of_the_account()}
+                {accountTexts.accountHistory}
               </Link>
             </p>
           )}
           {isAuthenticated && <UserBadges userID={user.id} />}
-          <Section title={m.claimed_teams()} className="mt-6">
+          <Section title={accountTexts.claimedTeams} className="mt-6">
             {user.claimedTeams.length === 0 ? (
-              <EmptyState title={m.no_teams_claimed_yet()} />
+              <EmptyState title={accountTexts.noTeamsClaimedYet} />
             ) : (
               <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
                 {user.claimedTeams.map((team) => (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import { ApiError } from '../../api/api-error.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
@@ -31,17 +32,17 @@ export function Component() {
   const needsLogin = error instanceof ApiError && error.code === 'UNAUTHENTICATED'
 
   return (
-    <AuthLayout title={m.confirm_your_email_address()}>
+    <AuthLayout title={accountTexts.confirmEmailAddress}>
       {isPending ? (
-        <Spinner label={m.confirming()} />
+        <Spinner label={accountTexts.confirming} />
       ) : (
         <div className="grid justify-items-start gap-4">
-          <p role="status">{error ? failureText(error) : m.thanks_your_email_is_confirmed()}</p>
+          <p role="status">{error ? failureText(error) : accountTexts.thanksEmailConfirmed}</p>
           {needsLogin || (!error && !isAuthenticated) ? (
-            <LinkButton to={paths.login}>{m.login()}</LinkButton>
+            <LinkButton to={paths.login}>{shellTexts.login}</LinkButton>
           ) : (
             <LinkButton to={error ? paths.accountSettings : paths.home}>
-              {error ? m.account_settings_sentence() : m.go_home()}
+              {error ? accountTexts.accountSettingsSentence : shellTexts.goHome}
             </LinkButton>
           )}
         </div>
@@ -53,6 +54,6 @@ export function Component() {
 /** A new link is sent from account settings, not from this screen. */
 function failureText(error: Error) {
   const code = error instanceof ApiError && error.code
-  if (code === 'BAD_USER_INPUT') return m.this_link_is_no_longer_valid_request_a_new()
-  return code === 'UNAUTHENTICATED' ? m.log_in_to_this_account_first_then_open_the() : error.message
+  if (code === 'BAD_USER_INPUT') return accountTexts.linkExpired
+  return code === 'UNAUTHENTICATED' ? accountTexts.logInToThisAccountFirst : error.message
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as eventTexts from '#messages/events'
 import { CancelEvent, EventForm } from '../../features/event-form/event-form.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ export function Component() {
   const form = { cancelTo: paths.admin(), onSaved: () => navigate(paths.admin()) }
   return eventID ? (
     <EventToEdit
-      missing={<Missing title={m.event_not_found()} backTo={paths.admin('events')} backLabel="Back to Admin" />}
+      missing={<Missing title={eventTexts.eventNotFound} backTo={paths.admin('events')} backLabel="Back to Admin" />}
     >
       {(event) => (
         <>

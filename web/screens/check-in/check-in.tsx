@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as checkInTexts from '#messages/check-in'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as opportunityTexts from '#messages/opportunities'
 import { CheckInList } from '../../features/check-in/check-in-list.tsx'
 import { checkInListQuery } from '../../features/check-in/queries.ts'
 import { paths, siteURL } from '../../paths.ts'
@@ -31,14 +33,14 @@ export function Component() {
         return (
           <>
             <PageHeader
-              title={m.check_in()}
-              documentTitle={m.check_in_title({ title })}
+              title={opportunityTexts.checkIn}
+              documentTitle={checkInTexts.checkInTitle(title)}
               subtitle={
-                <Rich text={m.title_and_time({ title })} time={() => <Time at={startTime} zone={timeZone} />} />
+                <Rich text={checkInTexts.titleAndTime(title)} time={() => <Time at={startTime} zone={timeZone} />} />
               }
               actions={
                 <LinkButton to={paths.manageRegistrations(id)} variant="secondary">
-                  {m.manage_registrations()}
+                  {opportunityTexts.manageRegistrations}
                 </LinkButton>
               }
             />
@@ -47,23 +49,23 @@ export function Component() {
                 <div className="mb-4 flex flex-wrap gap-3 print:hidden">
                   <Button variant="secondary" onClick={() => print()}>
                     <Printer className="size-5" />
-                    {m.print()}
+                    {manageRegistrationTexts.print}
                   </Button>
                   <Button variant="secondary" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
                     <QrCode className="size-5" />
-                    {m.qr_code()}
+                    {checkInTexts.qrCode}
                   </Button>
                 </div>
                 {showsCode && (
                   <div className="mb-6 grid gap-2">
-                    <QRCode text={siteURL(paths.opportunity(id))} label={m.qr_code_that_opens_title({ title })} />
-                    <p className="text-sm text-soft">{m.families_open_the_opportunity_with_their_phones_camera()}</p>
+                    <QRCode text={siteURL(paths.opportunity(id))} label={checkInTexts.qrCodeOpens(title)} />
+                    <p className="text-sm text-soft">{checkInTexts.qrCodeHint}</p>
                   </div>
                 )}
                 <CheckInList opportunity={opportunity} keptAt={keptAt} isKept={isKept} userID={user.id} />
               </>
             ) : (
-              <p>{m.you_dont_have_permission_to_manage_registrations_for()}</p>
+              <p>{manageRegistrationTexts.mayNotManage}</p>
             )}
           </>
         )

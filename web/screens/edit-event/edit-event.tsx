@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as eventFormTexts from '#messages/event-form'
+import * as eventTexts from '#messages/events'
+import * as playerFormTexts from '#messages/player-form'
 import { CancelEvent, EventForm } from '../../features/event-form/event-form.tsx'
 import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
@@ -28,7 +30,7 @@ function CreateEvent() {
   const teamParameter = parameters.get('teamId')
   return (
     <>
-      <PageHeader title={m.create_event()} subtitle={m.add_a_tournament_scrimmage_or_camp()} />
+      <PageHeader title={eventTexts.createEvent} subtitle={eventFormTexts.addEventHint} />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           const teamID = teams.find(({ id }) => id === teamParameter)?.id ?? ''
@@ -64,8 +66,8 @@ function EditEvent() {
           </>
         ) : (
           <div className="grid justify-items-start gap-4">
-            <p>{m.you_dont_have_permission_to_manage_this_event()}</p>
-            <LinkButton to={paths.event(event.id)}>{m.view_event()}</LinkButton>
+            <p>{eventFormTexts.mayNotManageEvent}</p>
+            <LinkButton to={paths.event(event.id)}>{eventFormTexts.viewEvent}</LinkButton>
           </div>
         )
       }
@@ -82,7 +84,11 @@ export function EventToEdit({ missing, children }: EventToEditProps) {
     <LoadedScreen query={useQuery(eventQuery(eventID))} missing={missing} skeleton={<FormSkeleton />}>
       {(event) => (
         <>
-          <PageHeader title={m.edit_event()} subtitle={event.name} documentTitle={m.edit_name({ name: event.name })} />
+          <PageHeader
+            title={eventTexts.editEvent}
+            subtitle={event.name}
+            documentTitle={playerFormTexts.editName(event.name)}
+          />
           {children(event)}
         </>
       )}

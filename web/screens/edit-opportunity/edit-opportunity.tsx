@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as mySeasonTexts from '#messages/my-season'
+import * as opportunityTexts from '#messages/opportunities'
+import * as opportunityFormTexts from '#messages/opportunity-form'
 import { comparable } from '../../../functions/values/comparable.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { CancelOpportunity, OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
 import {
@@ -45,7 +48,7 @@ function CreateOpportunity() {
   const gap = guestNeed(parameters, positions.data)
   return (
     <>
-      <PageHeader title={m.create_opportunity()} subtitle={m.announce_a_tryout_or_find_a_guest_player()} />
+      <PageHeader title={opportunityTexts.createOpportunity} subtitle={opportunityFormTexts.announceTryoutFindGuest} />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           if (teams.length === 0 && !isAdmin) return <NoTeam />
@@ -60,7 +63,7 @@ function CreateOpportunity() {
               {...(!isAdmin && { teams })}
               cancelTo={teamParameter ? paths.team(teamParameter, 'opportunities') : paths.opportunities}
               onSaved={(opportunityID) => {
-                alerts.success(m.opportunity_created_successfully())
+                alerts.success(opportunityFormTexts.opportunityCreatedSuccessfully)
                 navigate(paths.opportunity(opportunityID), { replace: true })
               }}
             />
@@ -77,7 +80,7 @@ function guestNeed(parameters: URLSearchParams, positions: readonly { id: string
   if (!position) return undefined
   const ageGroup = parameters.get('ageGroup') ?? ''
   return {
-    title: m.guest_player_needed_for_position({ ageGroup, position: storedWord(position.name) }),
+    title: opportunityFormTexts.guestPlayerNeededPosition({ ageGroup, position: storedWord(position.name) }),
     positionsNeeded: [position.id],
     // '12U' means age 12 and under.
     maxAge: Number.parseInt(ageGroup, 10) || null,
@@ -87,17 +90,17 @@ function guestNeed(parameters: URLSearchParams, positions: readonly { id: string
 function NoTeam() {
   return (
     <EmptyState
-      title={m.you_need_a_team_first()}
+      title={opportunityFormTexts.needTeamFirst}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={paths.teams}>{m.create_a_team()}</LinkButton>
+          <LinkButton to={paths.teams}>{mySeasonTexts.createATeam}</LinkButton>
           <LinkButton to={paths.teams} variant="secondary">
-            {m.find_your_team_and_claim_it()}
+            {opportunityFormTexts.findTeamClaim}
           </LinkButton>
         </div>
       }
     >
-      {m.opportunities_belong_to_a_team_that_you_own()}
+      {opportunityFormTexts.opportunitiesBelongTeamOwn}
     </EmptyState>
   )
 }
@@ -108,14 +111,14 @@ function OpportunityToEdit({ opportunityID }: { opportunityID: string }) {
   if (opportunity === null) return missing.opportunity
   return (
     <>
-      <PageHeader title={m.edit_opportunity()} subtitle={m.update_tryout_or_guest_player_opportunity_details()} />
+      <PageHeader title={opportunityTexts.editOpportunity} subtitle={opportunityFormTexts.updateTryoutGuestPlayer} />
       {opportunity ? (
         <EditOpportunity opportunity={opportunity} />
       ) : error ? (
-        <ErrorBox message={m.error_loading_opportunity({ message: error.message })} onRetry={() => refetch()} />
+        <ErrorBox message={opportunityFormTexts.errorLoadingOpportunity(error.message)} onRetry={() => refetch()} />
       ) : (
         <div className="grid max-w-xl gap-5">
-          <p role="status">{m.loading_opportunity()}</p>
+          <p role="status">{opportunityFormTexts.loadingOpportunity}</p>
           <Skeleton className="h-[60rem]" />
         </div>
       )}
@@ -132,8 +135,8 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
   if (!opportunity.viewerCanManage) {
     return (
       <div className="grid justify-items-start gap-4">
-        <p>{m.you_dont_have_permission_to_edit_this_opportunity()}</p>
-        <LinkButton to={detail}>{m.view_opportunity()}</LinkButton>
+        <p>{opportunityFormTexts.dontPermissionEditOpportunity}</p>
+        <LinkButton to={detail}>{manageRegistrationTexts.viewOpportunity}</LinkButton>
       </div>
     )
   }
@@ -147,7 +150,7 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
         })}
         cancelTo={detail}
         onSaved={() => {
-          alerts.success(m.opportunity_updated_successfully())
+          alerts.success(opportunityFormTexts.opportunityUpdatedSuccessfully)
           navigate(detail)
         }}
       />

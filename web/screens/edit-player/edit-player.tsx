@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as playerFormTexts from '#messages/player-form'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
@@ -31,7 +31,11 @@ function EditPlayer({ player }: { player: PlayerDetail }) {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader title={m.edit_player()} subtitle={player.name} documentTitle={m.edit_name({ name: player.name })} />
+      <PageHeader
+        title={playerFormTexts.editPlayer}
+        subtitle={player.name}
+        documentTitle={playerFormTexts.editName(player.name)}
+      />
       <PlayerForm
         key={player.id}
         player={player}
@@ -45,7 +49,7 @@ function EditPlayer({ player }: { player: PlayerDetail }) {
 function NotYours() {
   const navigate = useNavigate()
   useEffect(() => {
-    alerts.error(m.you_dont_have_permission_to_edit_this_player())
+    alerts.error(playerFormTexts.dontPermissionEditPlayer)
     navigate(paths.players, { replace: true })
   }, [navigate])
   return null
@@ -55,7 +59,7 @@ function NewPlayer() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader title={m.create_new_player()} subtitle={m.visitors_see_only_the_first_name_and_last_initial()} />
+      <PageHeader title={playerFormTexts.createNewPlayer} subtitle={playerFormTexts.visitorsSeeOnlyFirst} />
       <PlayerForm
         cancelTo={paths.players}
         onSaved={(playerID) => navigate(paths.player(playerID), { replace: true })}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as checkInTexts from '#messages/check-in'
+import * as evaluationTexts from '#messages/evaluations'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as opportunityTexts from '#messages/opportunities'
 import { ApiError } from '../../api/api-error.ts'
 import { EvaluationSheet, evaluationSheetQuery } from '../../features/evaluations/evaluation-sheet.tsx'
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
@@ -26,7 +29,11 @@ export function Component() {
   if (code === 'NOT_FOUND') return missing.opportunity
   if (code === 'FORBIDDEN')
     return (
-      <Missing title={m.evaluations()} backTo={paths.opportunity(opportunityID)} backLabel={m.view_opportunity()}>
+      <Missing
+        title={evaluationTexts.evaluations}
+        backTo={paths.opportunity(opportunityID)}
+        backLabel={manageRegistrationTexts.viewOpportunity}
+      >
         {query.error!.message}
       </Missing>
     )
@@ -35,32 +42,32 @@ export function Component() {
       {({ rows, title }) => (
         <>
           <PageHeader
-            title={m.evaluations()}
+            title={evaluationTexts.evaluations}
             subtitle={
               <>
                 <p className="font-semibold text-ink">
                   {opportunity ? (
                     <Rich
-                      text={m.title_and_time({ title: opportunity.title })}
+                      text={checkInTexts.titleAndTime(opportunity.title)}
                       time={() => <Time at={opportunity.startTime} zone={opportunity.timeZone} />}
                     />
                   ) : (
                     title
                   )}
                 </p>
-                <p>{m.each_score_and_note_is_saved_at_once()}</p>
-                <p>{m.only_you_and_the_organizer_see_what_you_say()}</p>
+                <p>{evaluationTexts.savedAtOnce}</p>
+                <p>{evaluationTexts.whoSeesScores}</p>
               </>
             }
             actions={
               opportunity?.viewerCanManage ? (
                 <LinkButton to={paths.manageRegistrations(opportunityID)} variant="secondary">
-                  {m.manage_registrations()}
+                  {opportunityTexts.manageRegistrations}
                 </LinkButton>
               ) : (
                 opportunity && (
                   <LinkButton to={paths.opportunity(opportunityID)} variant="secondary">
-                    {m.view_opportunity()}
+                    {manageRegistrationTexts.viewOpportunity}
                   </LinkButton>
                 )
               )

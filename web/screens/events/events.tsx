@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as eventTexts from '#messages/events'
+import * as listTexts from '#messages/lists'
+import * as siteTexts from '#messages/site'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { listOfEvents } from '../../features/events/list-of-events.tsx'
 import { ListScreen } from '../../finding/list-screen.tsx'
@@ -19,14 +21,14 @@ export const Component = () => (
   <ListScreen kind={listOfEvents} watch={(values) => <WatchButton kind="EVENTS" values={values} />}>
     {(values) => (
       <PageHeader
-        title={m.events()}
-        subtitle={m.upcoming_tournaments_camps_and_showcases()}
+        title={siteTexts.events}
+        subtitle={listTexts.eventsTagline}
         isList
         actions={
           <>
             <SubscribeButton kind="EVENTS" id={calendarFilters(values)} />
             <LinkButton to={paths.createEvent()} variant="secondary">
-              {m.create_event()}
+              {eventTexts.createEvent}
             </LinkButton>
           </>
         }

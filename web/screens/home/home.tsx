@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as homeTexts from '#messages/home'
+import * as shellTexts from '#messages/shell'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { Hero } from '../../features/home/hero.tsx'
@@ -43,7 +44,7 @@ export function Component() {
       <Hero isSmall={isAuthenticated} onPlace={setPlace} />
       {place && (
         <NearestOpportunities
-          title={m.nearest_to_place({ place: place.label })}
+          title={homeTexts.nearestToPlace(place.label)}
           like={{ near: { latitude: place.latitude, longitude: place.longitude } }}
           most={5}
         />
@@ -55,40 +56,40 @@ export function Component() {
       ) : (
         <>
           <Rail
-            title={m.latest_opportunities()}
+            title={homeTexts.latestOpportunities}
             allTo={paths.opportunities}
             rows={data?.opportunities}
-            empty={m.no_opportunities_found()}
+            empty={homeTexts.noOpportunitiesFound}
             className={`${RAIL} *:w-[85%] md:grid-cols-2`}
             skeletonClassName="h-28"
           >
-            {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel={m.guest_needed()} />}
+            {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel={homeTexts.guestNeeded} />}
           </Rail>
           <Rail
-            title={m.featured_teams()}
+            title={homeTexts.featuredTeams}
             allTo={paths.teams}
             rows={data?.teams}
-            empty={m.no_teams_found()}
+            empty={homeTexts.noTeamsFound}
             className={`${RAIL} *:w-3/5 md:grid-cols-5`}
             skeletonClassName="h-52"
           >
             {(team) => <TeamCard team={team} />}
           </Rail>
           <Rail
-            title={m.featured_players()}
+            title={homeTexts.featuredPlayers}
             allTo={paths.players}
             rows={data?.players}
-            empty={m.no_players_found()}
+            empty={homeTexts.noPlayersFound}
             className="grid gap-x-8 md:grid-cols-2"
             skeletonClassName="my-1 h-14"
           >
             {(player) => <PlayerCard player={player} />}
           </Rail>
           <Rail
-            title={m.upcoming_events()}
+            title={shellTexts.upcomingEvents}
             allTo={paths.events}
             rows={data?.events}
-            empty={m.no_events_scheduled()}
+            empty={homeTexts.noEventsScheduled}
             className="grid"
             skeletonClassName="my-1 h-20 sm:h-14"
           >
@@ -100,10 +101,10 @@ export function Component() {
       <Blurbs />
       {!isAuthenticated && (
         <PromptPanel
-          title={m.ready_to_play()}
-          actions={<LinkButton to={paths.signUp}>{m.create_an_account_button()}</LinkButton>}
+          title={homeTexts.readyToPlay}
+          actions={<LinkButton to={paths.signUp}>{homeTexts.createAccountButton}</LinkButton>}
         >
-          {m.an_account_is_free()}
+          {homeTexts.accountIsFree}
         </PromptPanel>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import { Agenda, SeasonStart } from '../../features/my-season/agenda.tsx'
 import { MyKids, MyTeams } from '../../features/my-season/my-kids-and-teams.tsx'
@@ -19,7 +19,7 @@ export function Component() {
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
   return (
     <>
-      <PageHeader title={m.my_season()} />
+      <PageHeader title={shellTexts.mySeason} />
       <div className="grid gap-8">
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { localStore } from '../../api/storage.ts'
 import { paths } from '../../paths.ts'
 import { useAuth, useSignOut } from '../../session/auth.tsx'
@@ -9,31 +9,31 @@ import { Rich } from '../../ui/rich.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const explore = {
-  title: m.explore(),
+  title: shellTexts.explore,
   links: [
-    { to: paths.teams, label: m.browse_teams() },
-    { to: paths.players, label: m.browse_players() },
-    { to: paths.opportunities, label: m.find_opportunities() },
-    { to: paths.events, label: m.upcoming_events() },
+    { to: paths.teams, label: shellTexts.browseTeams },
+    { to: paths.players, label: shellTexts.browsePlayers },
+    { to: paths.opportunities, label: shellTexts.findOpportunities },
+    { to: paths.events, label: shellTexts.upcomingEvents },
   ],
 }
 
 const account = {
-  title: m.account(),
+  title: shellTexts.account,
   links: [
-    { to: paths.signUp, label: m.sign_up() },
-    { to: paths.login, label: m.log_in() },
+    { to: paths.signUp, label: shellTexts.signUp },
+    { to: paths.login, label: shellTexts.logIn },
   ],
 }
 
-const ownAccount = { title: m.account(), links: [{ to: paths.profile, label: m.profile() }] }
+const ownAccount = { title: shellTexts.account, links: [{ to: paths.profile, label: shellTexts.profile }] }
 
 const legal = {
-  title: m.legal(),
+  title: shellTexts.legal,
   links: [
-    { to: paths.privacyPolicy, label: m.privacy_policy() },
-    { to: paths.termsOfService, label: m.terms_of_service() },
-    { to: paths.cookiePolicy, label: m.cookie_policy() },
+    { to: paths.privacyPolicy, label: shellTexts.privacyPolicy },
+    { to: paths.termsOfService, label: shellTexts.termsOfService },
+    { to: paths.cookiePolicy, label: shellTexts.cookiePolicy },
   ],
 }
 
@@ -49,7 +49,7 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-surface print:hidden">
       <div className="page py-8">
-        <nav aria-label={m.footer()} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+        <nav aria-label={shellTexts.footer} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
           {groups.map(({ title, links }) => (
             <div key={title}>
               <h2 className="mb-2 text-lg">{title}</h2>
@@ -70,13 +70,13 @@ export function Footer() {
                     {isAuthenticated && (
                       <li>
                         <button type="button" className={look} onClick={() => signOut(paths.home)}>
-                          {m.log_out()}
+                          {shellTexts.logOut}
                         </button>
                       </li>
                     )}
                     <li>
                       <Link to="#contact" className={look}>
-                        {m.contact_support()}
+                        {shellTexts.contactSupport}
                       </Link>
                     </li>
                   </>
@@ -88,7 +88,7 @@ export function Footer() {
         <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           <p id="contact" className="scroll-mt-20">
             <Rich
-              text={m.questions_write_to_address({ address: ADDRESS })}
+              text={shellTexts.questionsWriteTo(ADDRESS)}
               link={(address) => (
                 <a href={`mailto:${ADDRESS}`} className="link">
                   {address}
@@ -103,7 +103,7 @@ export function Footer() {
         </div>
         <p className="mt-4 text-sm text-soft">
           <Rich
-            text={m.places_geonames_cc_by()}
+            text={shellTexts.placesByGeonames}
             geonames={(name) => (
               <a href="https://www.geonames.org/" className="underline">
                 {name}
@@ -122,9 +122,9 @@ export function Footer() {
 }
 
 const choices = [
-  { value: 'system', label: m.system_theme(), icon: Monitor },
-  { value: 'light', label: m.light_theme(), icon: Sun },
-  { value: 'dark', label: m.dark_theme(), icon: Moon },
+  { value: 'system', label: shellTexts.systemTheme, icon: Monitor },
+  { value: 'light', label: shellTexts.lightTheme, icon: Sun },
+  { value: 'dark', label: shellTexts.darkTheme, icon: Moon },
 ]
 
 /** Stores the choice. public/theme.js applies it, because it runs before the first paint. */
@@ -140,7 +140,7 @@ function ThemeSwitch() {
 
   return (
     <fieldset className="flex rounded-md border border-line">
-      <legend className="sr-only">{m.theme()}</legend>
+      <legend className="sr-only">{shellTexts.theme}</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <button
           key={value}

@@ -1,7 +1,8 @@
 import { ChevronDown, Menu, Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
 import { listen } from '../../listen.ts'
 import { paths } from '../../paths.ts'
 import { useAuth, useSignOut } from '../../session/auth.tsx'
@@ -22,11 +23,11 @@ const AdminWaiting = lazy(() => import('./signed-in.tsx').then((module) => ({ de
 const WAITING = 'admin-waiting'
 
 const places = [
-  { to: paths.home, label: m.home() },
-  { to: paths.teams, label: m.teams() },
-  { to: paths.players, label: m.players() },
-  { to: paths.events, label: m.events() },
-  { to: paths.opportunities, label: m.opportunities() },
+  { to: paths.home, label: shellTexts.home },
+  { to: paths.teams, label: siteTexts.teams },
+  { to: paths.players, label: siteTexts.players },
+  { to: paths.events, label: siteTexts.events },
+  { to: paths.opportunities, label: shellTexts.opportunities },
 ]
 
 export function Header({ isNavigating }: { isNavigating: boolean }) {
@@ -70,18 +71,18 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           {isOpen ? <X /> : <Menu />}
-          <span className="sr-only">{m.menu()}</span>
+          <span className="sr-only">{shellTexts.menu}</span>
         </button>
         <nav
           id="main-menu"
-          aria-label={m.main()}
+          aria-label={shellTexts.main}
           className={classNames(
             'w-full flex-1 gap-1 max-lg:basis-full max-lg:flex-col max-lg:pb-4 lg:flex lg:items-center',
             isOpen ? 'flex' : 'hidden',
           )}
         >
           <ul className="flex flex-1 flex-col gap-1 lg:flex-row">
-            {[...places, ...(isAdmin ? [{ to: paths.admin(), label: m.admin() }] : [])].map(({ to, label }) => (
+            {[...places, ...(isAdmin ? [{ to: paths.admin(), label: shellTexts.admin }] : [])].map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -119,10 +120,10 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                 variant="ghost"
                 className="whitespace-nowrap"
               >
-                {m.login()}
+                {shellTexts.login}
               </LinkButton>
               <LinkButton to={paths.signUp} state={{ from: pathname }} className="whitespace-nowrap">
-                {m.sign_up()}
+                {shellTexts.signUp}
               </LinkButton>
             </div>
           )}
@@ -199,7 +200,7 @@ function UserMenu({ name }: { name: string }) {
       >
         <li>
           <Link to={paths.profile} className={entry}>
-            {m.my_profile()}
+            {shellTexts.myProfile}
           </Link>
         </li>
         <li>
@@ -207,7 +208,7 @@ function UserMenu({ name }: { name: string }) {
         </li>
         <li>
           <button type="button" className={entry} onClick={() => signOut(paths.home)}>
-            {m.sign_out()}
+            {shellTexts.signOut}
           </button>
         </li>
       </ul>
@@ -240,9 +241,9 @@ function SearchEverywhere() {
         className="grid size-[44px] place-items-center rounded-md hover:bg-ink/8 max-lg:ml-auto lg:order-last lg:-mr-3"
       >
         <Search className="size-5" />
-        <span className="sr-only">{m.find_anything()}</span>
+        <span className="sr-only">{shellTexts.findAnything}</span>
       </button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={m.search()}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={shellTexts.search}>
         <SearchBox onLeave={() => setOpen(false)} />
       </Drawer>
     </>

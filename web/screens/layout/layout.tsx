@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { localStore } from '../../api/storage.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -25,7 +25,7 @@ export function Layout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:shadow-raised"
       >
-        {m.skip_to_content()}
+        {shellTexts.skipToContent}
       </a>
       <Header isNavigating={isNavigating} />
       <OfflineNotice />
@@ -49,11 +49,7 @@ function OfflineNotice() {
   const isOnline = useOnline()
   return (
     <div role="status" className="sticky top-16 z-20 bg-page print:hidden">
-      {!isOnline && (
-        <p className="border-b border-warn bg-warn/12 px-4 py-2 text-center">
-          {m.you_are_offline_pages_you_opened_still_work()}
-        </p>
-      )}
+      {!isOnline && <p className="border-b border-warn bg-warn/12 px-4 py-2 text-center">{shellTexts.offlineBanner}</p>}
     </div>
   )
 }

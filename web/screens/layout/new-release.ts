@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { INDEX, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { hasUnsavedChanges } from '../../ui/navigation-guard.ts'
@@ -15,7 +15,7 @@ async function check() {
   const { src } = document.querySelector<HTMLScriptElement>('script[type=module]')!
   const page = await fetch(`/${INDEX[siteLocale()]}`, { cache: 'no-store' }).catch(() => null)
   if (!page?.ok || (await page.text()).includes(new URL(src).pathname) || hasUnsavedChanges()) return
-  alerts.info(m.fungo_has_a_new_version(), 600_000, { label: m.reload(), run: () => location.reload() })
+  alerts.info(shellTexts.newVersion, 600_000, { label: shellTexts.reload, run: () => location.reload() })
 }
 
 addEventListener('visibilitychange', check)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
 import { onSessionEnd } from '../../api/stored-session.ts'
 import { listen } from '../../listen.ts'
 import { Alerts, alerts } from '../../ui/alerts.tsx'
@@ -16,7 +16,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 export function Root() {
   useEffect(restoreFocus, [])
   useEffect(() => void import('./new-release.ts'), [])
-  useEffect(() => onSessionEnd(() => alerts.info(m.your_session_has_ended())), [])
+  useEffect(() => onSessionEnd(() => alerts.info(shellTexts.sessionHasEnded)), [])
   useOfflineLinks()
   return (
     <>
@@ -48,7 +48,7 @@ function useOfflineLinks() {
       if (opened.has(link.pathname + link.search)) return
       event.preventDefault()
       event.stopPropagation()
-      alerts.warning(m.you_are_offline_open_this_page_again())
+      alerts.warning(shellTexts.offlineOpenAgain)
     }
     return listen(window, ['click'], hold, true)
   }, [])

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as shellTexts from '#messages/shell'
+import * as valueTexts from '#messages/values'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { DID_NOT_LOAD, loadCode } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -8,8 +9,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function ScreenError() {
   return (
     <>
-      <PageHeader title={m.this_page_did_not_load()} />
-      <ErrorBox message={m.something_went_wrong()} onRetry={() => location.reload()} />
+      <PageHeader title={shellTexts.pageDidNotLoad} />
+      <ErrorBox message={valueTexts.somethingWentWrong} onRetry={() => location.reload()} />
     </>
   )
 }
@@ -36,7 +37,7 @@ export function lateScreen(load: () => Promise<{ Component: ComponentType }>): C
     if (Screen) return <Screen />
     return (
       <>
-        <PageHeader title={m.this_page_did_not_load()} />
+        <PageHeader title={shellTexts.pageDidNotLoad} />
         <ErrorBox message={DID_NOT_LOAD} onRetry={retry} />
       </>
     )

@@ -3,7 +3,8 @@ import { ClipboardList } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as checkInTexts from '#messages/check-in'
+import * as shellTexts from '#messages/shell'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { UpdateUserSettingsDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -53,7 +54,7 @@ function UnsentCheckIns() {
     .map(({ opportunityID, count }) => (
       <p key={opportunityID} className="border-b border-warn bg-warn/12 px-4 py-2 text-center print:hidden">
         <Rich
-          text={m.count_check_ins_were_not_sent_yet({ count })}
+          text={checkInTexts.checkInsNotSent(count)}
           link={linkTo(paths.checkIn(opportunityID), 'link font-semibold')}
         />
       </p>
@@ -69,11 +70,11 @@ export function MySeasonLink(): ReactNode {
       className="relative flex lg:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
     >
       <ClipboardList className="size-6 shrink-0" />
-      <span className="max-xl:sr-only">{m.my_season()}</span>
+      <span className="max-xl:sr-only">{shellTexts.mySeason}</span>
       {count > 0 && (
         <span className="grid min-w-5 place-items-center rounded-full bg-clay px-1 text-sm leading-5 font-bold text-surface tabular-nums max-xl:absolute max-xl:top-0 max-xl:right-0">
           <span aria-hidden>{count > 99 ? '99+' : count}</span>
-          <span className="sr-only">{m.count_waiting_for_you({ count })}</span>
+          <span className="sr-only">{shellTexts.countWaitingForYou(count)}</span>
         </span>
       )}
     </Link>
@@ -92,7 +93,7 @@ export function AdminWaiting({ id }: { id: string }) {
     >
       {count > 99 ? '99+' : count}
       <span id={id} hidden>
-        {m.count_waiting_for_you({ count })}
+        {shellTexts.countWaitingForYou(count)}
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as legalTexts from '#messages/legal'
 import { dateFormat } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,14 +17,14 @@ type LegalPageProps = { title: string; updated: string; children: ReactNode }
 export function LegalPage({ title, updated, children }: LegalPageProps) {
   return (
     <article className="max-w-2xl [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-xl [&_li]:mt-1 [&_p]:mt-3 [&_ul]:mt-2 [&_ul]:list-disc [&_ul]:pl-6">
-      <PageHeader title={title} subtitle={m.last_updated({ date: longDay.format(new Date(updated)) })} />
+      <PageHeader title={title} subtitle={legalTexts.lastUpdated(longDay.format(new Date(updated)))} />
       {children}
       <p>
-        <Rich text={m.questions_write_to_us({ address: ADDRESS })} link={supportLink} />
+        <Rich text={legalTexts.questionsWrite(ADDRESS)} link={supportLink} />
       </p>
       <p>
         <Link to={paths.legal} className="link">
-          {m.all_legal_pages()}
+          {legalTexts.allLegalPages}
         </Link>
       </p>
     </article>

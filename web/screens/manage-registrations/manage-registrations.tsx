@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as manageRegistrationTexts from '#messages/manage-registrations'
+import * as opportunityTexts from '#messages/opportunities'
 import { opportunityToManageQuery } from '../../features/registrations/queries.ts'
 import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
 import { paths } from '../../paths.ts'
@@ -21,22 +22,22 @@ export function Component() {
       {(opportunity) => (
         <>
           <PageHeader
-            title={m.manage_registrations()}
+            title={opportunityTexts.manageRegistrations}
             subtitle={opportunity.title}
             actions={
               <>
                 {opportunity.viewerCanManage && (
                   <>
                     <LinkButton to={paths.checkIn(opportunity.id)} variant="secondary">
-                      {m.check_in()}
+                      {opportunityTexts.checkIn}
                     </LinkButton>
                     <Button variant="secondary" onClick={() => print()}>
-                      {m.print()}
+                      {manageRegistrationTexts.print}
                     </Button>
                   </>
                 )}
                 <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
-                  {m.view_opportunity()}
+                  {manageRegistrationTexts.viewOpportunity}
                 </LinkButton>
               </>
             }
@@ -47,7 +48,7 @@ export function Component() {
               <EvaluatorsPanel opportunityID={opportunity.id} />
             </>
           ) : (
-            <p>{m.you_dont_have_permission_to_manage_registrations_for()}</p>
+            <p>{manageRegistrationTexts.mayNotManage}</p>
           )}
         </>
       )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as manageTeamTexts from '#messages/manage-team'
+import * as requestTexts from '#messages/requests'
+import * as wordTexts from '#messages/words'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { AddContact, ContactList, TeamContactsPanel } from '../../features/contacts/contacts-panel.tsx'
@@ -44,10 +46,10 @@ export function Component() {
     <LoadedScreen
       query={useQuery(teamQuery(teamID))}
       missing={missing.team}
-      failedTitle={m.error_loading_team()}
+      failedTitle={manageTeamTexts.errorLoadingTeam}
       failedAction={
         <LinkButton to={paths.team(teamID)} variant="secondary" className="justify-self-start">
-          {m.back_to_team()}
+          {manageTeamTexts.backToTeam}
         </LinkButton>
       }
     >
@@ -60,7 +62,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   const tabs = [
     {
       id: 'divisions',
-      label: m.divisions(),
+      label: wordTexts.divisions,
       count: team.divisions.length,
       content: () => (
         <DivisionsPanel
@@ -76,16 +78,21 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         />
       ),
     },
-    { id: 'roster', label: m.roster(), count: counts.teamRosterCount, content: () => <Roster teamID={team.id} /> },
+    {
+      id: 'roster',
+      label: wordTexts.roster,
+      count: counts.teamRosterCount,
+      content: () => <Roster teamID={team.id} />,
+    },
     {
       id: 'contacts',
-      label: m.contacts(),
+      label: wordTexts.contacts,
       count: counts.contactCount,
       content: () => <TeamContactsPanel team={team} />,
     },
     {
       id: 'settings',
-      label: m.settings(),
+      label: wordTexts.settings,
       content: () => (
         <>
           <TeamForm team={team} />
@@ -102,32 +109,35 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     <>
       <PageHeader
         title={team.name}
-        documentTitle={m.manage_name({ name: team.name })}
+        documentTitle={manageTeamTexts.manageName(team.name)}
         mark={<Crest team={team} size="large" />}
         subtitle={
           <>
-            <p>{m.team_management()}</p>
+            <p>{manageTeamTexts.teamManagement}</p>
             <PlaceText place={placeLine(team.locationCity, team.state)} />
           </>
         }
         actions={
           <LinkButton to={paths.team(team.id)} variant="secondary">
-            {m.view_team()}
+            {manageTeamTexts.viewTeam}
           </LinkButton>
         }
       />
       {team.isProvisional && (
-        <section aria-label={m.claim_under_review()} className="mb-6 rounded-lg border border-warn/50 bg-surface p-4">
-          <p className="font-semibold">{m.this_claim_is_being_reviewed()}</p>
+        <section
+          aria-label={manageTeamTexts.claimUnderReview}
+          className="mb-6 rounded-lg border border-warn/50 bg-surface p-4"
+        >
+          <p className="font-semibold">{manageTeamTexts.claimInReview}</p>
           <p className="mt-1 max-w-prose text-soft">
             {team.provisionalUntil
-              ? m.the_owner_can_add_and_edit_right_away({ date: formatDay(team.provisionalUntil) })
-              : m.the_owner_can_add_and_edit_until_an_admin_decides()}
+              ? manageTeamTexts.ownerCanEdit(formatDay(team.provisionalUntil))
+              : manageTeamTexts.ownerAddEditUntil}
           </p>
         </section>
       )}
       {!team.sport && <AskSport teamID={team.id} />}
-      <Tabs label={m.manage_name({ name: team.name })} tabs={tabs} />
+      <Tabs label={manageTeamTexts.manageName(team.name)} tabs={tabs} />
     </>
   )
 }
@@ -150,8 +160,8 @@ function NotYours({ team }: { team: TeamDetail }) {
     <>
       <PageHeader title={team.name} mark={<Crest team={team} size="large" />} />
       <div className="grid justify-items-start gap-4">
-        <p>{m.you_do_not_have_permission_to_manage_this_team()}</p>
-        <LinkButton to={paths.team(team.id)}>{m.view_team()}</LinkButton>
+        <p>{requestTexts.mayNotManageTeam}</p>
+        <LinkButton to={paths.team(team.id)}>{manageTeamTexts.viewTeam}</LinkButton>
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as listTexts from '#messages/lists'
+import * as opportunityTexts from '#messages/opportunities'
+import * as shellTexts from '#messages/shell'
 import { ONLY } from '../../../functions/values/list-filters.ts'
-import * as m from '../../../functions/values/messages/generated.ts'
 import { listOfOpportunities } from '../../features/opportunities/list-of-opportunities.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { CityScreen, cityQuery } from '../../finding/city-screen.tsx'
@@ -46,7 +48,7 @@ function OpportunitiesScreen() {
         ownPlayers.map(({ id, name }) => (
           <FilterChip
             key={id}
-            label={m.fits_name({ name: name.split(' ')[0]! })}
+            label={opportunityTexts.fitsName(name.split(' ')[0]!)}
             isOn={values.fits === id}
             onToggle={() => change({ fits: values.fits === id ? '' : id })}
           />
@@ -54,13 +56,13 @@ function OpportunitiesScreen() {
       }
     >
       <PageHeader
-        title={m.opportunities()}
-        subtitle={m.tryouts_and_teams_that_need_a_guest_player()}
+        title={shellTexts.opportunities}
+        subtitle={listTexts.opportunitiesTagline}
         isList
         actions={
           isAuthenticated && (
             <LinkButton to={paths.createOpportunity()} variant="secondary">
-              {m.create_opportunity()}
+              {opportunityTexts.createOpportunity}
             </LinkButton>
           )
         }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as opportunityTexts from '#messages/opportunities'
+import * as shellTexts from '#messages/shell'
+import * as wordTexts from '#messages/words'
 import { decidingFacts } from '../../../functions/values/opportunity-facts.ts'
 import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { ManageOpportunity, OpportunityRegistrations } from '../../features/opportunities/manage-opportunity.tsx'
@@ -53,16 +55,16 @@ export function Component() {
           missing.opportunity
         ) : (
           <Missing
-            title={m.opportunity_not_found()}
+            title={opportunityTexts.opportunityNotFound}
             backTo={paths.opportunities}
-            backLabel={m.back_to_opportunities()}
+            backLabel={opportunityTexts.backToOpportunities}
             action={
               <LinkButton to={paths.login} state={{ returnTo: paths.opportunity(opportunityID) }}>
-                {m.log_in()}
+                {shellTexts.logIn}
               </LinkButton>
             }
           >
-            {m.it_may_have_been_removed_if_a_coach()}
+            {opportunityTexts.removedCoach}
           </Missing>
         )
       }
@@ -121,7 +123,7 @@ export function Component() {
           )}
           {opportunity.latitude !== null && opportunity.longitude !== null && (
             <NearbyOpportunities
-              title={m.more_like_this_nearby()}
+              title={wordTexts.moreLikeNearby}
               like={{
                 near: { latitude: opportunity.latitude, longitude: opportunity.longitude },
                 sport: opportunity.sport,

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as playerTexts from '#messages/players'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { PlayerOpportunities } from '../../features/opportunities/opportunity-list.tsx'
 import { playerOpportunitiesQuery } from '../../features/opportunities/queries.ts'
@@ -51,7 +54,7 @@ export function Component() {
       missing={
         code ? (
           <>
-            <PageHeader title={m.claim_a_players_profile()} />
+            <PageHeader title={playerTexts.claimPlayersProfile} />
             <FamilyInvitation playerID={playerID} code={code} />
           </>
         ) : (
@@ -74,11 +77,15 @@ export function Component() {
 function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | null }) {
   const [parameters] = useSearchParams()
   const tabs = [
-    { id: 'overview', label: m.overview(), content: () => <PlayerOverview player={player} /> },
-    { id: 'teams', label: m.teams(), content: () => <PlayerTeams playerID={player.id} /> },
-    { id: 'opportunities', label: m.opportunities(), content: () => <PlayerOpportunities playerID={player.id} /> },
+    { id: 'overview', label: accountTexts.overview, content: () => <PlayerOverview player={player} /> },
+    { id: 'teams', label: siteTexts.teams, content: () => <PlayerTeams playerID={player.id} /> },
+    {
+      id: 'opportunities',
+      label: shellTexts.opportunities,
+      content: () => <PlayerOpportunities playerID={player.id} />,
+    },
     ...(player.viewerCanEdit
-      ? [{ id: 'management', label: m.management(), content: () => <Management player={player} /> }]
+      ? [{ id: 'management', label: playerTexts.management, content: () => <Management player={player} /> }]
       : []),
   ]
   return (
@@ -109,8 +116,8 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
         invalid={
           <p>
             {parameters.get('tab') === 'management'
-              ? m.you_dont_have_permission_to_manage_this_players()
-              : m.invalid_tab_selected()}
+              ? playerTexts.dontPermissionManagePlayers
+              : playerTexts.invalidTabSelected}
           </p>
         }
       />
@@ -148,11 +155,11 @@ const Management = ({ player }: { player: PlayerDetail }) => (
     {player.guardianConsent && (
       <GuestPlaySection>
         {player.visibility === 'TEAM_ONLY' ? (
-          <p className="font-semibold">{m.list_the_player_to_turn_on_guest_play()}</p>
+          <p className="font-semibold">{playerTexts.listPlayerTurnGuest}</p>
         ) : player.guardianConsent.isExplicit ? (
           <GuestPlaySwitch playerID={player.id} />
         ) : (
-          <GuardianConsent playerID={player.id} title={m.confirm_this_to_turn_on_guest_play()} />
+          <GuardianConsent playerID={player.id} title={playerTexts.confirmTurnGuestPlay} />
         )}
       </GuestPlaySection>
     )}

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as listTexts from '#messages/lists'
+import * as playerFormTexts from '#messages/player-form'
+import * as playerTexts from '#messages/players'
+import * as siteTexts from '#messages/site'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { listOfPlayers, MyPlayers } from '../../features/players/list-of-players.tsx'
@@ -23,16 +26,16 @@ export function Component() {
     <>
       <ListScreen kind={listOfPlayers}>
         <PageHeader
-          title={m.players()}
-          subtitle={isAuthenticated ? m.players_looking_for_a_team_or_spot() : m.last_names_are_hidden_from_visitors()}
+          title={siteTexts.players}
+          subtitle={isAuthenticated ? playerTexts.playersLookingTeamSpot : listTexts.lastNamesAreHidden}
           isList
-          actions={isAuthenticated && <LinkButton to={paths.newPlayer}>{m.create_new_player()}</LinkButton>}
+          actions={isAuthenticated && <LinkButton to={paths.newPlayer}>{playerFormTexts.createNewPlayer}</LinkButton>}
         />
         {isAuthenticated && <MyPlayers />}
       </ListScreen>
       {!isAuthenticated && (
-        <SignUpPrompt title={m.is_your_player_looking_for_a_game()} from={paths.players}>
-          {m.sign_up_to_create_or_claim_a_player()}
+        <SignUpPrompt title={playerTexts.playerLookingGame} from={paths.players}>
+          {playerTexts.signCreateClaimPlayer}
         </SignUpPrompt>
       )}
     </>

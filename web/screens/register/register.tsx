@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as invitationTexts from '#messages/invitations'
+import * as registrationTexts from '#messages/registrations'
 import { FULL, whyClosed } from '../../features/opportunities/opportunity-text.ts'
 import { NextSteps, OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
 import {
@@ -19,7 +20,7 @@ import { announce, PageHeader } from '../../ui/page-header.tsx'
 import { missing } from '../missing.tsx'
 
 const REDIRECT_MS = 2000
-const SUCCESS = m.successfully_registered_for_this_opportunity()
+const SUCCESS = registrationTexts.registered
 
 const PlayerForm = lazyPart(() => import('../../features/player-form/player-form.tsx'), 'PlayerForm')
 
@@ -63,9 +64,9 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
   return (
     <>
       <PageHeader
-        title={m.register()}
+        title={invitationTexts.register}
         subtitle={opportunity.title}
-        documentTitle={m.register_for_title({ title: opportunity.title })}
+        documentTitle={registrationTexts.registerForTitle(opportunity.title)}
       />
       <OpportunitySummary opportunity={opportunity} />
       <div className="max-w-2xl">
@@ -73,9 +74,9 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
           <Done to={detail} name={registered} isFull={opportunity.status === 'FULL'} />
         ) : reason || !opportunity.viewerCanRegister ? (
           <div className="grid justify-items-start gap-4">
-            <p className="font-semibold text-warn">{reason || m.registration_is_not_open()}</p>
+            <p className="font-semibold text-warn">{reason || registrationTexts.notOpen}</p>
             <LinkButton to={detail} variant="secondary">
-              {m.back_to_the_opportunity()}
+              {registrationTexts.backToOpportunity}
             </LinkButton>
           </div>
         ) : (
@@ -109,9 +110,9 @@ function Done({ to, name, isFull }: { to: string; name: string; isFull: boolean 
       className="grid justify-items-start gap-3 rounded-lg border border-grass bg-grass/8 p-5"
     >
       <p className="text-lg font-semibold">{SUCCESS}</p>
-      <p>{isFull ? m.name_is_on_the_waitlist({ name }) : m.name_pending({ name })}</p>
+      <p>{isFull ? registrationTexts.isOnWaitlist(name) : registrationTexts.namePending(name)}</p>
       <LinkButton to={to} variant="secondary">
-        {m.back_to_the_opportunity()}
+        {registrationTexts.backToOpportunity}
       </LinkButton>
     </div>
   )

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
+import * as eventTexts from '#messages/events'
+import * as shellTexts from '#messages/shell'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
+import * as wordTexts from '#messages/words'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
@@ -71,7 +76,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   const tabs = [
     {
       id: 'overview',
-      label: m.overview(),
+      label: accountTexts.overview,
       content: () => (
         <TeamOverview
           team={team}
@@ -82,14 +87,14 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     },
     {
       id: 'divisions',
-      label: m.divisions(),
+      label: wordTexts.divisions,
       count: team.divisions.length,
       content: () => <TeamDivisions team={team} />,
     },
-    { id: 'roster', label: m.roster(), count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
+    { id: 'roster', label: wordTexts.roster, count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
     {
       id: 'events',
-      label: m.events(),
+      label: siteTexts.events,
       count: counts.teamEventCount,
       content: () => (
         <>
@@ -102,13 +107,13 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     },
     {
       id: 'opportunities',
-      label: m.opportunities(),
+      label: shellTexts.opportunities,
       count: counts.teamOpportunityCount,
       content: () => <TeamOpportunities team={team} />,
     },
     {
       id: 'contacts',
-      label: m.contacts(),
+      label: wordTexts.contacts,
       count: counts.contactCount,
       content: () => (
         <TeamContacts
@@ -117,7 +122,9 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         />
       ),
     },
-    ...(team.viewerCanManage ? [{ id: 'settings', label: m.settings(), content: () => <Settings team={team} /> }] : []),
+    ...(team.viewerCanManage
+      ? [{ id: 'settings', label: wordTexts.settings, content: () => <Settings team={team} /> }]
+      : []),
   ]
   return (
     <>
@@ -168,13 +175,13 @@ function TeamEvents({ team }: { team: TeamDetail }) {
   const { isAdmin } = useAuth()
   return (
     <>
-      <h2 className="sr-only">{m.events()}</h2>
+      <h2 className="sr-only">{siteTexts.events}</h2>
       <ManagerLink team={team} to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)}>
-        {m.add_event()}
+        {teamTexts.addEvent}
       </ManagerLink>
       <Loaded
         query={useQuery(teamEventsQuery(team.id))}
-        empty={<EmptyState title={m.no_events_found()} drawing="chalk-line" />}
+        empty={<EmptyState title={eventTexts.noEventsFound} drawing="chalk-line" />}
       >
         {(events) => (
           <div>
@@ -191,9 +198,9 @@ function TeamEvents({ team }: { team: TeamDetail }) {
 function TeamOpportunities({ team }: { team: TeamDetail }) {
   return (
     <>
-      <h2 className="sr-only">{m.opportunities()}</h2>
+      <h2 className="sr-only">{shellTexts.opportunities}</h2>
       <ManagerLink team={team} to={paths.createOpportunity(team.id)}>
-        {m.add_opportunity()}
+        {teamTexts.addOpportunity}
       </ManagerLink>
       <Loaded query={useQuery(teamOpportunitiesQuery(team.id))}>
         {(opportunities) => <OpportunityList opportunities={opportunities} namesTeam={false} />}

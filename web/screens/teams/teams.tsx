@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as siteTexts from '#messages/site'
+import * as teamTexts from '#messages/teams'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { CreateTeam } from '../../features/teams/create-team.tsx'
@@ -32,7 +33,7 @@ function TeamsScreen() {
   return (
     <>
       <ListScreen kind={listOfTeams} watch={watchButton}>
-        <PageHeader title={m.teams()} subtitle={m.youth_baseball_and_softball_teams()} isList />
+        <PageHeader title={siteTexts.teams} subtitle={siteTexts.youthBaseballSoftballTeams} isList />
         {isAuthenticated && (
           <>
             <MyTeams />
@@ -41,8 +42,8 @@ function TeamsScreen() {
         )}
       </ListScreen>
       {!isAuthenticated && (
-        <SignUpPrompt title={m.do_you_run_a_team()} from={paths.teams}>
-          {m.sign_up_to_create_or_claim_a_team()}
+        <SignUpPrompt title={teamTexts.doYouRunATeam} from={paths.teams}>
+          {teamTexts.signUpToCreateTeam}
         </SignUpPrompt>
       )}
     </>

@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import 'altcha/external'
 import 'altcha/altcha.css'
 import './altcha.css'
@@ -10,13 +10,13 @@ import { type StepProps, unsolved } from './step.ts'
 // The widget falls back on these strings if it has none in the browser's languages, and it has no others.
 $altcha.i18n.set('en', {
   ...$altcha.i18n.get('en'),
-  label: m.verification_step_im_not_a_robot(),
-  verifying: m.verifying(),
-  verified: m.check_verified(),
-  waitAlert: m.verifying_please_wait(),
-  verificationRequired: m.verification_required(),
-  error: m.verification_failed_try_again_later(),
-  expired: m.verification_expired_try_again(),
+  label: accountTexts.imNotARobot,
+  verifying: accountTexts.verifying,
+  verified: accountTexts.checkVerified,
+  waitAlert: accountTexts.verifyingPleaseWait,
+  verificationRequired: accountTexts.verificationRequired,
+  error: accountTexts.verificationFailed,
+  expired: accountTexts.verificationExpired,
 })
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { Rich } from '../../ui/rich.tsx'
 import { type StepProps, unsolved } from './step.ts'
 
@@ -73,7 +73,7 @@ export function RecaptchaStep({ check, action, isShown, onReady }: StepProps) {
   return (
     <p className="text-sm text-soft">
       <Rich
-        text={m.protected_by_recaptcha()}
+        text={accountTexts.protectedByRecaptcha}
         privacy={(text) => <a href="https://policies.google.com/privacy">{text}</a>}
         terms={(text) => <a href="https://policies.google.com/terms">{text}</a>}
       />
@@ -95,7 +95,7 @@ function loadScript(url: string): Promise<void> {
       element.onerror = () => {
         loaded.delete(url)
         element.remove()
-        reject(new Error(m.the_verification_didnt_load_check_your_network_and_try()))
+        reject(new Error(accountTexts.verificationDidNotLoad))
       }
       document.head.append(element)
     })

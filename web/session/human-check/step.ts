@@ -1,4 +1,4 @@
-import * as m from '../../../functions/values/messages/generated.ts'
+import * as accountTexts from '#messages/accounts'
 import { ApiError } from '../../api/api-error.ts'
 import type { HumanCheckQuery } from '../../api/generated.ts'
 
@@ -20,6 +20,6 @@ export type StepProps = {
 }
 
 export const unsolved = () => {
-  const message = m.please_complete_the_verification_step()
+  const message = accountTexts.completeVerification
   return new ApiError('BAD_USER_INPUT', message, { recaptchaToken: [message] })
 }

@@ -1,0 +1,14 @@
+import { select } from '../select.ts'
+import type { Value } from '../text.ts'
+
+export const notRightDispute = 'Not right? Dispute this claim'
+export const disputeTheClaim = 'Dispute the claim'
+export const claimSent = 'Your claim request was sent. An admin will review it.'
+export const messageLabel = 'Message'
+export const sendToAdmin = 'Send to an admin'
+export const disputeClaimOn = (name: Value) => `Dispute the claim on ${name}`
+export const claimedBySomeoneElse = (kind: Value) =>
+  select(kind, {
+    team: 'Someone else has claimed this team. Tell an admin why it should be yours.',
+    other: 'Someone else has claimed this player. Tell an admin why it should be yours.',
+  })

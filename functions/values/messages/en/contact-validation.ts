@@ -1,0 +1,2 @@
+export const selectUser = 'Please select a user'
+export const selectRole = 'Please select a role'

@@ -1,0 +1,7 @@
+export const checkTheAddress = 'Check the address'
+export const invalidFilter = 'One of its filters is not valid.'
+export const noOpenTryouts = 'No tryouts are open right now.'
+export const notListed = 'Not listed'
+export const teamNotListed = 'This team is not listed on Fungo.'
+export const seeAllOnFungo = 'See all on Fungo'
+export const waitlist = 'Waitlist'

@@ -1,0 +1,20 @@
+import type { Value } from '../text.ts'
+
+export const eventCanceled = 'Canceled'
+export const eventPostponed = 'Postponed'
+export const eventPast = 'Past'
+export const soldOut = 'Sold out'
+export const entryFee = 'Entry Fee'
+export const enterBy = 'Enter By'
+export const hostedBy = 'Hosted by'
+export const eventWebsite = 'Event website'
+export const noEventsFound = 'No events found'
+export const searchEvents = 'Search events'
+export const eventName = 'Event name'
+export const allTypes = 'All types'
+export const editEvent = 'Edit Event'
+export const createEvent = 'Create Event'
+export const eventNotFound = 'Event not found'
+export const backToEvents = 'Back to Events'
+export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} of ${max}`
+export const dayClosed = (day: Value) => `${day} (closed)`

@@ -1,0 +1,1 @@
+export const textChanged = 'This text has changed. Please reload the page.'

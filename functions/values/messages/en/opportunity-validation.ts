@@ -1,0 +1,17 @@
+export const startTimeRequired = 'Start time is required'
+export const selectLocation = 'Please select a location'
+export const invalidDateTime = 'This is not a valid date and time'
+export const endBeforeStart = 'The end time must be after the start time'
+export const deadlineAfterStart = "The registration deadline can't be after the start time"
+export const neededByAfterStart = "'Needed by' can't be after the start time"
+export const minAgeAboveMax = "Minimum age can't exceed maximum age."
+export const invalidDate = 'Enter the date as YYYY-MM-DD.'
+export const capacityAtLeast1 = 'Capacity must be at least 1'
+export const capacityCannotExceed = "Capacity can't exceed 10,000"
+export const feeNegative = 'The fee must be 0 or more'
+export const feeCannotExceed = "Fee can't exceed $10,000."
+export const ageFrom0To99 = 'Enter an age from 0 to 99.'
+export const typeIsRequired = 'Type is required'
+export const titleIsRequired = 'Title is required'
+export const tooManyPositions = 'Choose up to 20 positions.'
+export const visibilityIsRequired = 'Visibility is required'

@@ -1,0 +1,8 @@
+export const cityOrTown = 'City or town'
+export const searchCityTown = 'Search for a city or town...'
+export const failedSearchLocation = 'Failed to search location'
+export const myLocation = 'Use my location'
+export const fieldOrVenue = 'Field or venue'
+export const optionalWhatLookArrival = 'Optional. What to look for on arrival.'
+export const riversideParkField3 = 'Riverside Park, Field 3'
+export const failedGetLocationDetails = 'Failed to get location details'

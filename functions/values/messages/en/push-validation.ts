@@ -1,0 +1,5 @@
+export const invalidKeys = 'The keys of this browser are not valid.'
+export const addressTooLong = 'The address of the push service is too long.'
+export const addressMustBePublic = 'The address of the push service must be a public https address.'
+export const nameDevice = 'Please name the device.'
+export const nameTooLong = 'Use a shorter name.'

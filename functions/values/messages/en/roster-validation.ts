@@ -1,0 +1,5 @@
+export const selectSeasonFirst = 'Please select a season before adding a player'
+export const invalidBirthYear = 'A birth year is one of the last 25 years.'
+export const fillTeamDateSeason = 'Please fill in required fields: Team, Start Date, Season'
+export const invalidStartDate = 'Start date must be YYYY-MM-DD.'
+export const invalidEndDate = 'End date must be YYYY-MM-DD.'

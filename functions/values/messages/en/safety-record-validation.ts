@@ -1,0 +1,1 @@
+export const dateInFuture = "The date can't be in the future."

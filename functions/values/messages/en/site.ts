@@ -1,0 +1,25 @@
+import type { Value } from '../text.ts'
+
+export const noCalendarHere = 'There is no calendar here, or no longer.'
+export const player = 'Player'
+export const ageUnknown = "Age isn't on file"
+export const findTeamFitsKid = 'Find a baseball or softball team that fits your kid'
+export const tryouts = 'Tryouts'
+export const typeAtLeast = (characters: Value) => `Type at least ${characters} character(s) to search`
+export const youthBaseballSoftballTeams = 'Youth baseball and softball teams'
+export const profileIsManaged = 'A parent, guardian, or coach manages this profile.'
+export const isThisYourPlayer = 'Is this your player? Claim the profile to manage it and register for opportunities.'
+export const teams = 'Teams'
+export const players = 'Players'
+export const events = 'Events'
+export const siteDescription = 'Find youth baseball and softball teams, tryouts, and guest-player spots near you.'
+export const youthTeamsTryoutsEvents = 'youth baseball and softball teams, tryouts, and events'
+export const youthBaseballSoftballEvents = 'Youth baseball and softball events'
+export const upcomingTournamentsCampsShowcases =
+  'Upcoming tournaments, camps, and showcases for youth baseball and softball.'
+export const tryoutsAndGuestSpots = 'Tryouts and guest-player spots'
+export const openTryoutsAndGuestSpots = 'Open tryouts and guest-player spots for youth baseball and softball players.'
+export const travelBallTagline = 'Travel-ball teams, tryouts, and guest-player spots'
+export const teamNameTaken = 'A team with that name already exists. Try another name or claim the existing team.'
+export const claimed = 'Claimed'
+export const unclaimed = 'Unclaimed'

@@ -1,0 +1,1 @@
+export const enterEmail = 'Please enter your email address.'

@@ -1,0 +1,2 @@
+export const selectUser = 'Elija a un usuario'
+export const selectRole = 'Elija una función'

@@ -1,0 +1,7 @@
+export const checkTheAddress = 'Revise la dirección'
+export const invalidFilter = 'Uno de sus filtros no es válido.'
+export const noOpenTryouts = 'No hay pruebas abiertas en este momento.'
+export const notListed = 'No está en la lista'
+export const teamNotListed = 'Este equipo no está en Fungo.'
+export const seeAllOnFungo = 'Ver todo en Fungo'
+export const waitlist = 'Lista de espera'

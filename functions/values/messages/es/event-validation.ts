@@ -1,0 +1,8 @@
+export const stateIsRequired = 'El estado es obligatorio'
+export const cityIsRequired = 'La ciudad es obligatoria'
+export const dateIsRequired = 'La fecha es obligatoria'
+export const locationIsRequired = 'El lugar es obligatorio'
+export const eventNameRequired = 'El nombre del evento es obligatorio'
+export const eventTypeRequired = 'El tipo de evento es obligatorio'
+export const invalidDate = 'La fecha y hora no son válidas'
+export const endBeforeStart = 'El fin no puede ser anterior al inicio'

@@ -1,0 +1,20 @@
+import type { Value } from '../text.ts'
+
+export const eventCanceled = 'Cancelado'
+export const eventPostponed = 'Pospuesto'
+export const eventPast = 'Pasado'
+export const soldOut = 'Agotado'
+export const entryFee = 'Cuota de inscripción'
+export const enterBy = 'Fecha límite'
+export const hostedBy = 'Organiza'
+export const eventWebsite = 'Sitio web del evento'
+export const noEventsFound = 'No se encontraron eventos'
+export const searchEvents = 'Buscar eventos'
+export const eventName = 'Nombre del evento'
+export const allTypes = 'Todos los tipos'
+export const editEvent = 'Editar evento'
+export const createEvent = 'Crear evento'
+export const eventNotFound = 'No se encontró el evento'
+export const backToEvents = 'Volver a los eventos'
+export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} de ${max}`
+export const dayClosed = (day: Value) => `${day} (cerrado)`

@@ -1,0 +1,1 @@
+export const textChanged = 'Este texto cambió. Vuelva a cargar la página.'

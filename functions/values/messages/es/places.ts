@@ -1,0 +1,8 @@
+export const cityOrTown = 'Ciudad o pueblo'
+export const searchCityTown = 'Buscar una ciudad...'
+export const failedSearchLocation = 'No se pudo buscar la ubicación'
+export const myLocation = 'Usar mi ubicación'
+export const fieldOrVenue = 'Campo o lugar'
+export const optionalWhatLookArrival = 'Opcional. Qué buscar al llegar.'
+export const riversideParkField3 = 'Riverside Park, campo 3'
+export const failedGetLocationDetails = 'No se pudo obtener su ubicación'

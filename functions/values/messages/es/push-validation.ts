@@ -1,0 +1,5 @@
+export const invalidKeys = 'Las claves de este navegador no son válidas.'
+export const addressTooLong = 'La dirección del servicio de notificaciones es demasiado larga.'
+export const addressMustBePublic = 'La dirección del servicio de notificaciones debe ser una dirección https pública.'
+export const nameDevice = 'Escriba un nombre para el dispositivo.'
+export const nameTooLong = 'Use un nombre más corto.'

@@ -1,0 +1,5 @@
+export const selectSeasonFirst = 'Elija una temporada antes de agregar a un jugador'
+export const invalidBirthYear = 'Un año de nacimiento es uno de los últimos 25 años.'
+export const fillTeamDateSeason = 'Llene los campos obligatorios: equipo, fecha de inicio, temporada'
+export const invalidStartDate = 'La fecha de inicio debe tener el formato AAAA-MM-DD.'
+export const invalidEndDate = 'La fecha de fin debe tener el formato AAAA-MM-DD.'

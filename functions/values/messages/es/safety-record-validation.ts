@@ -1,0 +1,1 @@
+export const dateInFuture = 'La fecha no puede estar en el futuro.'

@@ -1,0 +1,1 @@
+export const enterEmail = 'Escriba su correo electrónico.'
