@@ -65,14 +65,18 @@ test.each([
   await given.registration(parent, { ...registering, notes: text, approvedBy: organizer })
   await as(organizer).updateOpportunity({ id, input: { startTime: '2031-03-06T10:00' } })
   await runIn(11, { dueWork: true })
-  for (const user of [parent, follower]) {
+  for (const [user, subject] of [
+    [parent, `Changed: ${shown.title}`],
+    // A follower has no tie to who wrote the title.
+    [follower, 'Changed by a team you follow'],
+  ] as const) {
     const email = mailsTo(user)[0]!
-    expect(email.subject).toBe(`Changed: ${shown.title}`)
+    expect(email.subject).toBe(subject)
     expect(email.html).toContain(shown.title)
     expect(calendarOf(email)).toMatchObject({ uid: `${id}@fungo`, sequence: 1 })
     const [entry] = readCalendar(email.attachments[0]!.content).entries
     expect(entry).toMatchObject({ summary: shown.title })
-    expect(push.pushes.filter((it) => it.id === user.userID).at(-1)!.title).toBe(`Changed: ${shown.title}`)
+    expect(push.pushes.filter((it) => it.id === user.userID).at(-1)!.title).toBe(subject)
   }
 
   const { url } = await as(organizer).calendarFeed({ kind: 'TEAM', id: team.id }, 'url')

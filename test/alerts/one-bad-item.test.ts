@@ -127,7 +127,7 @@ test('a watch list that cannot be read or mailed holds back no other, and its fi
   await given.opportunity({ creator, title: `Later tryouts ${city}` })
   await runIn(60).catch(() => {})
   expect(subjectsTo(reader)).toHaveLength(2)
-  expect(subjectsTo(unmailed)).toEqual([`New tryout: Later tryouts ${city}`])
+  expect(subjectsTo(unmailed)).toEqual(['A new tryout in what you watch'])
 })
 
 test('an opportunity whose reminders fail holds back no others, and becomes a dead letter', async () => {
