@@ -29,7 +29,7 @@ async function rehearse() {
 
     assert.match(await npm('deploy', ...toStage), /There were no differences/)
 
-    await npm('deploy', ...toStage, '-c', 'claimMode=review', '-c', 'fullProfilesPerDay=40')
+    await npm('deploy', ...toStage, '-c', 'claimMode=review')
     const before = await countsOf(first.WebURL)
     assert.ok(before.teamsCount! > 10)
     const { BackupDetails } = await new DynamoDBClient().send(
