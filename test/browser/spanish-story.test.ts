@@ -95,7 +95,7 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
 
   await page.getByRole('button', { name: 'Agregar a su jugador' }).click()
   const form = page.getByRole('dialog', { name: 'Agregar a su jugador' })
-  await form.getByLabel('Nombre').fill('Luz Ortiz')
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Luz Ortiz')
   await form.getByLabel('Edad').fill('11')
   await form.getByLabel('Posición').selectOption('Receptor')
   await form.getByLabel('Ciudad').fill(place.city)
