@@ -328,6 +328,7 @@ test('a division with a current roster can be deleted only by moving its players
 
 test('a team asks its owner for the sport, and shows the website and social links that its owner entered', async () => {
   const { owner, id } = await dividedTeam()
+  await confirmAddress(owner)
   const page = await visit({ path: `/teams/${id}/manage?tab=settings`, as: owner })
   const question = page.getByRole('region', { name: 'Which sport does this team play?' })
   await question.getByRole('button', { name: 'Softball' }).click()
