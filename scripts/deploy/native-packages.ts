@@ -12,21 +12,31 @@ const modulesOf = (processor: Processor) => join(folderOf(processor), 'node_modu
 type Locked = { version: string; integrity: string; dependencies?: Names; optionalDependencies?: Names }
 type Names = Record<string, string>
 
-/** Installs sharp for the processor, in the versions of package-lock.json and checked against its hashes. */
-export function installNativePackages(processor: Processor): void {
-  const folder = folderOf(processor)
+/** sharp and what it needs on Linux with this processor, as package-lock.json has them. */
+export function lockedFor(processor: Processor): Record<string, Locked> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
   }
+  // Of sharp's optional dependencies, one for each platform, only those of this one.
+  const ofPlatform = [`@img/sharp-linux-${processor}`, `@img/sharp-libvips-linux-${processor}`]
   const needed: Record<string, Locked> = {}
   const add = (name: string) => {
     const found = packages[`node_modules/${name}`]
     if (!found || needed[`node_modules/${name}`]) return
-    needed[`node_modules/${name}`] = found
-    for (const each of Object.keys({ ...found.dependencies, ...found.optionalDependencies })) add(each)
+    const { optionalDependencies = {}, ...locked } = found
+    const optional = Object.entries(optionalDependencies).filter(([each]) => ofPlatform.includes(each))
+    needed[`node_modules/${name}`] = { ...locked, optionalDependencies: Object.fromEntries(optional) }
+    for (const each of [...Object.keys(locked.dependencies ?? {}), ...optional.map(([each]) => each)]) add(each)
   }
   add('sharp')
-  const dependencies = { sharp: packages['node_modules/sharp']!.version }
+  return needed
+}
+
+/** Installs sharp for the processor, in the versions of package-lock.json and checked against its hashes. */
+export function installNativePackages(processor: Processor): void {
+  const folder = folderOf(processor)
+  const needed = lockedFor(processor)
+  const dependencies = { sharp: needed['node_modules/sharp']!.version }
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
   writeFileSync(

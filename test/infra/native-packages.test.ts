@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyNativePackages } from '../../scripts/deploy/native-packages.ts'
+import { copyNativePackages, lockedFor } from '../../scripts/deploy/native-packages.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { stackOf, synthesized } from './synthesized.ts'
 
@@ -23,6 +23,19 @@ test("a bundle gets sharp for the function's processor, and a deployment without
   expect(existsSync(join(bundle, 'node_modules'))).toBe(false)
   copyNativePackages('arm64', bundle, installedFor('arm64'))
   expect(existsSync(join(bundle, 'node_modules/@img/sharp-linux-arm64/package.json'))).toBe(true)
+})
+
+test("the lock file of sharp has every package of the function's processor and no other platform's", () => {
+  const locked = lockedFor('arm64')
+  const names = Object.keys(locked).map((path) => path.replace('node_modules/', ''))
+  expect(names.filter((name) => /linux|darwin|win32|wasm/.test(name)).sort()).toEqual([
+    '@img/sharp-libvips-linux-arm64',
+    '@img/sharp-linux-arm64',
+  ])
+  const needed = Object.values(locked).flatMap(({ dependencies, optionalDependencies }) =>
+    Object.keys({ ...dependencies, ...optionalDependencies }),
+  )
+  expect(needed.filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('only a deployment with photoReview rekognition may detect moderation labels', () => {
