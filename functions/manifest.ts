@@ -268,7 +268,14 @@ const rows = {
     // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 600,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'ALERTS_QUEUE_URL', 'ALERTS_DEAD_LETTERS_URL', 'RATE_LIMITS'],
+    environment: [
+      'TABLE_NAME',
+      'BUCKET_NAME',
+      'ALERTS_QUEUE_URL',
+      'ALERTS_DEAD_LETTERS_URL',
+      'RATE_LIMITS',
+      'NOTICE_DELAY_SECONDS',
+    ],
     secrets: [],
     permissions: ['items', 'snapshots:get', 'send:alerts', 'send:alerts-dlq'],
     sources: [

@@ -1,5 +1,5 @@
 import { askNextFamilies } from '../domain/guest-play/asks.ts'
-import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
+import { endExpiredOffers } from '../domain/registrations/expired-offers.ts'
 import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import { log } from '../services/log.ts'
 import { traced } from '../services/trace.ts'

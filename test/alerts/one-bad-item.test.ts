@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askDueFamilies } from '../../functions/alerts/handler.ts'
-import { endExpiredOffers } from '../../functions/domain/registrations/waitlist.ts'
+import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
 import { type ScheduledWork, schedule, scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { MAX_TRIES } from '../../functions/domain/scheduled-work/give-up.ts'
 import { type WatchRow, watchLists } from '../../functions/domain/watches/entity.ts'

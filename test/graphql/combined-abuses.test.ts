@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
+import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
+import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { removeEndedAppointments } from '../../functions/lifecycle/claim/hand-over.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'

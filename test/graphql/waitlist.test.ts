@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
+import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
+import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'

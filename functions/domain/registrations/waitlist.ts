@@ -8,8 +8,7 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
-import { doDueWork } from '../scheduled-work/due-work.ts'
-import { type ScheduledWork, scheduledWork } from '../scheduled-work/entity.ts'
+import { scheduledWork } from '../scheduled-work/entity.ts'
 import { users } from '../users/entity.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 import { type Answer, checkShown, familyOf, familyUnchanged, NOT_FAMILY } from './families.ts'
@@ -172,13 +171,10 @@ const decideOffer = (id: string, { playerOwner }: OfferAnswer, change: Change) =
     return next
   })
 
-/** Ends expired offers and offers their spots to the next families. */
-export async function endExpiredOffers(now: Date): Promise<void> {
-  const end = async ({ recordID }: ScheduledWork) => {
-    await retryOnConflict(() => endOffer(recordID, now))
-    await offerFreeSpots(parentOf(recordID, 'Registration'), now)
-  }
-  await doDueWork('offer', now, end, 1)
+/** Ends an offer that has expired, and offers the spot to the next family. */
+export async function endExpiredOffer(registrationID: string, now: Date): Promise<void> {
+  await retryOnConflict(() => endOffer(registrationID, now))
+  await offerFreeSpots(parentOf(registrationID, 'Registration'), now)
 }
 
 async function endOffer(id: string, now: Date): Promise<void> {

@@ -1,6 +1,5 @@
-import { transactWrite } from '../../store/store.ts'
 import { forEachOf } from '../../values/promises.ts'
-import { dueWork, type ScheduledWork, schedule, scheduledWork } from './entity.ts'
+import { dueWork, type ScheduledWork, scheduledWork } from './entity.ts'
 import { giveUpAfter } from './give-up.ts'
 
 /** Does all due work of the kind. Work that fails does not stop the rest: later runs try it again, until it becomes a dead letter. */
@@ -28,10 +27,4 @@ async function remove({ kind, recordID, edits }: ScheduledWork) {
     .delete({ kind, recordID })
     .where((held, { eq }) => eq(held.edits, edits))
     .go({ response: 'none' })
-}
-
-/** Schedules work from a dead letter anew, unless other work of the record waits. */
-export async function redrive(work: ScheduledWork) {
-  const { data } = await scheduledWork().get(work).go({ consistent: true })
-  if (!data) await transactWrite(schedule(work))
 }
