@@ -185,7 +185,7 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   await desk.getByRole('button', { name: 'Ask Families' }).click()
   await desk.getByText('1 family asked, 0 said no.').waitFor()
   await isEnglish('the families who are asked')
-  const asked = await mailTo(email, /^¿Puede jugar Luz O\.\?/)
+  const asked = await mailTo(email, /^¿Puede Luz O\. jugar como jugador invitado\?$/)
   await page.goto(/http\S+\/p\/ask\?\S+/.exec(asked.text)![0])
   await page.getByRole('heading', { name: '¿Puede Luz O. jugar como jugador invitado?' }).waitFor()
   await isSpanish('the question')
@@ -203,7 +203,11 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
 
   await allMailsTo(email, [
     ...['Confirme su correo electrónico para Fungo', `Inscripción recibida: ${title}`, 'Where we meet'],
-    ...[`Inscripción aprobada: ${title}`, `¿Puede jugar Luz O.? ${need}`, `Inscripción aprobada: ${need}`],
+    ...[
+      `Inscripción aprobada: ${title}`,
+      '¿Puede Luz O. jugar como jugador invitado?',
+      `Inscripción aprobada: ${need}`,
+    ],
   ])
   const links = new Set<string>()
   for (const { subject, text, attachments } of await mailsTo(email)) {
@@ -218,7 +222,7 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
     await isSpanish(link)
   }
   const pushed = receiver.pushes.map((push) => push.title)
-  expect(pushed).toEqual([`¿Puede jugar su jugador? ${need}`, `Inscripción aprobada: ${need}`])
+  expect(pushed).toEqual(['¿Puede su jugador jugar como invitado?', `Inscripción aprobada: ${need}`])
   const toCoach = await allMailsTo(coach.email, [
     ...['Confirm your email address for Fungo', `New registration: ${title}`, `Spot taken: ${need}`],
     `Registration withdrawn: ${title}`,
