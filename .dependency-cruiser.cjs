@@ -92,7 +92,7 @@ module.exports = {
       to: {
         path: '^functions/',
         pathNot:
-          '^functions/(manifest|iam-actions|graphql/limits/query-limits|store/table|values/(security-headers|photo-limits)|services/(settings|identity/session-age))\\.ts$',
+          '^functions/(manifest|iam-actions|graphql/limits/query-limits|store/table|values/(list-filters|security-headers|photo-limits)|services/(settings|identity/session-age))\\.ts$',
       },
     },
     { name: 'imports-are-declared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg'] } },

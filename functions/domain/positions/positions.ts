@@ -1,8 +1,7 @@
 import { queryPartition, transactInBatches } from '../../store/store.ts'
-import { playerAge } from '../../values/age.ts'
+import { type Born, playerAge } from '../../values/age.ts'
 import { seasonAgesOf } from '../age-rules/deciding-rules.ts'
 import { allAgeRules } from '../age-rules/service.ts'
-import type { PlayerItem } from '../players/entity.ts'
 import { type PositionItem, positions } from './entity.ts'
 import { POSITIONS, positionsPlayed } from './validation.ts'
 
@@ -26,7 +25,10 @@ export async function allPositions(): Promise<PositionItem[]> {
  * The player's ages and positions to match opportunities with, if known. The league ages are for the family: to others, what fits follows
  * from the shown age alone.
  */
-export async function fitOf(player: PlayerItem, { isFamily, now }: { isFamily: boolean; now: Date }) {
+export async function fitOf(
+  player: Born & { positions?: string[] },
+  { isFamily, now }: { isFamily: boolean; now: Date },
+) {
   const countsBirth = isFamily && player.birthYear !== undefined
   const age = countsBirth ? undefined : playerAge(player, now)
   const seasonAges = countsBirth ? seasonAgesOf(player, await allAgeRules(), now) : undefined
