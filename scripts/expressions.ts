@@ -7,6 +7,7 @@ import { checkSync } from 'recheck'
 const BOUNDED: Record<string, string> = {
   'functions/values/inputs.ts': 'The text is cut first.',
   'functions/values/age-groups.ts': 'The length is checked first.',
+  'functions/values/written-date.ts': 'The length is checked first.',
   'functions/values/time-format.ts': 'A formatted time.',
   'functions/domain/registrations/validation.ts': 'The text is cut first.',
   'functions/domain/teams/validation.ts': 'A name of at most 100 characters.',

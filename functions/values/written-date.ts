@@ -37,7 +37,11 @@ const WEEKDAY =
 const TIME =
   /^(?:t|[\s,]+(?:(?:at|a las?)\s+)?)(?<hour>\d{1,2})(?::(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d+)?)?)?(?:\s*(?<half>[ap])\.?\s?m?\.?)?\s*(?<zone>z|(?:gmt|utc)?[+-]\d\d:?\d\d|gmt|utc)?(?:\s*\([^)]*\))?$/
 
-const prepared = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().replace(WEEKDAY, '')
+/** No date is longer. */
+const MAX_LENGTH = 100
+
+const prepared = (text: string) =>
+  text.length > MAX_LENGTH ? '' : text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().replace(WEEKDAY, '')
 
 /**
  * The date, and the time if there is one, as ISO 8601: 'Jul 6, 2027' -> '2027-07-06', '7/4/27 9 AM' -> '2027-07-04T09:00'. Reads numbers,
