@@ -143,11 +143,12 @@ export function withFullDiskAdvice(log: (line: string) => void, dataFolder: stri
 
 /** A readable error for known reasons why the folder cannot be used. Returns other errors unchanged. */
 export function refusalOf(path: string, error: unknown, file = CLOUD) {
-  const message = String((error as Error).message)
+  const { message, path: at } = error as NodeJS.ErrnoException
   if (isOfFullDisk(message)) return new Refused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
   if (/EMFILE|ENFILE/.test(message)) return tooFewFiles()
-  if (/EEXIST/.test(message)) return new Refused(`The data folder ${path} is a file. Remove it, ${OR_ANOTHER}`)
-  if (/EACCES|EPERM|EROFS|ENOTDIR|ENOENT|readonly|unable to open/.test(message))
+  if (/EEXIST/.test(message) && at === path)
+    return new Refused(`The data folder ${path} is a file. Remove it, ${OR_ANOTHER}`)
+  if (/EACCES|EEXIST|EPERM|EROFS|ENOTDIR|ENOENT|readonly|unable to open/.test(message))
     return new Refused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)
   if (/malformed|not a (?:valid SQLite )?database/.test(message))
     return new Refused(`${file} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)

@@ -95,7 +95,7 @@ async function shrinkPhoto(file: File): Promise<string> {
   if (!isHEIC && !PHOTO_TYPES.some((type) => type === file.type)) throw new Error(PHOTO_INVALID())
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     if (isHEIC) throw new Error(kitTexts.browserCannotReadHeic)
-    throw new Error(file.size > MAX_PHOTO_BYTES ? PHOTO_TOO_LARGE() : PHOTO_INVALID())
+    throw new Error(file.size >= MAX_PHOTO_BYTES ? PHOTO_TOO_LARGE() : PHOTO_INVALID())
   })
   const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
