@@ -152,8 +152,7 @@ async function charged(
   send: () => Promise<void>,
 ): Promise<boolean> {
   const sender = senderID ? await find(users, { userID: senderID }) : null
-  // A receipt goes to whoever acted.
-  if (sender && sender.userID !== to.to && !mayEmailOthers(sender)) return true
+  if (sender && !mayEmailOthers(sender)) return true
   const text = [subject, paragraphs, details?.map(({ label, value }) => [label, value])]
   const outcome = await sendWithinBudget({ ...to, name, record, text, sender, isUrgent, isPostponed }, send)
   if (sender && (outcome.result === 'over' || outcome.isRecordOver))
