@@ -40,7 +40,7 @@ export function PageHeader({
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()
 
-  // The server's HTML has the head of the first page.
+  // Loaded after the page, because the server's HTML has its head already.
   const key = JSON.stringify(subject)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the subject
   useEffect(() => {
