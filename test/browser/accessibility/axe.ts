@@ -127,8 +127,8 @@ export async function walk(
     if (actions.length === 0) {
       if (isTapped) note('at 360, on touch', await hardToTap(page))
       // Wait until the app has replaced the title that the server sent.
-      await page.waitForFunction(() => / · Fungo$/.test(document.title)).catch(() => {})
-      if (!/\S+ · Fungo$/.test(await page.title())) note('', [`is titled '${await page.title()}'`])
+      await page.waitForFunction(() => / · Fungo$|^Fungo: /.test(document.title)).catch(() => {})
+      if (!/\S+ · Fungo$|^Fungo: \S/.test(await page.title())) note('', [`is titled '${await page.title()}'`])
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       if (await isWider(page)) note('at 360 with text of 200 %', ['scrolls sideways'])
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
