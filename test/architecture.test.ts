@@ -44,10 +44,14 @@ const wrong: Record<string, [from: string, to: string]> = {
   'nothing-runs-on-tests': ['scripts/start.ts', 'test/given.ts'],
 }
 const CIRCLE = 'features-form-no-circle'
+/** The package.json of the test declares nothing. */
+const UNDECLARED = 'imports-are-declared'
 /** Two features that import each other, without a cycle of files. The other end of the cycle of `wrong` is a type. */
 const circles: Record<string, string> = {
   'functions/domain/a/turn.ts': "import type { used } from './cycle.ts'\nexport type Used = typeof used\n",
   'functions/domain/c/one.ts': "import '../d/one.ts'\n",
+  'package.json': '{ "dependencies": {} }',
+  'functions/values/undeclared.ts': "import 'valibot'\n",
   'functions/domain/c/two.ts': 'export const two = 2\n',
   'functions/domain/d/one.ts': 'export const one = 1\n',
   'functions/domain/d/two.ts': "import '../c/two.ts'\n",
@@ -74,13 +78,14 @@ test('a forbidden import is reported', async () => {
   const expected = [...Object.entries(wrong), [CIRCLE, [one, other]] as const, [CIRCLE, [other, one]] as const].map(
     ([rule, [from, to]]) => `${rule}: ${from} -> ${to}`,
   )
+  expected.push(broken.find((it) => it.startsWith(`${UNDECLARED}: functions/values/undeclared.ts -> `)) ?? UNDECLARED)
   expect(broken.sort()).toEqual(expected.sort())
 })
 
 test('every dependency rule has an import that breaks it', async () => {
   const { default: config } = await import('../.dependency-cruiser.cjs' as string)
   expect(config.forbidden.map(({ name }: { name: string }) => name).sort()).toEqual(
-    [...Object.keys(wrong), CIRCLE].sort(),
+    [...Object.keys(wrong), CIRCLE, UNDECLARED].sort(),
   )
 })
 

@@ -225,7 +225,7 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   const pushed = receiver.pushes.map((push) => push.title)
   expect(pushed).toEqual(['¿Puede su jugador jugar como invitado?', `Inscripción aprobada: ${need}`])
   const toCoach = await allMailsTo(coach.email, [
-    ...['Confirm your email address for Fungo', `New registration: ${title}`, `Spot taken: ${need}`],
+    ...['Confirm your email address for Fungo', `Spot taken: ${need}`],
     `Registration withdrawn: ${title}`,
   ])
   expect(inSpanish(toCoach.split('\n'))).toEqual([])

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 const scripts = (source: string) => weight(withImports([...entry, chunks.get(source)!]))
 
-test('the home page loads at most 3 KB of HTML, 12 KB of styles, 35 KB of fonts, and 129 KB of scripts', () => {
+test('the home page loads at most 3 KB of HTML, 12 KB of styles, 35 KB of fonts, and 132 KB of scripts', () => {
   const styles = matches(html, /href="\/([^"]+\.css)"/g)
   const fonts = new Set(
     styles.flatMap((path) => matches(read(path).toString(), /url\(["']?\/?([\w./-]+\.woff2)/g)).map((path) => path),
@@ -74,26 +74,26 @@ test('the home page loads at most 3 KB of HTML, 12 KB of styles, 35 KB of fonts,
   expect(weight(['index.html'])).toBeLessThanOrEqual(3)
   expect(weight(styles)).toBeLessThanOrEqual(12)
   expect(weight(fonts)).toBeLessThanOrEqual(35)
-  expect(scripts('home/home')).toBeLessThanOrEqual(129)
+  expect(scripts('home/home')).toBeLessThanOrEqual(132)
 })
 
 const isVisitors = (source: string) =>
   /^(teams|players|events|opportunities|legal)\/|^accounts\/user$|^not-found$/.test(source)
 
-test('every other visitor page adds at most 25 KB of scripts, and every form and admin page 60 KB', () => {
+test('every other visitor page adds at most 30 KB of scripts, and every form and admin page 66 KB', () => {
   const home = scripts('home/home')
   const tooHeavy = [...chunks.keys()].flatMap((source) => {
     const more = scripts(source) - home
-    return more > (isVisitors(source) ? 25 : 60) ? [`${source}: ${more.toFixed(1)} KB`] : []
+    return more > (isVisitors(source) ? 30 : 66) ? [`${source}: ${more.toFixed(1)} KB`] : []
   })
   expect(tooHeavy).toEqual([])
 })
 
-test('a visitor route adds at most ten files to those of the entry', () => {
+test('a visitor route adds at most eleven files to those of the entry', () => {
   const known = withImports(entry).size
   const tooMany = [...chunks].flatMap(([source, chunk]) => {
     const files = withImports([...entry, chunk]).size - known
-    return isVisitors(source) && files > 10 ? [`${source}: ${files} files`] : []
+    return isVisitors(source) && files > 11 ? [`${source}: ${files} files`] : []
   })
   expect(tooMany).toEqual([])
 })
@@ -108,12 +108,12 @@ test('the login page with the human check adds at most 60 KB of scripts', () => 
   expect(weight(all) - scripts('home/home')).toBeLessThanOrEqual(60)
 })
 
-test('the service worker of the check-in page caches at most 225 KB, and only files that exist', () => {
+test('the service worker of the check-in page caches at most 230 KB, and only files that exist', () => {
   const worker = read('service-worker.js').toString()
   const { files } = JSON.parse(/^const shell = (.*)$/m.exec(worker)![1]!) as { files: string[] }
   const names = files.map((path) => path.slice(1))
   expect(names).toEqual(expect.arrayContaining([...withImports([...entry, chunks.get('check-in/check-in')!])]))
-  expect(weight(names)).toBeLessThanOrEqual(225)
+  expect(weight(names)).toBeLessThanOrEqual(230)
 })
 
 test('each language loads its own texts only, and Spanish weighs at most 4 KB more', () => {
