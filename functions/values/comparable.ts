@@ -16,4 +16,9 @@ export function comparable(text: string): string {
 const IS_ASCII = /^[\x00-\x7f]*$/
 
 /** A child's name as people compare it: 'Noa Sample Jr.' and 'Noa Sample III' are 'noa sample'. */
-export const comparableChild = (name: string) => comparable(name).replace(/(?<=\s\S+),?\s(?:jr|sr|ii|iii|iv)\.?$/, '')
+export function comparableChild(name: string): string {
+  const words = comparable(name).split(' ')
+  if (words.length < 3 || !SUFFIX.test(words.at(-1)!)) return words.join(' ')
+  return words.slice(0, -1).join(' ').replace(/,$/, '')
+}
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/
