@@ -39,9 +39,10 @@ export async function startQueueAndStorage(folder: string) {
         const { ready, delayed, inflight } = server.inspectQueue(physical(name))!.messages
         return { waiting: ready.length + delayed.length, inFlight: inflight.map(({ receiptHandle }) => receiptHandle) }
       },
+      /** Whether nothing can be done now. Delayed messages, such as notices in their first minute, may be there. */
       isEmpty() {
-        const { waiting, inFlight } = this.messages()
-        return waiting + inFlight.length === 0
+        const { ready, inflight } = server.inspectQueue(physical(name))!.messages
+        return ready.length + inflight.length === 0
       },
     }),
     stop: () => server.stop(),
