@@ -1,5 +1,6 @@
 // The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, regular expressions, and the CDK stack with cdk-nag.
 import { spawn } from 'node:child_process'
+import { installNativePackages } from './deploy/native-packages.ts'
 
 const checks: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
@@ -9,6 +10,9 @@ const checks: Record<string, string[]> = {
   'regular expressions': ['node', 'scripts/expressions.ts'],
   'the stack and its rules': ['cdk', 'synth', '--quiet', '--strict'],
 }
+
+// The bundle of the stack has sharp for the functions' processor.
+installNativePackages('arm64')
 
 let failed = 0
 // In parallel: most of them use one core.
