@@ -238,3 +238,7 @@ test('a child is never named after a parent, in any order of any columns', () =>
     { numRuns: 1000 },
   )
 })
+
+test('a cell without end is cut, and stays too long for a name', () => {
+  expect(parseList('x'.repeat(50_000)).rows[0]!.name).toHaveLength(300)
+})

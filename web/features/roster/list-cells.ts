@@ -29,9 +29,12 @@ const resplit = ([line = '', ...others]: string[]) =>
 
 const NOTHING = /^(?:#?n\/a|null|[-–—?]+)$/i
 
+/** Longer than what any column takes, so that the row is still refused. A pasted file without lines would take seconds. */
+const MAX_CELL = 300
+
 /** Spreadsheets write `="05"` or `'05` for a number that keeps its zero. */
 function cleaned(cell: string) {
-  const line = cell.replace(/\s+/g, ' ').trim()
+  const line = cell.slice(0, MAX_CELL).replace(/\s+/g, ' ').trim()
   const text = /^=\s*"(.*)"$/.exec(line)?.[1] ?? line.replace(/^'(?=\d)/, '')
   return NOTHING.test(text) ? '' : text
 }
