@@ -65,7 +65,7 @@ export default defineConfig({
           setupFiles: freshModules,
           testTimeout: 90_000,
           // The browser, the local cloud, and the tests share two cores, so retry a test that times out on a busy machine.
-          retry: 1,
+          retry: { count: 1, condition: /Timeout \d+ms exceeded|timed out|in time|No screen within/ },
           expect: { poll: { timeout: 30_000 } },
         },
       },

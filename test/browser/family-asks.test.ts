@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clear, confirmAddress, fillLogin, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { absent, clear, confirmAddress, fillLogin, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
 import { addAxe, problems } from './accessibility/axe.ts'
 
 const inHours = (hours: number) =>
@@ -45,7 +45,7 @@ test('a coach asks families, one says yes without login and then signs the waive
   await desk.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
   // Only a coach with a confirmed background check and training meets children, and the screen leads there.
   await desk.getByText(/^Players who are open to play show once an admin has confirmed/).waitFor()
-  expect(await desk.getByText('Need a player soon?').count()).toBe(0)
+  await absent(desk.getByText('Need a player soon?'))
   await clear(coach)
   await desk.getByRole('link', { name: 'Your background check and training' }).click()
   await desk.getByText(/^Background check until/).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seasonYear } from '../../functions/values/age.ts'
 import {
+  absent,
   demoClient,
   focused,
   loaded,
@@ -531,7 +532,7 @@ test('the global search finds every kind of record by keyboard, in one request',
   }, 'the team to be chosen')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Cedar Park Thunder' }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await absent(page.getByRole('dialog'))
 
   await page.keyboard.press('Control+k')
   await focused(page, 'combobox', 'Find anything')

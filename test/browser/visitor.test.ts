@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  absent,
   DESK,
   demoClient,
   fillLogin,
@@ -101,7 +102,7 @@ test('Tryouts near me asks for the location before it queries opportunities', as
   expect(places).toEqual([{ latitude: 30.51, longitude: -97.82, within: 50 }])
 
   const over = page.getByRole('main').getByText(/^(Closed|Canceled)$/)
-  expect(await over.count()).toBe(0)
+  await absent(over)
   await page.getByRole('button', { name: 'Remove filter: Open for registration' }).click()
   await over.first().waitFor()
 })
@@ -129,7 +130,7 @@ test('a coach signs up by keyboard, sees the name in the navigation, signs out, 
   await page.waitForURL('/')
   // A coach without a team is not asked for a player first.
   await page.getByRole('main').getByRole('link', { name: 'Find My Team' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Add a Player' }).count()).toBe(0)
+  await absent(page.getByRole('link', { name: 'Add a Player' }))
   await page.getByRole('button', { name: /Nell Newcomer/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('link', { name: 'Login' }).first().waitFor()
@@ -345,5 +346,5 @@ test('a tab that is older than the site offers to reload when its user comes bac
   await loaded(page)
   await page.getByLabel('Age').fill('11')
   await comeBack()
-  expect(await page.getByText('Fungo has a new version.').count()).toBe(0)
+  await absent(page.getByText('Fungo has a new version.'))
 })

@@ -483,7 +483,8 @@ for (const kind of ['team', 'player'] as const)
           for (const change of some) world.write(kind, [change], delays.next().value)
           world.time += 30_000
           await writeSnapshot(kind, world.ports)
-          world.wholeArrives = new Promise(() => {})
+          const { promise, resolve } = Promise.withResolvers<void>()
+          world.wholeArrives = promise
           const directory = world.directory()
           await directory.count(kind, {})
           for (const change of all) world.write(kind, [change], delays.next().value)
@@ -493,6 +494,8 @@ for (const kind of ['team', 'player'] as const)
             expect(await directory.ids(kind, query)).toEqual(page.map(({ id }) => id))
             expect(await directory.count(kind, query)).toBe(matches.length)
           }
+          resolve()
+          await directory.rows(kind, {})
         },
       ),
       { numRuns: 60 },

@@ -42,6 +42,9 @@ afterEach(async () => {
 })
 
 type Person = { email: string; password?: string }
+/** What each page has asked for and not yet got. */
+const pending = new WeakMap<Page, Set<Request>>()
+
 type Visit = {
   path?: string
   as?: Person | undefined
@@ -92,6 +95,11 @@ export async function visit({
   contexts.push(context)
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
+  const requests = new Set<Request>()
+  pending.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
   page.on('console', (message) => {
     // The browser itself logs these when it is offline, and when a page refuses to be framed.
     if (/ERR_INTERNET_DISCONNECTED|frame-ancestors/.test(message.text())) return
@@ -126,6 +134,19 @@ export function operationOf(request: Request): { name: string; variables: Record
 export async function loaded(page: Page) {
   await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Loading..."))')).first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+/** Waits until the page has shown what it asked for, and fails if the element is there. */
+export async function absent(element: Locator) {
+  const page = element.page()
+  const requests = pending.get(page)!
+  do {
+    await expect.poll(() => requests.size, { message: 'requests without an answer' }).toBe(0)
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  } while (requests.size > 0)
+  expect(await element.count(), `${element}`).toBe(0)
 }
 
 /**
