@@ -9,6 +9,7 @@ import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { serve } from '../support/serve.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
+import { inHours } from '../support/times.ts'
 
 const mail = await startTestAlerts()
 const { mailsTo, subjectsTo } = mail
@@ -36,7 +37,6 @@ async function mailsAfterRun(user: User) {
 }
 
 const settingsOf = (user: User, input: object) => as(user).updateUserSettings({ input })
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 async function family() {
   const parent = await given.user()

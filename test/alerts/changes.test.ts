@@ -9,6 +9,7 @@ import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
+import { inHours, inMinutes } from '../support/times.ts'
 
 const mail = await startTestAlerts()
 const { mailsTo, push, queue, subjectsTo } = mail
@@ -24,7 +25,7 @@ async function runIn(minutes: number) {
 
 type User = Awaited<ReturnType<typeof given.user>>
 const update = (user: User, id: string, input: object) => as(user).updateOpportunity({ id, input })
-const startsIn = (hours: number) => ({ startTime: new Date(Date.now() + hours * 60 * MINUTE).toISOString() })
+const startsIn = (hours: number) => ({ startTime: inHours(hours) })
 const remove = (user: User, id: string) => as(user).deleteOpportunity({ id })
 
 /** A tryout with one approved, one pending, and one rejected family. */
@@ -62,10 +63,7 @@ function expectMove(user: User, id: string, title: string) {
 
 test('deleting an account cancels the opportunities that it organized alone and notifies their families by email and in the app', async () => {
   const { organizer, approved, pending, rejected, id } = await scenario()
-  const { id: past } = await given.opportunity({
-    creator: organizer,
-    startTime: new Date(Date.now() + MINUTE).toISOString(),
-  })
+  const { id: past } = await given.opportunity({ creator: organizer, startTime: inMinutes(1) })
   const { id: hidden, title } = await given.opportunity({ creator: organizer })
   const waiting = await given.user()
   const { id: playerID } = await given.player({ claimer: waiting })

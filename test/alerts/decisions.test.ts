@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
+import { inDays } from '../support/times.ts'
 
 const mail = await startTestAlerts()
 const { mailsTo, queue, subjectsTo } = mail
@@ -88,7 +89,7 @@ test('a crashed or late worker neither loses nor repeats a notice', async () => 
 test('a team shows its response rate after ten decisions', async () => {
   const coach = await given.user()
   const team = await given.team({ owner: coach })
-  const startTime = new Date(Date.now() + 86_400_000).toISOString()
+  const startTime = inDays(1)
   const { id: opportunityID } = await given.opportunity({ creator: coach, teamID: team.id, capacity: 20, startTime })
   const all = await Promise.all(
     Array.from({ length: 12 }, async () => {

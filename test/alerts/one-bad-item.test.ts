@@ -14,14 +14,13 @@ import { newID } from '../../functions/values/ids.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
+import { inHours, inMinutes } from '../support/times.ts'
 
 const mail = await startTestAlerts()
 const { subjectsTo } = mail
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-const inHours = (hours: number) => inMinutes(hours * 60).toISOString()
 async function runIn(minutes: number, event?: { dueWork: boolean }) {
-  vi.useFakeTimers({ toFake: ['Date'], now: inMinutes(minutes) })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(inMinutes(minutes)) })
   await mail.run(event).finally(() => void vi.useRealTimers())
 }
 const lettersOf = ({ Records }: SQSEvent) => Records.map(({ body }) => JSON.parse(body) as { name: string })
@@ -37,11 +36,11 @@ test('messages that the queue refuses do not hold back the others, and any text 
 
 const inARun = () => runIn(20, { dueWork: true })
 const jobs: { kind: ScheduledWork['kind']; run: () => Promise<void> }[] = [
-  { kind: 'offer', run: () => endExpiredOffers(inMinutes(20)) },
+  { kind: 'offer', run: () => endExpiredOffers(new Date(inMinutes(20))) },
   { kind: 'opportunity-change', run: inARun },
   { kind: 'event-change', run: inARun },
   { kind: 'decision', run: inARun },
-  { kind: 'ask', run: () => askDueFamilies(inMinutes(20)) },
+  { kind: 'ask', run: () => askDueFamilies(new Date(inMinutes(20))) },
 ]
 
 const failures = 'failures'

@@ -6,6 +6,7 @@ import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { expectEnglish, expectSpanish, textOfPage } from '../support/spanish-texts.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
+import { inDays, inHours } from '../support/times.ts'
 
 const mail = await startTestAlerts()
 // The clock only advances: a run leaves what is older than the last one.
@@ -14,7 +15,6 @@ afterAll(() => void vi.useRealTimers())
 
 const HOUR = 60
 const DAY = 24 * HOUR
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 /** Runs the jobs after this many minutes. */
 async function runIn(minutes: number, event?: { dueWork: boolean }) {
   vi.setSystemTime(Date.now() + minutes * 60_000)
@@ -66,7 +66,7 @@ const stories: [title: string, (people: People) => Promise<unknown>][] = [
   [
     'a decision day',
     async (people) => {
-      const day = new Date(Date.now() + DAY * 60_000).toISOString().slice(0, 10)
+      const day = inDays(1).slice(0, 10)
       await registered(people, { decideBy: day, startTime: inHours(24 * 9) })
       // In a UTC morning, the third run only skips a missed reminder.
       for (const days of [0, 1, 1, 0]) await dueIn(days * DAY)

@@ -8,6 +8,7 @@ import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
+import { inHours, inMinutes } from '../support/times.ts'
 
 const mail = await startTestAlerts()
 const { mailsTo, queue, subjectsTo } = mail
@@ -123,7 +124,7 @@ describe('what a watch finds', () => {
     await users().patch({ userID: blocked.userID }).set({ isBlocked: true }).go()
     await runIn()
     expect(mailsTo(parent)).toEqual([])
-    const emailVerifiedAt = new Date(Date.now() + 5 * MINUTE).toISOString()
+    const emailVerifiedAt = inMinutes(5)
     await users().patch({ userID: unconfirmed.userID }).set({ emailVerifiedAt }).go()
     await runIn(11 * MINUTE)
     expect(subjectsTo(parent)).toEqual(['A new tryout in what you watch'])
@@ -183,7 +184,7 @@ test('a daily watch collects its finds into one email a day, with a count of tho
 test('watches send at most five emails a day, and the rest with the next daily one', async () => {
   const [parent, creator] = [await given.user(), await given.user()]
   await watch(parent, `search=often&${NEAR}`)
-  vi.setSystemTime(Date.parse(`${new Date(Date.now() + 24 * HOUR).toISOString().slice(0, 10)}T14:00:00.000Z`))
+  vi.setSystemTime(Date.parse(`${inHours(24).slice(0, 10)}T14:00:00.000Z`))
   for (let i = 1; i <= 12; i++) {
     await given.opportunity({ creator, ...inRoundRock, title: `Often ${i}` })
     await runIn(10 * MINUTE)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, demoClient, downloaded, navigate, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+import { localDay } from '../support/times.ts'
 
 type Kind = {
   tab: string
@@ -20,7 +19,7 @@ const kinds: Kind[] = [
     noun: 'Event',
     nameLabel: 'Event Name',
     async fill(page) {
-      await page.getByLabel('Date & Time').fill(`${inDays(20)}T09:30`)
+      await page.getByLabel('Date & Time').fill(localDay(20, '09:30'))
       await page.getByLabel('Event Type').selectOption('Tournament')
       await page.getByLabel('Location').fill('Riverside Park')
       await page.getByLabel('City').fill('Austin')
@@ -60,7 +59,7 @@ const kinds: Kind[] = [
       await expect.poll(() => town.inputValue(), { message: 'the place of the team' }).not.toBe('')
       await town.fill('Austin')
       await page.getByRole('option', { name: 'Austin, TX' }).first().click()
-      await page.getByLabel('Start Time').fill(`${inDays(20)}T09:30`)
+      await page.getByLabel('Start Time').fill(localDay(20, '09:30'))
     },
   },
 ]

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { confirmAddress, navigate, newcomer, unique } from '../support/browser.ts'
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+import { inDays } from '../support/times.ts'
 
 export type Names = { team: string; player: string; event: string; opportunity: string }
 

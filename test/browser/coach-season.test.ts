@@ -15,6 +15,7 @@ import {
   visit,
 } from '../support/browser.ts'
 import { readCalendar } from '../support/calendar.ts'
+import { inDays, inMinutes, localDay, localTime } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -25,8 +26,6 @@ const IS_LATE =
 const PLACE = IS_LATE
   ? { city: 'Honolulu', nearby: 'Kailua', state: 'HI', zone: 'Pacific/Honolulu' }
   : { city: 'Austin', nearby: 'Round Rock', state: 'TX', zone: 'America/Chicago' }
-const inMinutes = (minutes: number) =>
-  new Date(Date.now() + minutes * 60_000).toLocaleString('sv', { timeZone: PLACE.zone }).slice(0, 16).replace(' ', 'T')
 
 test("a coach's evening and season: a new team, its roster and manager, a tryout today, a guest player, the next season, and the next owner", async () => {
   const parent = await newcomer('Paula Parent', 'player_parent')
@@ -179,7 +178,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await expect
     .poll(() => page.getByRole('combobox', { name: 'City or town' }).inputValue())
     .toBe(`${PLACE.city}, ${PLACE.state}`)
-  await page.getByLabel('Start Time').fill(inMinutes(122))
+  await page.getByLabel('Start Time').fill(localTime(inMinutes(122), PLACE.zone))
   await page.getByLabel('Capacity').fill('2')
   await page.getByRole('button', { name: 'Create Opportunity' }).click()
   await page.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
@@ -205,7 +204,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await register(third, tia.id)
   await page.goto(`/opportunities/${opportunityID}`)
   await page.getByRole('link', { name: 'Edit Opportunity' }).click()
-  await page.getByLabel('Start Time').fill(inMinutes(167))
+  await page.getByLabel('Start Time').fill(localTime(inMinutes(167), PLACE.zone))
   await sees(page, '3 families will be emailed about this change.')
   await page.getByRole('button', { name: 'Update Opportunity' }).click()
   await sees(page, 'We email 3 families within a minute')
@@ -268,7 +267,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await desk.getByRole('link', { name: 'Find one: Catcher for 12U AA' }).click()
   await desk.waitForURL(/\/opportunities\/create/)
   expect(await desk.getByLabel('Title').inputValue()).toBe('12U guest player needed: Catcher')
-  await desk.getByLabel('Start Time').fill(`${new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)}T09:00`)
+  await desk.getByLabel('Start Time').fill(localDay(8, '09:00'))
   expect(await desk.getByLabel('End Time').inputValue()).toMatch(/T11:00$/)
   await expect
     .poll(() => desk.getByRole('combobox', { name: 'City or town' }).inputValue())
@@ -316,7 +315,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await manager.approveRegistration({ registrationID: registration.id })
 
   // A change of what is a week away waits for more, unless the organizer sends it.
-  const moved = new Date(Date.now() + 9 * 86_400_000).toISOString()
+  const moved = inDays(9)
   await manager.updateOpportunity({ id, input: { startTime: moved, endTime: null } })
   await desk.goto(`/opportunities/${id}`)
   await desk.getByRole('status').filter({ hasText: 'We email 1 family in ten minutes' }).waitFor()

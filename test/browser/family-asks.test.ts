@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { absent, clear, confirmAddress, fillLogin, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { inHours, localTime } from '../support/times.ts'
 import { addAxe, problems } from './accessibility/axe.ts'
-
-const inHours = (hours: number) =>
-  new Date(Date.now() + hours * 3_600_000)
-    .toLocaleString('sv', { timeZone: 'America/New_York' })
-    .slice(0, 16)
-    .replace(' ', 'T')
 
 /** One for each attempt, because families of the first would fit again. */
 const PLACES = [
@@ -35,12 +30,12 @@ test('a coach asks families, one says yes without login and then signs the waive
   await addAxe(desk)
   await desk.reload()
   await desk.getByLabel('Title').fill('Catcher tonight')
-  await desk.getByLabel('Start Time').fill(inHours(6))
+  await desk.getByLabel('Start Time').fill(localTime(inHours(6), 'America/New_York'))
   await desk.getByLabel('Waiver Required').check()
-  await desk.getByLabel('Needed By').fill(inHours(7))
+  await desk.getByLabel('Needed By').fill(localTime(inHours(7), 'America/New_York'))
   await desk.getByRole('button', { name: 'Create Opportunity' }).click()
   await desk.getByText("'Needed by' can't be after the start time").first().waitFor()
-  await desk.getByLabel('Needed By').fill(inHours(3))
+  await desk.getByLabel('Needed By').fill(localTime(inHours(3), 'America/New_York'))
   await desk.getByRole('button', { name: 'Create Opportunity' }).click()
   await desk.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
   // Only a coach with a confirmed background check and training meets children, and the screen leads there.

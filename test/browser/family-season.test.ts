@@ -16,6 +16,7 @@ import {
   visit,
 } from '../support/browser.ts'
 import { readCalendar } from '../support/calendar.ts'
+import { inDays } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
 test("a parent's week: one child registers, another comes by invitation and moves up the waitlist, and the coach answers, approves, emails, and records the fee", async () => {
@@ -25,7 +26,7 @@ test("a parent's week: one child registers, another comes by invitation and move
   const title = unique('Meadowlark tryout')
   const { id } = await coach.createOpportunity({
     input: {
-      ...{ title, type: 'TRYOUT', startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(), feeCents: 1500 },
+      ...{ title, type: 'TRYOUT', startTime: inDays(9), feeCents: 1500 },
       ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', capacity: 1, minAge: 10, maxAge: 12 },
     },
   })
@@ -208,7 +209,7 @@ test('after a parent withdraws the last registration on a phone, the focused pla
   const opportunity = await parent.createOpportunity({
     input: {
       title: unique('Wrens tryout'),
-      startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+      startTime: inDays(9),
       ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' },
     },
   })

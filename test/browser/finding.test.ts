@@ -15,6 +15,7 @@ import {
   until,
   visit,
 } from '../support/browser.ts'
+import { inDays } from '../support/times.ts'
 
 const parameters = (page: { url(): string }) => Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -225,7 +226,7 @@ test('the first search of a family finds the nearest tryout first, and one that 
   const title = unique('Sandlot tryout')
   await demoClient(people.coach).createOpportunity({
     input: {
-      ...{ type: 'TRYOUT', title, startTime: new Date(Date.now() + 8 * 86_400_000).toISOString() },
+      ...{ type: 'TRYOUT', title, startTime: inDays(8) },
       ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', minAge: 11, maxAge: 12 },
     },
   })
@@ -273,7 +274,7 @@ const families = [
 test.each(families)('%s finds what fits first, or the number without each filter', async (_, { near, ...family }) => {
   const { sport, ageGroup, days }: { sport?: string; ageGroup?: string; days?: readonly [number, number] } = family
   const [latitude, longitude, within] = near
-  const [from, to] = days?.map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)) ?? []
+  const [from, to] = days?.map((day) => inDays(day).slice(0, 10)) ?? []
   const filters = { type: 'TRYOUT', openOnly: true, sport, ageGroup, from, to, near: { latitude, longitude, within } }
   const parent = demoClient(people.parent)
   const selection = 'sport ageGroups startTime timeZone distanceMiles'
@@ -352,7 +353,7 @@ test('the home page shows up to five opportunities near a known place, and a rec
 })
 
 test('a visitor checks by month and year of birth whether a child fits, without any request', async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000)
+  const tomorrow = new Date(inDays(1))
   const season = seasonYear(tomorrow)
   const { createOpportunity } = await demoClient(people.coach).send(
     'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',

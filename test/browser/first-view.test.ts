@@ -15,6 +15,7 @@ import {
   unique,
   visit,
 } from '../support/browser.ts'
+import { inDays } from '../support/times.ts'
 
 /** The GraphQL operations that a page sends until it is loaded. */
 async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) {
@@ -225,7 +226,7 @@ async function cityWithPages() {
       'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
       { input: { name, locationCity: place.city, state: place.state, sport: 'BASEBALL' } },
     )
-    const startTime = new Date(Date.now() + 9 * 86_400_000).toISOString()
+    const startTime = inDays(9)
     const input = {
       ...place,
       type: 'TRYOUT',

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillLogin, focused, newcomer, people, unique, until, visit } from '../support/browser.ts'
+import { localDay } from '../support/times.ts'
 
 const { coach } = people
-const localTime = (days: number, time: string) =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 const place = { location: 'Riverside Park', city: 'Austin', state: 'TX' }
 
 test('a draft is kept on reload and saved without undoing what others save, and discarded on leaving the form or signing out', async () => {
@@ -72,11 +71,11 @@ test('a draft is kept on reload and saved without undoing what others save, and 
 test('an opportunity form lists all mistakes at once, keeps its draft through an expired session, and creates one opportunity on a double click', async () => {
   const page = await visit({ path: '/opportunities/create', as: coach })
   const town = page.getByRole('combobox', { name: 'City or town' })
-  await page.getByLabel('Start Time').fill(localTime(-3, '18:00'))
+  await page.getByLabel('Start Time').fill(localDay(-3, '18:00'))
   await expect.poll(() => town.inputValue(), { message: 'the place of the team' }).not.toBe('')
   await page.getByText('This start time has passed, so nobody can register.').waitFor()
-  await page.getByLabel('End Time').fill(localTime(-3, '17:00'))
-  await page.getByLabel('Registration Deadline').fill(localTime(-2, '18:00'))
+  await page.getByLabel('End Time').fill(localDay(-3, '17:00'))
+  await page.getByLabel('Registration Deadline').fill(localDay(-2, '18:00'))
   await page.getByLabel('Min Age').fill('14')
   await page.getByLabel('Max Age').fill('12')
   await page.getByRole('button', { name: 'Create Opportunity' }).click()
@@ -86,7 +85,7 @@ test('an opportunity form lists all mistakes at once, keeps its draft through an
     "Minimum age can't exceed maximum age.",
     "The registration deadline can't be after the start time",
   ])
-  await page.getByLabel('Start Time').fill(localTime(30, '18:00'))
+  await page.getByLabel('Start Time').fill(localDay(30, '18:00'))
   await page.getByText('This start time has passed').waitFor({ state: 'detached' })
   for (const field of ['End Time', 'Registration Deadline', 'Min Age']) await page.getByLabel(field).fill('')
   await page.getByLabel('Title').fill('Kept through the login')

@@ -12,6 +12,7 @@ import {
   people,
   visit,
 } from '../support/browser.ts'
+import { inDays } from '../support/times.ts'
 import { addAxe, type Screen, walk } from './accessibility/axe.ts'
 import { openIn, wrongTexts } from './text-states.ts'
 import { type Row, texts } from './texts.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const opportunity = await coach.createOpportunity({
     input: {
       ...{ title: 'A tryout without anyone', type: 'TRYOUT', location: 'Zilker Park', city: 'Austin', state: 'TX' },
-      ...{ teamID: ids.team, startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(), capacity: 1, feeCents: 0 },
+      ...{ teamID: ids.team, startTime: inDays(9), capacity: 1, feeCents: 0 },
       visibility: 'HIDDEN',
     },
   })

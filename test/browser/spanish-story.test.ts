@@ -21,6 +21,7 @@ import { readCalendar } from '../support/calendar.ts'
 import { englishWords } from '../support/english-words.ts'
 import { allowPush } from '../support/phone-push.ts'
 import { startPushReceiver } from '../support/push-receiver.ts'
+import { inHours } from '../support/times.ts'
 
 const PHONE = { width: 390, height: 844 }
 const place = { location: 'Leddy Park', city: 'Burlington', state: 'VT' }
@@ -43,8 +44,6 @@ const linesOf = (page: Page) =>
     )
     return [document.title, ...document.body.innerText.split('\n'), ...new Set(names)]
   })
-
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 test('a family reads each screen, mail, and calendar in Spanish from the search to a withdrawal, and the coach reads English', async () => {
   const receiver = await startPushReceiver(pushSocket)

@@ -15,12 +15,10 @@ import {
   unique,
   visit,
 } from '../support/browser.ts'
+import { localDay } from '../support/times.ts'
 
 const { coach, parent } = people
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
-
-const localTime = (days: number, time: string) =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
 test('a team owner edits the roster and its past, and sees the same tabs on the team page', async () => {
   const page = await visit({ path: '/teams', as: coach })
@@ -186,7 +184,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
     input: {
       teamID: claimedTeams[0].id,
       title: 'One spot at short',
-      startTime: localTime(25, '09:00'),
+      startTime: localDay(25, '09:00'),
       location: 'Brushy Creek Fields',
       city: 'Cedar Park',
       state: 'TX',
@@ -236,7 +234,7 @@ test('an organizer pages through fifty registrations at a time and exports all t
   const organizer = await newcomer('Olga Organizer', 'coach')
   const opportunity = await organizer.createOpportunity({
     input: {
-      ...{ title: 'Open day', capacity: 60, startTime: localTime(25, '09:00') },
+      ...{ title: 'Open day', capacity: 60, startTime: localDay(25, '09:00') },
       ...{ location: 'Austin, TX', city: 'Austin', state: 'TX' },
     },
   })

@@ -11,6 +11,7 @@ import {
   until,
   visit,
 } from '../support/browser.ts'
+import { inHours } from '../support/times.ts'
 
 const WORKS_OFFLINE = 'Works offline: this device keeps the list until you sign out, at most until the day after.'
 
@@ -20,7 +21,7 @@ async function tryout() {
   const title = unique('Field tryout')
   const opportunity = await coach.createOpportunity({
     input: {
-      ...{ title, type: 'TRYOUT', startTime: new Date(Date.now() + 3_600_000).toISOString(), capacity: 5 },
+      ...{ title, type: 'TRYOUT', startTime: inHours(1), capacity: 5 },
       ...{ location: 'Field 2', city: 'Cedar Park', state: 'TX' },
     },
   })

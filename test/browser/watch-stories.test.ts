@@ -21,12 +21,12 @@ import {
 } from '../support/browser.ts'
 import { allowPush, deliver } from '../support/phone-push.ts'
 import { startPushReceiver } from '../support/push-receiver.ts'
+import { inHours, localTime } from '../support/times.ts'
 import { addAxe, problems } from './accessibility/axe.ts'
 
 const SEARCH = '/opportunities?ageGroup=12U&sport=BASEBALL&type=TRYOUT&near=30.51,-97.68&place=Round+Rock,+TX'
 const NAME = '12U baseball tryouts within 50 miles of Round Rock'
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const roundRock = { location: 'Old Settlers Park', city: 'Round Rock', state: 'TX' }
 const inAustin = { locationCity: 'Austin', state: 'TX' }
 
@@ -144,14 +144,7 @@ test('a parent follows a team, hears on the phone, in the bell, and by email tha
   expect(await problems(page)).toEqual([])
 
   const desk = await visit({ path: `/opportunities/${id}/edit`, as: coach })
-  await desk
-    .getByLabel('Start Time')
-    .fill(
-      new Date(Date.now() + 7 * 3_600_000)
-        .toLocaleString('sv', { timeZone: 'America/Chicago' })
-        .slice(0, 16)
-        .replace(' ', 'T'),
-    )
+  await desk.getByLabel('Start Time').fill(localTime(inHours(7), 'America/Chicago'))
   await desk.getByRole('button', { name: 'Update Opportunity' }).click()
   await desk.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
   await runAlerts({ dueWork: true })

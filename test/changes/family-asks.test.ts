@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { answerPage, openPage } from '../support/open-page.ts'
+import { inHours } from '../support/times.ts'
 import { mailsTo, subjectsTo } from './change-stream.ts'
-
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 async function families(place: { city: string; state: string }, count: number) {
   return Promise.all(

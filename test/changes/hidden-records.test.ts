@@ -6,6 +6,7 @@ import { checkPlayer } from '../../functions/lifecycle/retention/sweep.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 import { caughtUp, mailsTo, register, s3, scenario, subjectsTo } from './change-stream.ts'
 
 test('hiding a player removes its photo at once and notifies the claimer, and unhiding restores it', async () => {
@@ -44,7 +45,7 @@ test('the owner of an unused profile is notified before its deletion, even with 
   await as(parent).updateUserSettings({ input: { emailNotifications: false } })
   const { id } = await given.player({ claimer: parent, name: 'Robin Unused' })
   const { data } = await players().get({ playerID: id }).go()
-  await checkPlayer(id, data!.updatedAt, new Date(Date.now() + 740 * 86_400_000))
+  await checkPlayer(id, data!.updatedAt, new Date(inDays(740)))
   const [notice, ...none] = await mailsTo(parent)
   expect(none).toEqual([])
   expect(notice).toMatchObject({

@@ -6,6 +6,7 @@ import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { inDays } from '../support/times.ts'
 import { decide, mailsTo, register, scenario, seen, ses, subjectsTo, updateSettings } from './change-stream.ts'
 
 test('notices go to the organizer about a registration and to the registrant about the decision', async () => {
@@ -73,7 +74,7 @@ test('a notification appears once, is unread until marked read, and is emailed a
     unreadNotificationCount: 0,
     notifications: [{ isRead: true }],
   })
-  const later = { now: new Date(Date.now() + 61 * 86_400_000) }
+  const later = { now: new Date(inDays(61)) }
   expect((await as(organizer).send(READ, {}, later)).notifications).toEqual([])
 
   await updateSettings(parent, { emailNotifications: false })

@@ -5,6 +5,7 @@ import { englishWords } from '../support/english-words.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { expectEnglish, expectSpanish, textOfPage } from '../support/spanish-texts.ts'
+import { inHours } from '../support/times.ts'
 import { caughtUp, decide, mailsTo, notices, push, register } from './change-stream.ts'
 
 test("each mail to a parent who reads Spanish is in Spanish, the coach's are in English, and their words stay as written", async () => {
@@ -121,7 +122,6 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
     async (people) => {
       const { coach, parent, playerID } = people
       await openToGuestPlay(parent, playerID, { locationCity: 'Casper', state: 'WY' })
-      const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
       const place = { type: 'GUEST_NEED', city: 'Casper', state: 'WY', capacity: 1 }
       const teamID = await linces(people)
       const { id } = await tryout(people, { ...place, teamID, startTime: inHours(5), neededBy: inHours(2) })

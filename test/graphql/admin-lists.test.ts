@@ -3,6 +3,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { updateLastSeen } from '../../functions/domain/users/service.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const [admin, owner] = await Promise.all([given.admin(), given.user()])
 
@@ -36,7 +37,6 @@ test('an admin sorts each list by a column in both directions, with empty values
     await given.player({ claimer: owner, name, age: undefined, ...more })
   expect(await listOf('players', { orderBy: 'AGE' })).toEqual(['Young Yak', 'Born Bear', 'Old Otter'])
 
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   for (const [title, days] of [
     ['B tryout', 9],
     ['A tryout', 20],

@@ -12,6 +12,7 @@ import { as, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { inDays } from '../support/times.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
 
@@ -57,7 +58,7 @@ test('the calendar feed of a team keeps canceled events under the same UID with 
   const before = entries.find(({ uid }) => uid === `${id}@fungo`)!
   expect(before).toMatchObject({ status: 'CONFIRMED', summary: 'Tryout; bring water, gloves' })
 
-  await as(coach).updateOpportunity({ id, input: { startTime: new Date(Date.now() + 9 * 86_400_000).toISOString() } })
+  await as(coach).updateOpportunity({ id, input: { startTime: inDays(9) } })
   await as(coach).updateOpportunity({ id, input: { cancelled: true } })
   await events().patch({ eventID }).set({ status: 'cancelled', calendarSequence: 1 }).go()
   const after = (await read(url)).entries

@@ -27,10 +27,11 @@ import type { Calls } from '../../scripts/calls.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, Refused } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const SPRING = '2026 Spring'
 const FALL = '2026 Fall'
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = inDays(1).slice(0, 10)
 
 /** A team with a manager, two divisions, a roster, a request, an offer to transfer it, a tryout, and a duplicate. */
 async function firstWorld() {

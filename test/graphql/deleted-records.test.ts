@@ -9,6 +9,7 @@ import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const remove = (kind: 'Team' | 'Player' | 'Event' | 'Opportunity', user: UserItem, id: string) =>
   as(user)[`delete${kind}`]({ id })
@@ -162,7 +163,7 @@ test('owners can restore what they deleted for 30 days, and only admins what adm
   expect((await restorable(owner)).map(({ id }) => id)).not.toContain(one.id)
   await expectRefusal(restore('event', owner, one.id), 'NOT_FOUND')
   await expectRefusal(restore('event', family, two.id), 'NOT_FOUND')
-  await expectRefusal(restore('event', owner, two.id, new Date(Date.now() + 31 * 86_400_000)), 'NOT_FOUND')
+  await expectRefusal(restore('event', owner, two.id, new Date(inDays(31))), 'NOT_FOUND')
   await restore('event', admin, one.id)
   expect(await as(family).event(one)).toEqual({ id: one.id })
 })

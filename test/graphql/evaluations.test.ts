@@ -9,6 +9,7 @@ import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/player
 import { queryPartition, transactWrite } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 let organizer: UserItem
 let evaluator: UserItem
@@ -33,7 +34,7 @@ const results = async (who: UserItem) =>
   (await as(who).opportunity({ id }, 'registrations { playerID evaluations { evaluatorName score notes } }'))
     .registrations
 const stored = async () => (await queryPartition(opportunities().get({ opportunityID: id }), true)).of(evaluations)
-const inDays = (days: number) => ({ now: new Date(Date.now() + days * 86_400_000) })
+const atDay = (days: number) => ({ now: new Date(inDays(days)) })
 
 test('an evaluator can score players after accepting, sees last names as initials, and only the organizer reads the scores', async () => {
   await expectRefusal(sheetOf(evaluator), 'FORBIDDEN')
@@ -77,25 +78,25 @@ test('a removed evaluator loses access, and the organizer keeps the scores', asy
 
 test('a user who declined to evaluate cannot be invited to the same opportunity for 90 days, even if it is deleted and restored', async () => {
   await invite()
-  const { now } = inDays(0)
+  const { now } = atDay(0)
   await as(evaluator).declineEvaluator({ opportunityID: id }, undefined, { now })
   const until = new Date(now.getTime() + 90 * 86_400_000)
   const day = until.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
   const message = `This user declined. You can invite them again after ${day}.`
-  for (const days of [0, 89]) await expectRefusal(invite(inDays(days)), 'CONFLICT', message)
+  for (const days of [0, 89]) await expectRefusal(invite(atDay(days)), 'CONFLICT', message)
   const { id: other } = await given.opportunity({ creator: organizer })
   await as(organizer).inviteEvaluator({ opportunityID: other, userID: evaluator.userID })
   await as(organizer).deleteOpportunity({ id })
   await removeChildrenOfOpportunity(id)
   await as(organizer).restoreRecord({ kind: 'opportunity', id })
   await expectRefusal(invite(), 'CONFLICT', message)
-  expect(await invite(inDays(91))).toEqual({ isPending: true })
+  expect(await invite(atDay(91))).toEqual({ isPending: true })
   await accept()
 })
 
 test('evaluatorInvitations lists an opportunity until two weeks after its start', async () => {
   await accepted()
-  const remindedIn = (days: number) => as(evaluator).evaluatorInvitations({}, 'opportunityID', inDays(days))
+  const remindedIn = (days: number) => as(evaluator).evaluatorInvitations({}, 'opportunityID', atDay(days))
   // The opportunity starts in a week.
   expect(await remindedIn(20)).toEqual([{ opportunityID: id }])
   expect(await remindedIn(22)).toEqual([])

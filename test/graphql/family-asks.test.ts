@@ -11,9 +11,9 @@ import { queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { answerPage, openPage } from '../support/open-page.ts'
+import { inMinutes } from '../support/times.ts'
 
 const MINUTE = 60_000
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 const rounds = Number(process.env.LAST_SPOT_ROUNDS ?? 5)
 
 /** Each test uses other states, so that it finds no players of other tests. */
@@ -40,7 +40,7 @@ type Family = Awaited<ReturnType<typeof family>>
 const familiesOf = (count: number) => Promise.all(Array.from({ length: count }, () => family()))
 
 const need = async (more: object = {}) => {
-  const times = { startTime: inMinutes(300).toISOString(), neededBy: inMinutes(120).toISOString() }
+  const times = { startTime: inMinutes(300), neededBy: inMinutes(120) }
   return (
     await given.opportunity({ creator: coach, teamID, type: 'GUEST_NEED', ...place, capacity: 1, ...times, ...more })
   ).id
@@ -48,7 +48,7 @@ const need = async (more: object = {}) => {
 const FIELDS = 'isOn fittingCount askedCount saidNoCount nextAt'
 const ask = (id: string, isOn = true) => as(coach).setAskingFamilies({ opportunityID: id, isOn }, FIELDS)
 const asksOf = (id: string) => as(coach).familyAsks({ opportunityID: id }, FIELDS)
-const wave = (id: string, minutes: number) => askNextFamilies(id, inMinutes(minutes))
+const wave = (id: string, minutes: number) => askNextFamilies(id, new Date(inMinutes(minutes)))
 
 const partitionOf = (id: string) => queryPartition(opportunities().get({ opportunityID: id }), true)
 const askedIn = async (id: string) =>
@@ -147,7 +147,7 @@ test('a spot whose waiver nobody signs is free again, and the next families are 
   await answer(id, first, 'yes')
   await wave(id, 16)
   expect(await askedIn(id)).toHaveLength(5)
-  await endExpiredOffers(inMinutes(61))
+  await endExpiredOffers(new Date(inMinutes(61)))
   await wave(id, 62)
   expect(await askedIn(id)).toHaveLength(6)
   expect((await open(id, first)).body).toContain("The spot isn't held for you any more.")
@@ -174,15 +174,15 @@ test('asking needs a time, free spots, and families that can register', async ()
   expect(await as(coach).opportunity({ id: tryout }, 'neededBy')).toEqual({ neededBy: null })
   await expectRefusal(ask(tryout), 'CONFLICT', "Set 'Needed by' first.")
   await expectRefusal(ask(await need({ neededBy: null })), 'CONFLICT', "Set 'Needed by' first.")
-  const past = need({ neededBy: inMinutes(-1).toISOString() })
+  const past = need({ neededBy: inMinutes(-1) })
   await expectRefusal(ask(await past), 'CONFLICT', "The time in 'Needed by' has passed.")
   await expectRefusal(ask(await need({ visibility: 'PRIVATE' })), 'CONFLICT')
-  await expectRefusal(need({ neededBy: inMinutes(301).toISOString() }), 'BAD_USER_INPUT')
+  await expectRefusal(need({ neededBy: inMinutes(301) }), 'BAD_USER_INPUT')
   const id = await need()
   await as(coach).updateOpportunity({ id, input: { neededBy: null } })
   await expectRefusal(ask(id), 'CONFLICT', "Set 'Needed by' first.")
   const one = await family()
-  await as(coach).updateOpportunity({ id, input: { neededBy: inMinutes(60).toISOString() } })
+  await as(coach).updateOpportunity({ id, input: { neededBy: inMinutes(60) } })
   await given.registration(one.parent, { opportunityID: id, playerID: one.player, approvedBy: coach })
   await expectRefusal(ask(id), 'CONFLICT', 'This opportunity is full')
 })
@@ -194,7 +194,7 @@ test('nobody can say yes after the organizer stops, edits, cancels, or deletes, 
     stop: (id) => ask(id, false),
     cancel: (id) => as(coach).updateOpportunity({ id, input: { cancelled: true } }),
     draft: (id) => as(coach).updateOpportunity({ id, input: { visibility: 'HIDDEN' } }),
-    time: (id) => as(coach).updateOpportunity({ id, input: { neededBy: inMinutes(-1).toISOString() } }),
+    time: (id) => as(coach).updateOpportunity({ id, input: { neededBy: inMinutes(-1) } }),
     hide: (id) => as(admin).hideRecord({ kind: 'opportunity', id, reason: 'Check' }),
     delete: (id) => as(coach).deleteOpportunity({ id }),
     age: (id) => as(coach).updateOpportunity({ id, input: { minAge: 15 } }),

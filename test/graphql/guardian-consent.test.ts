@@ -7,6 +7,7 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
+import { inDays } from '../support/times.ts'
 
 const [parent, other, coach] = await Promise.all([given.user(), given.user(), given.user()])
 const admin = await given.admin()
@@ -116,7 +117,7 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   const { data: invitation } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
   expect(await as(coach).player({ id }, PLAYER)).toEqual({ ...ofCoach, familyInvitedAt: invitation!.createdAt })
   expect((await as(other).player({ id }, PLAYER)).familyInvitedAt).toBeNull()
-  const later = new Date(Date.now() + 15 * 86_400_000)
+  const later = new Date(inDays(15))
   expect((await as(coach).player({ id }, PLAYER, { now: later })).familyInvitedAt).toBeNull()
 
   await as(parent).acceptPlayerInvitation({ playerID: id, code, guardianConsent: CONSENT_VERSION })

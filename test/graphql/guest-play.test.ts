@@ -4,6 +4,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { findPlace } from '../../functions/services/places/us-places.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const FOUND = 'playerID name age position match reasons isInvited'
 
@@ -207,7 +208,7 @@ test('guestPlayers returns the same as a plain filter over all players', async (
 test('guest play ends after 60 days or when another user claims the player, and pauses while the player is hidden', async () => {
   const { id: playerID } = await player('ME', 'Bangor')
   await open(playerID)
-  const later = new Date(Date.now() + 61 * 86_400_000)
+  const later = new Date(inDays(61))
   const { id } = await need('ME', 'Bangor', { startTime: new Date(later.getTime() + 86_400_000).toISOString() })
   expect(await foundBy(organizer, id)).toHaveLength(1)
   expect(await as(organizer).guestPlayers({ opportunityID: id }, FOUND, { now: later })).toEqual([])
@@ -270,19 +271,18 @@ test('a family gets two asks a day, whoever sends them, and the next day two mor
   vi.stubEnv('RATE_LIMITS', 'on')
   const [{ id: one }, { id: other }] = [await player('KS', 'Topeka'), await player('KS', 'Topeka')]
   for (const id of [one, other]) await open(id)
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
-  const inviteFrom = async (playerID: string, now = day(0)) => {
+  const inviteFrom = async (playerID: string, now = inDays(0)) => {
     const creator = await given.clearedCoach()
     const { id: teamID } = await given.team({ owner: creator })
-    const startTime = day(5).toISOString()
+    const startTime = inDays(5)
     const { id: opportunityID } = await need('KS', 'Topeka', { creator, teamID, startTime })
-    return as(creator).inviteGuestPlayer({ opportunityID, playerID }, undefined, { now })
+    return as(creator).inviteGuestPlayer({ opportunityID, playerID }, undefined, { now: new Date(now) })
   }
   await inviteFrom(one)
   await inviteFrom(other)
   for (const id of [one, other])
     await expectRefusal(inviteFrom(id), 'RATE_LIMITED', 'This family was asked twice today. Please try again tomorrow.')
-  await inviteFrom(one, day(1))
+  await inviteFrom(one, inDays(1))
   vi.unstubAllEnvs()
 })
 
@@ -301,8 +301,7 @@ test('a family can be invited to guest play once, and is not listed after the pl
 test('a guest invitation waits for the family until it registers, declines, or can no longer register', async () => {
   const { id: playerID } = await player('ID', 'Boise')
   await open(playerID)
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const needs = await Promise.all([9, 8, 7, 6].map((days) => need('ID', 'Boise', { startTime: day(days) })))
+  const needs = await Promise.all([9, 8, 7, 6].map((days) => need('ID', 'Boise', { startTime: inDays(days) })))
   const ids = needs.map(({ id }) => id)
   for (const id of ids) await invite(id, playerID)
   const pending = async () => {

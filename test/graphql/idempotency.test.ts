@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const user = await given.admin()
 
 const place = { city: 'Austin', state: 'TX', location: 'Zilker Park' }
-const soon = () => new Date(Date.now() + 86_400_000).toISOString()
 const player = async () => (await given.player({ claimer: user })).id
 
 /** The input of each mutation that creates a record, and of a different request. */
 const creations = {
   createTeam: [async () => ({ name: newID(), locationCity: 'Austin', state: 'TX' }), { name: 'Other Otters' }],
   createPlayer: [async () => ({ name: 'Twice Sent' }), { name: 'Other Otter' }],
-  createEvent: [async () => ({ ...place, name: 'Cup', date: soon(), eventType: 'Camp' }), { name: 'Other' }],
-  createOpportunity: [async () => ({ ...place, title: 'Tryout', startTime: soon() }), { title: 'Other' }],
+  createEvent: [async () => ({ ...place, name: 'Cup', date: inDays(1), eventType: 'Camp' }), { name: 'Other' }],
+  createOpportunity: [async () => ({ ...place, title: 'Tryout', startTime: inDays(1) }), { title: 'Other' }],
   createSeason: [async () => ({ name: '2031', startDate: '2031-08-15', endDate: '2031-11-30' }), { name: '2032' }],
   addPlayerToTeam: [
     async () => ({

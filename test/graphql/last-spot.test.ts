@@ -8,6 +8,7 @@ import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inHours } from '../support/times.ts'
 
 async function family() {
   const parent = await given.user()
@@ -16,7 +17,6 @@ async function family() {
 type Family = Awaited<ReturnType<typeof family>>
 const register = ({ parent, player }: Family, opportunityID: string) =>
   given.registration(parent, { opportunityID, playerID: player })
-const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)
 
 /** Checks that the counters equal the rows, no spot is given twice, and the end of every offer is scheduled. */
 async function expectWhole(id: string) {
@@ -74,7 +74,7 @@ test(`concurrent register, withdraw, approve, accept, and expiry keep the counts
       return take()
     })
     // Offers expire in every other round, since a concurrent expiry mostly wins against an accept.
-    const expiry = round % 2 ? [endExpiredOffers(tomorrow())] : []
+    const expiry = round % 2 ? [endExpiredOffers(new Date(inHours(25)))] : []
     const outcomes = await Promise.allSettled([...moves, ...expiry, offerFreeSpots(id)])
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })

@@ -11,6 +11,7 @@ import { ENTITY_ATTRIBUTE } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { inMinutes } from '../support/times.ts'
 
 const NOT_AN_IMAGE = 'Please select a valid image file'
 const TOO_LARGE = 'Image size must be less than 5MB'
@@ -325,7 +326,7 @@ test('the signed URL of a photo expires within 30 minutes and is valid for that 
   const { photoURL } = await upload()
   const { photoURL: other } = await upload()
   const isGood = (address: string, minutes = 0, by = 'test') =>
-    isPhotoAddress(address, by, new Date(Date.now() + minutes * 60_000))
+    isPhotoAddress(address, by, new Date(inMinutes(minutes)))
   expect([isGood(photoURL), isGood(photoURL, 19), isGood(photoURL, 31)]).toEqual([true, true, false])
   const later = photoURL.replace(/until=(\d+)/, (_: string, until: string) => `until=${Number(until) + 3600}`)
   for (const wrong of [pathOf(photoURL), later, `${pathOf(other)}?${photoURL.split('?')[1]}`])

@@ -15,6 +15,7 @@ import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
 import { startTestMail } from '../support/test-mail.ts'
+import { inDays } from '../support/times.ts'
 
 const CLAIM = 'id claimedBy provisionalUntil viewerCanManage'
 const DAY = 86_400_000
@@ -68,7 +69,7 @@ test('the claim of a team whose contacts have no address is never confirmed by t
         .go()
     return teamID
   }
-  const AFTER = { now: new Date(Date.now() + 400 * DAY) }
+  const AFTER = { now: new Date(inDays(400)) }
   const claimedBy = async (teamID: string) => {
     const team = await as(claimer).claimTeam({ teamID }, 'isProvisional provisionalUntil')
     const later = await as(claimer).team({ id: teamID }, 'isProvisional', AFTER)

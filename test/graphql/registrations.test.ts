@@ -7,6 +7,7 @@ import { queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays, inHours } from '../support/times.ts'
 
 type User = { userID: string }
 const register = (user: User, opportunityID: string, playerID: string | null, more: object = {}, options = {}) =>
@@ -19,7 +20,6 @@ const approve = (organizer: User, registrationID?: string) => as(organizer).appr
 const counts = (id: string) => asAnonymous().opportunity({ id }, 'registrationCount approvedCount spotsLeft status')
 const listFor = (organizer: User, args: object) =>
   as(organizer).opportunityRegistrations(args as { opportunityID: string }, 'id playerID status player { name }')
-const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** An opportunity, its organizer, and a family with a player. */
 async function scene(more: object = {}) {
@@ -99,11 +99,11 @@ describe('a registration is refused', () => {
   test('after the deadline, after the start, and for a canceled or draft opportunity', async () => {
     const user = await given.user()
     const player = await given.player({ claimer: user })
-    const { id } = await given.opportunity({ creator: user, startTime: soon(48), registrationDeadline: soon(24) })
+    const { id } = await given.opportunity({ creator: user, startTime: inHours(48), registrationDeadline: inHours(24) })
     const refused = (message: string, options = {}) =>
       expectRefusal(register(user, id, player.id, {}, options), 'CONFLICT', message)
-    await refused('The registration deadline has passed', { now: new Date(soon(25)) })
-    await refused('This opportunity has already started', { now: new Date(soon(49)) })
+    await refused('The registration deadline has passed', { now: new Date(inHours(25)) })
+    await refused('This opportunity has already started', { now: new Date(inHours(49)) })
     await as(user).updateOpportunity({ id, input: { cancelled: true } })
     await refused('This opportunity was canceled')
     await as(user).updateOpportunity({ id, input: { cancelled: false, visibility: 'HIDDEN' } })
@@ -259,15 +259,14 @@ test('a family lists its registrations that are not over, soonest first', async 
     await given.player({ claimer: parent }),
     await given.player({ claimer: await given.admin() }),
   ]
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const [later, sooner, over] = await Promise.all(
-    [9, 3, 1].map((days) => given.opportunity({ creator: organizer, startTime: inDays(days).toISOString() })),
+    [9, 3, 1].map((days) => given.opportunity({ creator: organizer, startTime: inDays(days) })),
   )
   await given.registration(parent, { opportunityID: later!.id, playerID: own.id })
   await given.registration(parent, { opportunityID: sooner!.id, playerID: unclaimed.id })
   await given.registration(parent, { opportunityID: over!.id, playerID: own.id })
   const read = 'status viewerCanWithdraw opportunity { id }'
-  const at = { now: inDays(1.5) }
+  const at = { now: new Date(inDays(1.5)) }
   expect(await as(parent).myRegistrations({}, read, at)).toEqual([
     { status: 'PENDING', viewerCanWithdraw: true, opportunity: { id: sooner!.id } },
     { status: 'PENDING', viewerCanWithdraw: true, opportunity: { id: later!.id } },
@@ -359,11 +358,11 @@ test('a coach and a family see on the agenda what takes place within seven days,
   const [coach, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
   const team = await given.team({ owner: coach })
   const ofTeam = { creator: coach, teamID: team.id }
-  const tonight = await given.opportunity({ ...ofTeam, startTime: soon(3), feeCents: 2_500 })
-  const started = await given.opportunity({ creator: coach, startTime: soon(-1) })
-  const game = await given.event({ ...ofTeam, date: soon(72) })
-  await given.opportunity({ ...ofTeam, startTime: soon(24), visibility: 'HIDDEN' })
-  await given.opportunity({ ...ofTeam, startTime: soon(24 * 8) })
+  const tonight = await given.opportunity({ ...ofTeam, startTime: inHours(3), feeCents: 2_500 })
+  const started = await given.opportunity({ creator: coach, startTime: inHours(-1) })
+  const game = await given.event({ ...ofTeam, date: inHours(72) })
+  await given.opportunity({ ...ofTeam, startTime: inHours(24), visibility: 'HIDDEN' })
+  await given.opportunity({ ...ofTeam, startTime: inHours(24 * 8) })
   const [kid, sibling] = await Promise.all([given.player({ claimer: parent }), given.player({ claimer: parent })])
   await given.rosterEntry(coach, { teamID: team.id, playerID: kid.id })
   await given.registration(parent, { opportunityID: tonight.id, playerID: kid.id, approvedBy: coach })

@@ -4,6 +4,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
+import { inDays } from '../support/times.ts'
 
 const IMPORT =
   'rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } }'
@@ -233,7 +234,7 @@ describe('a family that is invited by email', () => {
   test('cannot use an expired link or a link of a player who is already claimed', async () => {
     const { to, id, code } = await invitedFamily()
     const parent = await given.user()
-    const late = { now: new Date(Date.now() + 15 * 86_400_000) }
+    const late = { now: new Date(inDays(15)) }
     const message = 'This invitation is no longer valid. Ask the coach to send a new one.'
     await expectRefusal(accept(parent, id, code, late), 'NOT_FOUND', message)
     const manager = await given.user()

@@ -7,6 +7,7 @@ import { as, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
+import { inDays } from '../support/times.ts'
 
 const TEAM = 'claimedBy viewerCanManage transfer { id toName }'
 
@@ -153,7 +154,7 @@ test('a team has one transfer offer at a time, which can be declined or canceled
   await expectRefusal(accept(second), 'NOT_FOUND')
   expect(await offersTo(recipient)).toEqual([])
   const third = await offer(other)
-  const late = new Date(Date.now() + 15 * 86_400_000)
+  const late = new Date(inDays(15))
   await expectRefusal(accept(third, other, { now: late }), 'NOT_FOUND')
   expect(await ownerNow()).toBe(owner.userID)
 })

@@ -6,6 +6,7 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
 
@@ -18,7 +19,6 @@ const admin = await given.admin()
 
 test('the next tryout of a team is its soonest public one that is open for registration', async () => {
   const team = await given.team({ owner: user, name: newName() })
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const next = async () => (await as(user).team({ id: team.id }, 'nextTryout { id }')).nextTryout
   expect(await next()).toBeNull()
   const of = { creator: user, teamID: team.id }

@@ -7,11 +7,11 @@ import { as, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { everyField } from '../support/every-field.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const [owner, admin] = await Promise.all([given.user(), given.admin()])
 const team = await given.team({ owner })
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const aSeason = { name: '2031 Fall', year: 2031, seasonType: 'Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
 
 type Case = {

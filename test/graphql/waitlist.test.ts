@@ -4,9 +4,7 @@ import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
+import { inHours } from '../support/times.ts'
 
 const read = async (user: UserItem, id: string) =>
   await as(user).opportunity(
@@ -66,7 +64,7 @@ test('a withdrawn spot is offered to the next family, which can accept it', asyn
   await offerFreeSpots(id)
   await offerFreeSpots(id)
   const [next, after] = [line[0]!, line[1]!]
-  expect(Date.parse((await own(next.parent, id)).offerExpiresAt)).toBeGreaterThan(inHours(23).getTime())
+  expect(Date.parse((await own(next.parent, id)).offerExpiresAt)).toBeGreaterThan(new Date(inHours(23)).getTime())
   expect(await own(after.parent, id)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
   const counts = { status: 'FULL', spotsLeft: 0, waitlistCount: 1 }
   expect(await read(organizer, id)).toMatchObject({ ...counts, offeredCount: 1, approvedCount: 0 })
@@ -98,10 +96,10 @@ test('a declined or expired offer goes to the next family', async () => {
   expect(await isOffered(two)).toBe(true)
   await expectRefusal(accept(one), 'CONFLICT', 'This offer has expired')
 
-  await expectRefusal(accept(two, {}, { now: inHours(25) }), 'CONFLICT', 'This offer has expired')
-  await endExpiredOffers(inHours(23))
+  await expectRefusal(accept(two, {}, { now: new Date(inHours(25)) }), 'CONFLICT', 'This offer has expired')
+  await endExpiredOffers(new Date(inHours(23)))
   expect(await isOffered(two)).toBe(true)
-  await endExpiredOffers(inHours(25))
+  await endExpiredOffers(new Date(inHours(25)))
   expect(await own(two.parent, id)).toMatchObject({ offerExpiresAt: null, waitlistPosition: null })
   expect(await isOffered(three)).toBe(true)
   expect(await read(organizer, id)).toMatchObject({ offeredCount: 1, waitlistCount: 0, registrationCount: 3 })
@@ -112,7 +110,7 @@ test('an offer cannot be accepted while the opportunity is a draft again, and th
   const show = (visibility: string) => as(organizer).updateOpportunity({ id, input: { visibility } })
   await show('HIDDEN')
   await expectRefusal(accept(line[0]!), 'NOT_FOUND', 'Opportunity not found')
-  await endExpiredOffers(inHours(25))
+  await endExpiredOffers(new Date(inHours(25)))
   expect(await read(organizer, id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
   await show('PUBLIC')
   await offerFreeSpots(id)
@@ -121,13 +119,13 @@ test('an offer cannot be accepted while the opportunity is a draft again, and th
 
 test('an offer ends two hours before the start, and none is made after that', async () => {
   const firstInLine = async (hours: number) => {
-    const { id, first, line } = await fullOpportunity(1, { startTime: inHours(hours).toISOString() })
+    const { id, first, line } = await fullOpportunity(1, { startTime: inHours(hours) })
     await leave(first)
     await offerFreeSpots(id)
     return own(line[0]!.parent, id)
   }
   const { offerExpiresAt } = await firstInLine(10)
-  expect(Math.abs(Date.parse(offerExpiresAt) - inHours(8).getTime())).toBeLessThan(60_000)
+  expect(Math.abs(Date.parse(offerExpiresAt) - new Date(inHours(8)).getTime())).toBeLessThan(60_000)
   expect(await firstInLine(1)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
 })
 
@@ -152,13 +150,13 @@ test('a new registration joins the end of the waitlist, even if a spot is free',
 
 test('a family can withdraw until the start and register again', async () => {
   const organizer = await given.user()
-  const { id } = await given.opportunity({ creator: organizer, startTime: inHours(5).toISOString() })
+  const { id } = await given.opportunity({ creator: organizer, startTime: inHours(5) })
   const one = await family()
   const registered = { ...one, registration: await register(one, id) }
   expect((await own(one.parent, id)).viewerCanWithdraw).toBe(true)
   expect((await own(organizer, id)).viewerCanWithdraw).toBe(false)
   const started = 'This opportunity has already started'
-  await expectRefusal(leave(registered, { now: inHours(6) }), 'CONFLICT', started)
+  await expectRefusal(leave(registered, { now: new Date(inHours(6)) }), 'CONFLICT', started)
   await leave(registered)
   expect(await read(one.parent, id)).toMatchObject({ registrationCount: 0, registrations: [] })
   await expectRefusal(leave(registered), 'NOT_FOUND', 'Registration not found')

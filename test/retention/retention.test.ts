@@ -19,16 +19,16 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { startTestMail } from '../support/test-mail.ts'
+import { inDays } from '../support/times.ts'
 
 const mail = await startTestMail()
 
 afterEach(() => void vi.useRealTimers())
 
 const DAY = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY)
 /** Runs the daily sweep as of this many days from now. */
 const sweepIn = (days: number) => {
-  const now = inDays(days)
+  const now = new Date(inDays(days))
   return auditing({ action: 'retention', now }, () => sweep(now))
 }
 const findPlayer = async (playerID: string) => (await players().get({ playerID }).go({ consistent: true })).data
@@ -51,7 +51,7 @@ describe('a player profile that has not been used for two years', () => {
     await noticeOf('player', id)
     expect(subjectsTo(parent)).toEqual(['The profile of Robin L. will be deleted'])
     const player = await as(parent).player({ id }, 'deletesOn')
-    expect(player.deletesOn).toBe(inDays(770).toISOString().slice(0, 10))
+    expect(player.deletesOn).toBe(inDays(770).slice(0, 10))
     expect((await as(await given.user()).player({ id }, 'deletesOn')).deletesOn).toBeNull()
     await sweepIn(760)
     expect(await findPlayer(id)).not.toBeNull()
@@ -72,19 +72,19 @@ describe('a player profile that has not been used for two years', () => {
     ])
     await sweepIn(740)
     expect(await findPlayer(kept.id)).toHaveProperty('retentionNoticedAt')
-    await as(parent).updatePlayer({ id: kept.id, input: {} }, undefined, { now: inDays(750) })
+    await as(parent).updatePlayer({ id: kept.id, input: {} }, undefined, { now: new Date(inDays(750)) })
     expect((await as(parent).player(kept, 'deletesOn')).deletesOn).toBeNull()
 
     const team = await given.team({ owner: coach })
     const entry = await given.rosterEntry(coach, { teamID: team.id, playerID: rostered.id })
-    const startDate = inDays(745).toISOString().slice(0, 10)
+    const startDate = inDays(745).slice(0, 10)
     const { data } = await rosterEntries().get({ teamID: team.id, teamHistoryID: entry.id }).go()
     await as(coach).updatePlayerTeamHistory({ id: data!.teamHistoryID, input: { startDate, season: 'Later' } })
     const opportunity = await given.opportunity({ creator: coach })
     await given.registration(parent, { opportunityID: opportunity.id, playerID: registered.id })
     await registrations()
       .patch({ opportunityID: opportunity.id, playerID: registered.id })
-      .set({ createdAt: inDays(745).toISOString() })
+      .set({ createdAt: inDays(745) })
       .go()
     await sweepIn(800)
     for (const { id } of [kept, rostered, registered]) expect(await findPlayer(id)).not.toBeNull()
@@ -125,7 +125,7 @@ test('contact details of a registration are removed after six months, and the re
   await given.registration(parent, { ...key, ...written, phoneConsent: true, waiverSigned: true })
   const find = async () => (await registrations().get(key).go({ consistent: true })).data
   const contactSeenBy = async (user: UserItem, days: number) =>
-    (await as(user).opportunity(opportunity, 'registrations { contact { email } }', { now: inDays(days) }))
+    (await as(user).opportunity(opportunity, 'registrations { contact { email } }', { now: new Date(inDays(days)) }))
       .registrations[0].contact
   await sweepIn(100)
   expect(await find()).toMatchObject({ notes: 'Allergic to nuts', phone: expect.any(String) })
@@ -161,7 +161,7 @@ describe('an account with an unconfirmed address', () => {
       [
         users()
           .patch({ userID: confirmed.userID })
-          .set({ emailVerifiedAt: inDays(62).toISOString() }),
+          .set({ emailVerifiedAt: inDays(62) }),
       ],
     ])
     await sweepIn(92)
@@ -177,7 +177,7 @@ test('an account that is confirmed while the sweep deletes it is kept', async ()
   await sweepIn(61)
   const confirm = async () => {
     const { data } = await users().get({ userID: user.userID }).go({ consistent: true })
-    await writeRecord(userRecord.annotate(data!, { emailVerifiedAt: inDays(92).toISOString() }))
+    await writeRecord(userRecord.annotate(data!, { emailVerifiedAt: inDays(92) }))
   }
   let isConfirmed = false
   client.middlewareStack.add(
@@ -215,7 +215,7 @@ test('a sweep that runs out of time saves its position, and the next run resumes
   for (let i = 0; i < 3; i++) made.push(await given.player({ claimer: parent }))
   const place = async () =>
     (await client.send(new GetCommand({ TableName: tableName(), Key: itemKeys.retention, ConsistentRead: true }))).Item
-  const now = inDays(740)
+  const now = new Date(inDays(740))
   const places: string[] = []
   do {
     await sweep(now, { milliseconds: 0, pageItems: 40 })
@@ -228,7 +228,7 @@ test('a sweep that runs out of time saves its position, and the next run resumes
 
 test('a sweep starts on Sundays, and runs on other days only finish it', async () => {
   const { id } = await given.player({ claimer: await given.user() })
-  const sunday = inDays(740)
+  const sunday = new Date(inDays(740))
   sunday.setUTCDate(sunday.getUTCDate() + ((7 - sunday.getUTCDay()) % 7))
   const runOn = async (day: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: sunday.getTime() + day * DAY })

@@ -11,6 +11,7 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as } from './as.ts'
 import { childrensNames, subscriptionOf } from './push-receiver.ts'
+import { inDays } from './times.ts'
 
 type User = { userID: string }
 type Team = { id: string; name: string; claimedBy: string | null }
@@ -160,7 +161,7 @@ export const given = {
         input: {
           title: unique('Fall tryout'),
           type: 'TRYOUT',
-          startTime: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+          startTime: inDays(7),
           location: 'Zilker Park',
           city: 'Austin',
           state: 'TX',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { syncRuns } from '../../functions/domain/sync/entity.ts'
 import { cancelSyncRun, getRun, isStalled, retrySyncRun, waitingFor } from '../../functions/domain/sync/service.ts'
+import { inMinutes } from '../support/times.ts'
 import { expectConsistent, leagueOfFile, startLeague } from './league.ts'
 
 const league = await leagueOfFile({ sizes: { teams: 40 } })
@@ -9,7 +10,7 @@ const league = await leagueOfFile({ sizes: { teams: 40 } })
 async function stalledRun(minutes: number) {
   const runID = await league.start({ type: 'teams' })
   league.queue.loseAll()
-  const startedAt = new Date(Date.now() - minutes * 60_000).toISOString()
+  const startedAt = inMinutes(-minutes)
   await syncRuns().patch({ runID }).set({ startedAt }).go()
   return getRun(runID)
 }
@@ -25,7 +26,7 @@ test('a run with lost messages waits until an admin retries it', async () => {
 
 test('a retry of a run whose pages are all done lets a worker continue it, since only workers may scan the table', async () => {
   const { runID } = await league.syncAll({ type: 'teams' })
-  const crashed = { status: 'running', progressAt: new Date(Date.now() - 4 * 60_000).toISOString() } as const
+  const crashed = { status: 'running', progressAt: inMinutes(-4) } as const
   await syncRuns().patch({ runID }).set(crashed).remove(['finishedAt']).go()
   await retrySyncRun(runID)
   expect(await getRun(runID)).toMatchObject({ status: 'running' })
