@@ -38,18 +38,15 @@ async function mailsAfterRun(user: User) {
 
 const settingsOf = (user: User, input: object) => as(user).updateUserSettings({ input })
 
-async function family() {
-  const parent = await given.user()
-  return { parent, playerID: (await given.player({ claimer: parent, name: 'Sam Slugger' })).id }
-}
+const family = () => given.family({ name: 'Sam Slugger' })
 
 describe('a reminder', () => {
   test('is sent the day before to families with an approved registration only', async () => {
     const creator = await given.user()
     const { id } = await given.opportunity({ creator, title: 'Tryout of tomorrow', startTime: inHours(23.5) })
     const [placed, waiting] = await Promise.all([family(), family()])
-    const registration = await given.registration(placed.parent, { opportunityID: id, playerID: placed.playerID })
-    await given.registration(waiting.parent, { opportunityID: id, playerID: waiting.playerID })
+    const registration = await given.registration(placed.parent, { opportunityID: id, playerID: placed.player })
+    await given.registration(waiting.parent, { opportunityID: id, playerID: waiting.player })
     await as(creator).approveRegistration({ registrationID: registration.id })
     const [reminder, ...more] = await mailsAfterRun(placed.parent)
     expect(more).toEqual([])
@@ -63,16 +60,16 @@ describe('a reminder', () => {
     const creator = await given.user()
     const { id } = await given.opportunity({ creator, startTime: inHours(23) })
     const [before, after] = [await family(), await given.user()]
-    const registration = await given.registration(before.parent, { opportunityID: id, playerID: before.playerID })
+    const registration = await given.registration(before.parent, { opportunityID: id, playerID: before.player })
     await as(creator).approveRegistration({ registrationID: registration.id })
-    await players().patch({ playerID: before.playerID }).set({ claimedBy: after.userID }).go()
+    await players().patch({ playerID: before.player }).set({ claimedBy: after.userID }).go()
     expect(await mailsAfterRun(after)).toHaveLength(1)
     expect(mailsTo(before.parent)).toEqual([])
   })
 
   test('of an event is sent to the owner, contacts, and parents of its team', async () => {
     const [owner, contact, stranger] = await given.users(3)
-    const { parent, playerID } = await family()
+    const { parent, player: playerID } = await family()
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
     await given.teamContact(owner, { teamID: team.id, user: contact })
@@ -89,7 +86,7 @@ describe('a reminder', () => {
 
   test('of an event is not sent to people from before a claim that is reviewed', async () => {
     const [owner, contact] = await given.users(2)
-    const { parent, playerID } = await family()
+    const { parent, player: playerID } = await family()
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
     await given.teamContact(owner, { teamID: team.id, user: contact })
@@ -104,7 +101,7 @@ describe('a reminder', () => {
     const stranger = await given.user({ emailVerifiedAt: undefined })
     const blocked = await given.user()
     const trusted = await given.user()
-    const { parent, playerID } = await family()
+    const { parent, player: playerID } = await family()
     for (const creator of [stranger, blocked, trusted]) {
       const title = creator === trusted ? 'Of a coach' : 'Of a stranger'
       const { id: opportunityID } = await given.opportunity({ creator, title, startTime: inHours(23) })
@@ -124,7 +121,7 @@ describe('a reminder', () => {
     const team = await given.team({ owner })
     const invited = await given.user()
     await as(owner).addTeamContact({ teamID: team.id, userID: invited.userID, role: 'coach' })
-    const { parent, playerID } = await family()
+    const { parent, player: playerID } = await family()
     await as(owner).addPlayerToTeam({
       input: { teamID: team.id, playerID, startDate: '2025-09-01', season: '2025 Fall' },
     })

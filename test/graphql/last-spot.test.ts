@@ -7,14 +7,9 @@ import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
-import { given } from '../support/given.ts'
+import { type Family, given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
 
-async function family() {
-  const parent = await given.user()
-  return { parent, player: (await given.player({ claimer: parent })).id }
-}
-type Family = Awaited<ReturnType<typeof family>>
 const register = ({ parent, player }: Family, opportunityID: string) =>
   given.registration(parent, { opportunityID, playerID: player })
 
@@ -48,7 +43,7 @@ test(`concurrent register, withdraw, approve, accept, and expiry keep the counts
 }, async () => {
   const organizer = await given.user()
   const { id } = await given.opportunity({ creator: organizer, capacity: 2 })
-  const families = await Promise.all(Array.from({ length: 6 }, family))
+  const families = await Promise.all(Array.from({ length: 6 }, () => given.family()))
   const happened = new Set<string>()
   for (let round = 0; round < rounds || happened.size < MOVES; round++) {
     const rows = await expectWhole(id)

@@ -3,7 +3,7 @@ import { endExpiredOffers } from '../../functions/domain/registrations/expired-o
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, expectRefusal } from '../support/as.ts'
-import { given } from '../support/given.ts'
+import { type Family, given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
 
 const read = async (user: UserItem, id: string) =>
@@ -13,11 +13,6 @@ const read = async (user: UserItem, id: string) =>
   )
 const own = async (user: UserItem, id: string) => (await read(user, id)).registrations[0]
 
-async function family() {
-  const parent = await given.user()
-  return { parent, player: (await given.player({ claimer: parent })).id }
-}
-type Family = Awaited<ReturnType<typeof family>>
 type Waiting = Family & { registration: string }
 const register = async ({ parent, player }: Family, opportunityID: string) =>
   (await given.registration(parent, { opportunityID, playerID: player })).id
@@ -26,7 +21,7 @@ const register = async ({ parent, player }: Family, opportunityID: string) =>
 async function fullOpportunity(waiting: number, more: object = {}) {
   const organizer = await given.user()
   const { id } = await given.opportunity({ creator: organizer, capacity: 1, ...more })
-  const [first, ...others] = await Promise.all(Array.from({ length: waiting + 1 }, family))
+  const [first, ...others] = await Promise.all(Array.from({ length: waiting + 1 }, () => given.family()))
   const registered = { opportunityID: id, playerID: first!.player, approvedBy: organizer }
   const { id: taken } = await given.registration(first!.parent, registered)
   const line = []
@@ -142,7 +137,7 @@ test('added capacity is offered to the waitlist, and the capacity cannot go belo
 test('a new registration joins the end of the waitlist, even if a spot is free', async () => {
   const { organizer, id, first } = await fullOpportunity(1)
   await leave(first)
-  const late = await family()
+  const late = await given.family()
   await register(late, id)
   expect((await own(late.parent, id)).waitlistPosition).toBe(2)
   expect((await read(organizer, id)).status).toBe('FULL')
@@ -151,7 +146,7 @@ test('a new registration joins the end of the waitlist, even if a spot is free',
 test('a family can withdraw until the start and register again', async () => {
   const organizer = await given.user()
   const { id } = await given.opportunity({ creator: organizer, startTime: inHours(5) })
-  const one = await family()
+  const one = await given.family()
   const registered = { ...one, registration: await register(one, id) }
   expect((await own(one.parent, id)).viewerCanWithdraw).toBe(true)
   expect((await own(organizer, id)).viewerCanWithdraw).toBe(false)

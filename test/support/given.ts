@@ -28,6 +28,8 @@ const CLEARED = {
 }
 
 /** Creates records for tests, through the API where users create them through the API. */
+export type Family = Awaited<ReturnType<typeof given.family>>
+
 export const given = {
   /** An account with a confirmed address and without a password. It has a device with notifications if a push receiver runs. */
   async user({
@@ -65,6 +67,12 @@ export const given = {
     Promise.all(Array.from({ length: count }, () => given.user())) as Promise<
       [UserItem, UserItem, UserItem, UserItem, UserItem]
     >,
+
+  /** A parent and the ID of the child. */
+  async family(child: Record<string, unknown> = {}) {
+    const parent = await given.user()
+    return { parent, player: (await given.player({ claimer: parent, ...child })).id }
+  },
 
   /** `divisionID` is the ID of its first division, if the input has one. */
   async team({ owner, ...input }: { owner?: UserItem } & Record<string, unknown> = {}) {
