@@ -160,17 +160,23 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
       externalID: item.externalID,
       reason: onLine(page.lineOf?.(item.externalID), `Waiting for team ${teamExternalID}.`),
     })),
-    adjustments: page.items.flatMap((item) => {
-      const notes = [item.note ?? [], leftOut(unreadFields(item))].flat()
-      const { externalID } = item
-      return notes.length > 0 ? [{ kind, externalID, reason: onLine(page.lineOf?.(externalID), notes.join(' ')) }] : []
-    }),
+    adjustments: await adjustmentsOf(kind, page),
     deferred: plan.deferred.length,
     applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
   return { result, recheck: (...how: Parameters<typeof recheck>) => withDryRun(run, () => recheck(...how)) }
+}
+
+/** What was left out of each record or changed, with the line in the file. */
+async function adjustmentsOf(kind: FeedKind, { items, lineOf }: Page) {
+  const adjustments = await Promise.all(
+    items.map(async (item) => ({ item, notes: [item.note ?? [], leftOut(await unreadFields(item))].flat() })),
+  )
+  return adjustments.flatMap(({ item: { externalID }, notes }) =>
+    notes.length > 0 ? [{ kind, externalID, reason: onLine(lineOf?.(externalID), notes.join(' ')) }] : [],
+  )
 }
 
 /** Runs the writes of a real run on the table, and those of a dry run on copies. */

@@ -63,7 +63,7 @@ test('a number or flag that cannot be read is left out of its event, and the run
   expect(await league.syncAll()).toMatchObject({
     ...{ created: 1, refused: 1, adjusted: 1 },
     refusals: [{ externalID: 'BAD', reason: 'Unreadable: startDate' }],
-    adjustments: [{ kind: 'events', externalID: 'FEE', reason: `Left out, because it is unreadable: ${fields}` }],
+    adjustments: [{ kind: 'events', externalID: 'FEE', reason: `Left out, because it cannot be used: ${fields}` }],
   })
   expect((await everything()).events).toMatchObject([
     {

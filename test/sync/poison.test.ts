@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FeedKind } from '../../functions/domain/sync/entity.ts'
 import { getRun, startRun } from '../../functions/domain/sync/service.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { expectConsistent, VALID } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
@@ -89,7 +90,7 @@ test('invalid references, huge numbers, and impossible years are refused or left
   ])
   expect(run).toMatchObject({ status: 'succeeded', created: 5, refused: 6, adjusted: 2 })
   expect(run.adjustments!.find(({ externalID }) => externalID === 'E-text')!.reason).toBe(
-    'Left out, because it is unreadable: divisions.0.max',
+    'Left out, because it cannot be used: divisions.0.max',
   )
   const { events } = await expectConsistent()
   const byID = (id: string) => events.find(({ origin }) => origin.externals[`poison/${id}`])
@@ -97,30 +98,62 @@ test('invalid references, huge numbers, and impossible years are refused or left
   expect(byID('E-many')!.divisions).toHaveLength(13)
 })
 
-test('optional values that cannot be read are left out, counted, and named, also by a dry run', async () => {
-  const bad = {
-    events: {
-      ...{ ...event, endDate: 'someday', timezone: 'Mars/Olympus', url: 'no address' },
-      divisions: [{ ageGroup: '12U', division: 'AA', deadline: 'soon' }],
+test.each<[kind: FeedKind, data: object, unread: string | null]>([
+  ['events', { endDate: 'someday' }, 'endDate'],
+  ['events', { startDate: '2027-04-01T09:00', endDate: '2027-03-31' }, 'endDate (before startDate)'],
+  ['events', { startDate: '2027-04-01T09:00', endDate: '2027-04-01T08:00' }, 'endDate (before startDate)'],
+  ['events', { startDate: '2027-04-01T09:00', endDate: '2027-04-01' }, null],
+  ['events', { startDate: '2027-04-01', endDate: '2027-04-01' }, null],
+  ['events', { startDate: '2027-04-01', endDate: '4/3/2207' }, 'endDate (out of range)'],
+  ['events', { startDate: '2027-04-01', endDate: 'Apr 3, 1027' }, 'endDate (out of range)'],
+  ['events', { timezone: 'Mars/Olympus' }, 'timezone'],
+  ['events', { url: 'no address' }, 'url'],
+  ['events', { status: 'Moved' }, 'status'],
+  ['events', { status: 'Called off' }, null],
+  ['events', { status: 'Sold Out' }, null],
+  ['events', { venue: { city: 'Austin', state: 'Ontario' } }, 'venue.state'],
+  ['events', { venue: { city: 'Austin', state: 'TX', lat: 0, lon: 0 } }, 'venue.lat'],
+  ['events', { divisions: [{ ageGroup: '12U', division: 'AA', deadline: 'soon' }] }, 'divisions.0.deadline'],
+  ['events', { divisions: '12U AA; Everyone' }, 'divisions'],
+  ['events', { divisions: '12U AA; 14U ;' }, null],
+  ['players', { positions: 'SS, Mascot' }, 'positions'],
+  ['players', { positions: ['SS', 'P', 'C', '2B'] }, 'positions (more than 3)'],
+  ['players', { positions: 'SS/P, C, ss' }, null],
+  ['players', { batsThrows: '?' }, 'batsThrows'],
+  ['players', { ageGroup: 'tall' }, 'ageGroup'],
+  ['players', { ageGroup: '10U/11U' }, 'ageGroup (more than 1)'],
+  ['players', { state: 'Jalisco' }, 'state'],
+  ['contacts', { email: 'pat at home' }, 'email'],
+  ['contacts', { role: 'Scorekeeper' }, 'role'],
+  ['teams', { websiteUrl: 'none' }, 'websiteUrl'],
+  ['teams', { seasonYear: 'soon' }, 'seasonYear'],
+  [
+    'teams',
+    { divisions: [{ division: 'AA' }, { ageGroup: '12U', division: 'Elite' }] },
+    'divisions.0, divisions.1.division',
+  ],
+  [
+    'teams',
+    {
+      divisions: [
+        { ageGroup: '12', division: '12 & Under AA' },
+        { ageGroup: '', division: '' },
+      ],
     },
-    players: { ...child, positions: 'SS, Mascot', batsThrows: '?', ageGroup: 'tall' },
-    contacts: { name: 'Pat Sample', teamExternalId: 'unread-teams', email: 'pat at home', role: 'Scorekeeper' },
-    teams: { ...team, websiteUrl: 'none', seasonYear: 'soon' },
+    null,
+  ],
+])('of %s, the optional values %j that cannot be used are left out, counted, and named', async (kind, data, unread) => {
+  const good = {
+    events: event,
+    players: child,
+    contacts: { name: 'Pat Sample', teamExternalId: 'unread-team' },
+    teams: team,
   }
-  const unread = {
-    events: 'endDate, divisions.deadline, timezone, url',
-    players: 'positions, batsThrows, ageGroup',
-    contacts: 'email, role',
-    teams: 'websiteUrl, seasonYear',
-  }
-  for (const kind of ['teams', 'events', 'players', 'contacts'] as const) {
-    const run = await sync(kind, [{ id: `unread-${kind}`, data: bad[kind] }])
-    expect(run, kind).toMatchObject({
-      status: 'succeeded',
-      adjusted: 1,
-      adjustments: [{ reason: `Left out, because it is unreadable: ${unread[kind]}` }],
-    })
-  }
+  const run = await sync(kind, [{ id: `unread-${newID()}`, data: { ...good[kind], ...data } }])
+  expect(run).toMatchObject({
+    ...{ status: 'succeeded', refused: 0, adjusted: unread ? 1 : 0 },
+    adjustments: unread ? [{ reason: `Left out, because it cannot be used: ${unread}` }] : [],
+  })
 })
 
 test('a record nested thousands of levels deep is refused alone', async () => {

@@ -40,18 +40,30 @@ function agesAndClasses(group: string) {
   return { ages: [...new Set(ages)], found: [...new Set(found)] }
 }
 
+const groupsOf = (text: string) => cleanText(text).split(/[#;,]/)
+
 /**
  * Parses ages and classes from any common notation: '12 & Under AA', 'AA|12U', '10U%Open|AA#14U%AAA', '12U AA;14U AAA'. Ignores ages
  * outside 6U to 18U and unknown words. An age without a class is `UNCLASSIFIED`.
  */
 export function parseDivisions(text: string): AgeAndClass[] {
   const divisions: AgeAndClass[] = []
-  for (const group of cleanText(text).split(/[#;,]/)) {
+  for (const group of groupsOf(text)) {
     const { ages, found } = agesAndClasses(group)
     const named = found.length > 0 ? found : [UNCLASSIFIED]
     divisions.push(...ages.flatMap((age) => named.map((division) => ({ ageGroup: age, division }))))
   }
   return withoutDuplicates(divisions)
+}
+
+/** Whether a part of the list has no age that can be read. */
+export const hasUnreadDivision = (text: string) =>
+  groupsOf(text).some((group) => /[\p{L}\p{N}]/u.test(group) && agesAndClasses(group).ages.length === 0)
+
+/** Whether the class of a division, such as 'Elite', is none that is known. */
+export function hasUnreadClass(text: string) {
+  const { ages, found } = agesAndClasses(cleanText(text))
+  return ages.length === 0 && found.length === 0
 }
 
 /** Removes duplicates, and `UNCLASSIFIED` for ages with a known class. */

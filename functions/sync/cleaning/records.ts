@@ -1,7 +1,7 @@
 import type { EventDivision, EventItem } from '../../domain/events/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { MAX_POSITIONS, readPositions } from '../../domain/positions/validation.ts'
-import { territoryZone } from '../../services/places/states.ts'
+import { stateCode, territoryZone } from '../../services/places/states.ts'
 import { cityName, findPlace, findPostalCode, type Place } from '../../services/places/us-places.ts'
 import { DEFAULT_ZONE, instantOf } from '../../services/places/venue-time.ts'
 import { isEmailAddress, normalizedEmail } from '../../values/inputs.ts'
@@ -9,7 +9,15 @@ import type { CONTACT_ROLES } from '../../values/roles.ts'
 import { truncate } from '../../values/truncate.ts'
 import { readDate } from '../../values/written-date.ts'
 import type { ContactData, EventData, FeedItem, PlayerData, TeamData } from '../source/items.ts'
-import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDuplicates } from './divisions.ts'
+import {
+  type AgeAndClass,
+  className,
+  hasUnreadClass,
+  hasUnreadDivision,
+  parseDivisions,
+  UNCLASSIFIED,
+  withoutDuplicates,
+} from './divisions.ts'
 import { cleanLocation } from './location.ts'
 import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from './text.ts'
@@ -108,19 +116,15 @@ export async function cleanEvent(data: EventData) {
   const name = truncate(cleanCase(cleanText(data.name)), 200)
   if (!name) return refused('No name')
   const { venue } = data
-  const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
-  const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
-  const timeZone = eventZone(data.timezone, place?.timeZone ?? territoryZone(state)) ?? DEFAULT_ZONE
-  const instant = (text: string) => instantOf(readDate(text) ?? '', timeZone)
-  const date = instant(data.startDate)
+  const { city, state, place, timeZone } = await venueOf(data)
+  const date = instantOf(readDate(data.startDate) ?? '', timeZone)
   if (!date) return refused('No valid start date.')
   if (!isPlausibleDate(date)) return refused('Start date out of range.')
-  const end = data.endDate ? instant(data.endDate) : null
   const coordinates = coordinatesOf(venue) ?? place
   return {
     name,
     date,
-    endDate: end && end > date && isPlausibleDate(end) ? end : undefined,
+    endDate: endOf(data, timeZone).endDate,
     timeZone,
     location: cleaned(venue?.name),
     city: (await cityName(city ?? undefined, state)) ?? place?.city,
@@ -129,10 +133,28 @@ export async function cleanEvent(data: EventData) {
     longitude: coordinates?.longitude,
     eventType: cleaned(data.eventType, (text) => cleanCase(cleanText(text))),
     url: webAddress(data.url),
-    status: eventStatus(data.status ?? ''),
+    status: eventStatus(data.status ?? '') ?? 'scheduled',
     divisions: eventDivisions(data.divisions),
     teamExternalID: data.hostTeamExternalId || undefined,
   }
+}
+
+async function venueOf({ venue, timezone }: EventData) {
+  const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
+  const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
+  return { city, state, place, timeZone: eventZone(timezone, place?.timeZone ?? territoryZone(state)) ?? DEFAULT_ZONE }
+}
+
+/** The end after the start, or why there is none. An event that ends on the day of its start, or at that time, needs no end. */
+function endOf(data: EventData, timeZone: string): { endDate?: string; problem?: string } {
+  if (!data.endDate?.trim()) return {}
+  const [start, end] = [readDate(data.startDate) ?? '', readDate(data.endDate)]
+  const endDate = end && instantOf(end, timeZone)
+  if (!endDate) return { problem: 'endDate' }
+  if (!isPlausibleDate(endDate)) return { problem: 'endDate (out of range)' }
+  const date = instantOf(start, timeZone)
+  if (!date || endDate > date) return { endDate }
+  return endDate === date || end === start.slice(0, 10) ? {} : { problem: 'endDate (before startDate)' }
 }
 
 const isPlausibleDate = (instant: string) => instant > '1990' && instant < '2200'
@@ -157,9 +179,13 @@ function coordinatesOf(venue: EventData['venue']) {
 
 const microdegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-function eventStatus(text: string): EventItem['status'] {
-  if (/cancel/i.test(text)) return 'cancelled'
-  return /postpone|delay|rain/i.test(text) ? 'postponed' : 'scheduled'
+/** Undefined for a status that is not known, such as 'Moved'. */
+function eventStatus(text: string): EventItem['status'] | undefined {
+  if (/cancel|called off/i.test(text)) return 'cancelled'
+  if (/postpone|delay|rain/i.test(text)) return 'postponed'
+  return /schedul|confirm|active|open|upcoming|progress|live|complete|final|clos|full|sold/i.test(text)
+    ? 'scheduled'
+    : undefined
 }
 
 function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
@@ -174,8 +200,22 @@ function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   )
 }
 
-const deadlines = ({ divisions }: EventData) =>
-  typeof divisions === 'string' ? [] : (divisions ?? []).flatMap(({ deadline }) => deadline?.trim() || [])
+/** The divisions, or their fields, that cannot be read. */
+function unreadDivisions(divisions: TeamData['divisions'] | EventData['divisions']): string[] {
+  if (typeof divisions === 'string') return hasUnreadDivision(divisions) ? ['divisions'] : []
+  return (divisions ?? []).flatMap((each, at) => {
+    const { ageGroup, division } = each
+    if (isSaid(ageGroup) || isSaid(division)) {
+      if (agesAndClasses(ageGroup, division).length === 0) return [`divisions.${at}`]
+    }
+    const isClass = !isSaid(division) || !hasUnreadClass(division!)
+    const deadline = 'deadline' in each ? each.deadline : undefined
+    return [
+      isClass ? [] : `divisions.${at}.division`,
+      isSaid(deadline) && !readDate(deadline!) ? `divisions.${at}.deadline` : [],
+    ].flat()
+  })
+}
 
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
@@ -199,9 +239,13 @@ export async function cleanPlayer(data: PlayerData) {
 
 /** The first three positions that are known. */
 function knownPositions(positions: PlayerData['positions']) {
-  const known = new Set(positionWords(positions).flatMap((word) => positionsIn(word) ?? []))
-  return known.size > 0 ? [...known].slice(0, MAX_POSITIONS) : undefined
+  const known = allPositions(positions)
+  return known.length > 0 ? known.slice(0, MAX_POSITIONS) : undefined
 }
+
+const allPositions = (positions: PlayerData['positions']) => [
+  ...new Set(positionWords(positions).flatMap((word) => positionsIn(word) ?? [])),
+]
 
 const positionWords = (positions: PlayerData['positions']) =>
   (typeof positions === 'string' ? positions.split(/[,;|/]/) : (positions ?? [])).filter((word) => word.trim())
@@ -220,31 +264,42 @@ function webAddress(text: string | null | undefined) {
   return address?.hostname.includes('.') && !address.username ? address.href : undefined
 }
 
-/** The optional fields that have a value and are left out, because it cannot be read. */
-export function unreadFields(item: FeedItem): string[] {
+/** The optional fields that have a value and are left out, because it cannot be read or used, some with the reason. */
+export async function unreadFields(item: FeedItem): Promise<string[]> {
   if (item.isDeleted) return []
   const { kind, data } = item
-  const read: Record<string, [given: unknown, read: unknown]> =
-    kind === 'teams'
-      ? {
-          websiteUrl: [data.websiteUrl, webAddress(data.websiteUrl)],
-          seasonYear: [data.seasonYear, seasonYearOf(data)],
-        }
-      : kind === 'contacts'
-        ? { email: [data.email, contactEmail(data)], role: [data.role, contactRole(data)] }
-        : kind === 'events'
-          ? {
-              endDate: [data.endDate, readDate(data.endDate ?? '')],
-              'divisions.deadline': [deadlines(data).join(), deadlines(data).every((it) => readDate(it))],
-              timezone: [data.timezone, eventZone(data.timezone, null)],
-              url: [data.url, webAddress(data.url)],
-            }
-          : {
-              positions: [data.positions, positionWords(data.positions).every(positionsIn)],
-              batsThrows: [data.batsThrows, hands(data.batsThrows ?? '')],
-              ageGroup: [data.ageGroup, agesAndClasses(data.ageGroup).length > 0],
-            }
-  return Object.entries(read).flatMap(([field, [given, read]]) => (isSaid(given) && !read ? [field] : []))
+  /** The field, if its value is said and not read. */
+  const unread = (field: string, said: unknown, read: unknown) => (isSaid(said) && !read ? [field] : [])
+  if (kind === 'teams')
+    return [
+      ...unread('websiteUrl', data.websiteUrl, webAddress(data.websiteUrl)),
+      ...unread('seasonYear', data.seasonYear, seasonYearOf(data)),
+      ...unreadDivisions(data.divisions),
+    ]
+  if (kind === 'contacts')
+    return [...unread('email', data.email, contactEmail(data)), ...unread('role', data.role, contactRole(data))]
+  if (kind === 'players') {
+    const { positions, batsThrows, ageGroup, state } = data
+    const ages = new Set(agesAndClasses(ageGroup).map((group) => group.ageGroup))
+    return [
+      ...unread('positions', positions, positionWords(positions).every(positionsIn)),
+      ...(allPositions(positions).length > MAX_POSITIONS ? [`positions (more than ${MAX_POSITIONS})`] : []),
+      ...unread('batsThrows', batsThrows, hands(batsThrows ?? '')),
+      ...unread('ageGroup', ageGroup, ages.size > 0),
+      ...(ages.size > 1 ? ['ageGroup (more than 1)'] : []),
+      ...unread('state', state, stateCode(state)),
+    ]
+  }
+  const { venue, timezone, url, status } = data
+  return [
+    endOf(data, (await venueOf(data)).timeZone).problem ?? [],
+    unreadDivisions(data.divisions),
+    unread('timezone', timezone, eventZone(timezone, null)),
+    unread('url', url, webAddress(url)),
+    unread('status', status, eventStatus(status ?? '')),
+    unread('venue.state', venue?.state, stateCode(venue?.state)),
+    unread('venue.lat', venue?.lat ?? venue?.lon, coordinatesOf(venue)),
+  ].flat()
 }
 
 const isSaid = (given: unknown) => given !== null && given !== undefined && String(given).trim() !== ''

@@ -199,7 +199,7 @@ export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
 
 /** The note about fields that are left out. None if there are none. */
 export const leftOut = (fields: readonly string[]) =>
-  fields.length > 0 ? [`Left out, because it is unreadable: ${fields.join(', ')}`] : []
+  fields.length > 0 ? [`Left out, because it cannot be used: ${fields.join(', ')}`] : []
 
 /** Numbers and flags that an event can do without. */
 const DROPPABLE = /^(?:divisions\.\d+\.(?:entered|approved|max|entryFeeCents|soldOut)|venue\.(?:lat|lon))$/
