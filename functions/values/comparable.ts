@@ -9,7 +9,11 @@ export function comparable(text: string): string {
   const plain = withOnePunctuation(text)
   const lower = IS_ASCII.test(plain)
     ? plain.toLowerCase()
-    : plain.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+    : plain
+        .normalize('NFKD')
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[\p{M}\u200C\u200D]/gu, '')
   return lower.replace(/\s+/g, ' ').trim()
 }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII

@@ -3,18 +3,25 @@ import { inItsLanguage } from './messages/text.ts'
 import { validationTexts } from './messages/validation.ts'
 import { SPORTS } from './sports.ts'
 
-/** Zero-width joiner: joins the parts of one emoji. Anywhere else it is invisible and can make look-alike names differ. */
-const JOINER = '\u200d'
-const IN_EMOJI = new RegExp(
-  `(?<=\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]*)${JOINER}(?=\\p{Extended_Pictographic})`,
-  'u',
+const SCRIPTS = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
+const JOINED_LETTER = `[${SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`
+const EMOJI = '\\p{Extended_Pictographic}'
+/**
+ * Zero-width joiners join the parts of one emoji, and shape words of Arabic, Persian, and the scripts of India. Anywhere else they are
+ * invisible and can make look-alike names differ, as all other invisible characters.
+ */
+const INVISIBLE = new RegExp(
+  [
+    `(?<joiner>(?<=${EMOJI}[\\uFE0F\\p{Emoji_Modifier}]{0,2})\\u200D(?=${EMOJI})`,
+    `(?<=${JOINED_LETTER})[\\u200C\\u200D](?=${JOINED_LETTER}))`,
+    '[\\p{Cf}\\p{Noncharacter_Code_Point}]',
+  ].join('|'),
+  'gu',
 )
 
 /** Replaces every invisible character with `instead`. */
 const visible = (text: string, instead: string) =>
-  text.replace(/[\p{Cf}\p{Noncharacter_Code_Point}]/gu, (character, at: number) =>
-    character === JOINER && IN_EMOJI.test(text.slice(Math.max(0, at - 6), at + 3)) ? character : instead,
-  )
+  text.replace(INVISIBLE, (_, joiner: string | undefined) => joiner ?? instead)
 
 const lineOf = (text: string, instead = '') => {
   const line = visible(text, instead)

@@ -1,18 +1,26 @@
 import type { SQSEvent } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askDueFamilies } from '../../functions/alerts/handler.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
 import { type ScheduledWork, schedule, scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { MAX_TRIES } from '../../functions/domain/scheduled-work/give-up.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { type WatchRow, watchLists } from '../../functions/domain/watches/entity.ts'
 import { findWatchList } from '../../functions/domain/watches/service.ts'
+import { sweep } from '../../functions/lifecycle/retention/sweep.ts'
 import { handler as notices } from '../../functions/notices/handler.ts'
 import { sendMessages } from '../../functions/services/queue.ts'
+import { auditing } from '../../functions/store/audit-log/audit-context.ts'
 import { client } from '../../functions/store/dynamo.ts'
 import { find, transactWrite } from '../../functions/store/store.ts'
+import { DAY_MS } from '../../functions/values/durations.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { metricsOf } from '../support/metrics-of.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
 import { inHours, inMinutes } from '../support/times.ts'
 
@@ -55,7 +63,10 @@ function failFor(id: string) {
     { step: 'initialize', name: failures },
   )
 }
-afterEach(() => void client.middlewareStack.remove(failures))
+afterEach(() => {
+  client.middlewareStack.remove(failures)
+  vi.unstubAllEnvs()
+})
 
 test.for(jobs)(
   '$kind: work that always fails holds back no other, and becomes a dead letter that can be re-driven',
@@ -129,24 +140,82 @@ test('a watch list that cannot be read or mailed holds back no other, and its fi
   expect(subjectsTo(unmailed)).toEqual(['A new tryout in what you watch'])
 })
 
-test('an opportunity whose reminders fail holds back no others, and becomes a dead letter', async () => {
-  const parent = await given.user()
-  const { id: playerID } = await given.player({ claimer: parent })
-  const creator = await given.user()
-  const ids: string[] = []
-  for (const [title, hours] of [
-    ['First', 23.3],
-    ['Bad', 23.4],
-    ['Last', 23.5],
-  ] as const) {
+const reminded: Record<string, (title: string, hours: number) => Promise<{ id: string; reader: UserItem }>> = {
+  async opportunity(title, hours) {
+    const [creator, reader] = await given.users(2)
     const { id } = await given.opportunity({ creator, title, startTime: inHours(hours) })
-    const registration = await given.registration(parent, { opportunityID: id, playerID })
-    await as(creator).approveRegistration({ registrationID: registration.id })
-    ids.push(id)
-  }
-  failFor(ids[1]!)
-  await expect(runIn(0)).rejects.toThrow('It cannot be done.')
-  expect(subjectsTo(parent).toSorted()).toEqual(['Tomorrow: First', 'Tomorrow: Last'])
-  for (let tries = 2; tries <= MAX_TRIES; tries++) await expect(runIn(0)).rejects.toThrow()
-  expect(lettersOf(await mail.deadLetters()).map(({ name }) => name)).toContain(`reminders#${ids[1]}`)
-})
+    const { id: playerID } = await given.player({ claimer: reader })
+    await given.registration(reader, { opportunityID: id, playerID, approvedBy: creator })
+    return { id, reader }
+  },
+  async event(name, hours) {
+    const reader = await given.user()
+    const { id: teamID } = await given.team({ owner: reader })
+    const { id } = await given.event({ creator: reader, teamID, name, date: inHours(hours) })
+    return { id, reader }
+  },
+}
+
+test.for(Object.keys(reminded))(
+  'an %s whose reminders fail holds back no others, and becomes a dead letter',
+  async (kind) => {
+    const add = reminded[kind]!
+    const [first, bad, last] = [await add('First', 23.3), await add('Bad', 23.4), await add('Last', 23.5)]
+    failFor(bad.id)
+    await expect(runIn(0)).rejects.toThrow('It cannot be done.')
+    const subjects = [first, bad, last].map(({ reader }) =>
+      subjectsTo(reader).filter((it) => it.startsWith('Tomorrow')),
+    )
+    expect(subjects).toEqual([['Tomorrow: First'], [], ['Tomorrow: Last']])
+    for (let tries = 2; tries <= MAX_TRIES; tries++) await expect(runIn(0)).rejects.toThrow()
+    expect(lettersOf(await mail.deadLetters()).map(({ name }) => name)).toContain(`reminders#${bad.id}`)
+  },
+)
+
+const later = (days: number) => new Date(Date.now() + days * DAY_MS)
+/** Runs the weekly check of all records as of this many days from now. */
+const sweepIn = (days: number) => auditing({ action: 'retention', now: later(days) }, () => sweep(later(days)))
+
+type Kept = { id: string; isDone: () => Promise<boolean> }
+const kept: Record<string, () => Promise<Kept>> = {
+  async 'a player profile'() {
+    const { id } = await given.player({ claimer: await given.user() })
+    return { id, isDone: async () => (await find(players, { playerID: id }))?.retentionNoticedAt !== undefined }
+  },
+  async 'an account'() {
+    const { userID } = await given.user({ emailVerifiedAt: undefined })
+    return { id: userID, isDone: async () => (await find(users, { userID }))?.retentionNoticedAt !== undefined }
+  },
+  async 'a team with the cost of a season'() {
+    const owner = await given.user()
+    const { id } = await given.team({ owner })
+    const seasonCost = { cents: 150_000, includes: [], hasPaymentPlan: false, hasFinancialAid: false }
+    await as(owner).updateTeam({ id, input: { seasonCost } })
+    return { id, isDone: async () => (await find(teams, { teamID: id }))?.seasonCostAskedAt !== undefined }
+  },
+  async 'a registration'() {
+    const parent = await given.user()
+    const { id: opportunityID } = await given.opportunity({ creator: await given.user() })
+    const { id: playerID } = await given.player({ claimer: parent })
+    await given.registration(parent, { opportunityID, playerID, notes: 'Arrives late' })
+    return {
+      id: opportunityID,
+      isDone: async () => (await find(registrations, { opportunityID, playerID }))?.notes === undefined,
+    }
+  },
+}
+
+test.for(Object.keys(kept))(
+  '%s that the check of kept records fails for holds back no other, raises the alarm of faults, and is done by the next check',
+  async (kind) => {
+    const all = [await kept[kind]!(), await kept[kind]!(), await kept[kind]!()]
+    const done = () => Promise.all(all.map(({ isDone }) => isDone()))
+    failFor(all[1]!.id)
+    vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Fungo')
+    expect(await metricsOf(() => sweepIn(800))).toMatchObject({ Faults: 1 })
+    client.middlewareStack.remove(failures)
+    expect(await done()).toEqual([true, false, true])
+    await sweepIn(800)
+    expect(await done()).toEqual([true, true, true])
+  },
+)

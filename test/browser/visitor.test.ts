@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ANY_SCRIPT } from '../support/any-script.ts'
 import {
   absent,
+  clear,
+  confirmAddress,
   DESK,
   demoClient,
   fillLogin,
@@ -14,6 +17,7 @@ import {
   PHONE,
   people,
   tabTo,
+  unique,
   visit,
 } from '../support/browser.ts'
 import { isWider } from './accessibility/axe.ts'
@@ -236,6 +240,39 @@ test('a search without results offers the full list, and a location and Near me 
   await location.fill('Austin')
   await page.waitForURL(/location=Austin/)
   expect(new URL(page.url()).searchParams.has('near')).toBe(false)
+})
+
+test('titles, names, and descriptions in any script are shown as they were written', async () => {
+  const organizer = await newcomer('Andy Anyscript', 'coach')
+  await confirmAddress(organizer)
+  await clear(organizer)
+  const texts = ANY_SCRIPT.map(([, text]) => text.normalize())
+  const description = texts.join('\n')
+  const name = unique(texts[0]!)
+  const team = await organizer.createTeam({ input: { name, locationCity: 'Austin', state: 'TX', description } })
+  const place = { location: 'Zilker Park', city: 'Austin', state: 'TX' }
+  for (const title of texts)
+    await organizer.createOpportunity({
+      input: {
+        ...{ ...place, title, description, teamID: team.id, type: 'TRYOUT', visibility: 'PUBLIC' },
+        ...{ startTime: '2031-03-06T09:00', capacity: 5, feeCents: 0 },
+      },
+    })
+  const page = await visit({ path: `/teams/${team.id}`, viewport: PHONE, as: organizer })
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  for (const text of texts) await page.getByText(text).first().waitFor()
+  await navigate(page, `/opportunities?search=${encodeURIComponent(name)}`)
+  for (const title of texts) {
+    const link = page.getByRole('link', { name: title, exact: true })
+    await link.waitFor()
+    if (title !== texts[1]) continue
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    expect(await page.title()).toContain(title)
+    for (const text of texts) await page.getByText(text).first().waitFor()
+    expect(await isWider(page)).toBe(false)
+    await page.goBack()
+  }
 })
 
 test('the longest names without spaces fit on a phone and on a desktop', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { pageAt, pathIn } from '../../functions/values/messages/locale.ts'
@@ -314,10 +314,13 @@ export async function countTaps(page: Page): Promise<() => number> {
   return () => taps
 }
 
-/** The name and text of the file that the action downloads. */
+/** The name and text of the file that the action downloads. A CSV file begins with a byte order mark, for Excel. */
 export async function downloaded(page: Page, action: () => Promise<unknown>) {
   const [file] = await Promise.all([page.waitForEvent('download'), action()])
-  return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) }
+  const bytes = await buffer(await file.createReadStream())
+  const name = file.suggestedFilename()
+  if (name.endsWith('.csv')) expect(bytes.subarray(0, 3).toString('hex'), name).toBe('efbbbf')
+  return { name, text: new TextDecoder().decode(bytes) }
 }
 
 export const unique = (word: string) => `${word} ${Date.now().toString(36)}`

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { FeedKind } from '../../functions/domain/sync/entity.ts'
 import { getRun, startRun } from '../../functions/domain/sync/service.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { ANY_SCRIPT } from '../support/any-script.ts'
 import { expectConsistent, VALID } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
@@ -154,6 +155,27 @@ test.each<[kind: FeedKind, data: object, unread: string | null]>([
     ...{ status: 'succeeded', refused: 0, adjusted: unread ? 1 : 0 },
     adjustments: unread ? [{ reason: `Left out, because it cannot be used: ${unread}` }] : [],
   })
+})
+
+test('texts in any script are imported as they are written', async () => {
+  const records = ANY_SCRIPT.map(([, text], at) => ({ text: text.normalize(), id: `script-${at}` }))
+  const imported = async (kind: FeedKind, dataOf: (text: string) => object) => {
+    const run = await sync(
+      kind,
+      records.map(({ text, id }) => ({ id, data: { ...VALID[kind], ...dataOf(text) } })),
+    )
+    expect(run).toMatchObject({ status: 'succeeded', created: records.length, refused: 0, adjusted: 0 })
+  }
+  await imported('teams', (text) => ({ name: `${text} Club`, description: text }))
+  await imported('events', (text) => ({ name: text, venue: { name: text, city: 'Austin', state: 'TX' } }))
+  await imported('players', (text) => ({ displayName: `${text} Kim` }))
+  const { teams, events, players } = await expectConsistent()
+  for (const { text, id } of records) {
+    const of = (each: { origin?: { externals: Record<string, unknown> } }) => each.origin?.externals[`poison/${id}`]
+    expect(teams.find(of)).toMatchObject({ name: `${text} Club`, description: text })
+    expect(events.find(of)).toMatchObject({ name: text, location: text })
+    expect(players.find(of)).toBeDefined()
+  }
 })
 
 test('a record nested thousands of levels deep is refused alone', async () => {

@@ -5,7 +5,15 @@ const AUGUST_31 = { cutoffMonth: 8, cutoffDay: 31, yearOffset: 0 }
 const AUGUST_31_BEFORE = { cutoffMonth: 8, cutoffDay: 31, yearOffset: -1 }
 const DECEMBER_31_BEFORE = { cutoffMonth: 12, cutoffDay: 31, yearOffset: -1 }
 
-/** The rules as published by the governing bodies, used until an admin changes one. */
+/**
+ * The rules as published by the governing bodies, used until an admin changes one. `source` is where the body publishes its rules, or an
+ * article about them.
+ * - Little League: https://www.littleleague.org/university/articles/determining-league-age-tee-ball/ (baseball since 2019, softball December 31
+ *   or January 1), and its announcement of 2005 for softball since 2006.
+ * - PGF: the article in `source` (September 1 instead of January 1).
+ * - USSSA, NCS, and Triple Crown softball, and the season of USA Softball's change, follow what the bodies announced to their teams. No public page
+ *   that states the new day and its first season was found to cite. An admin corrects a rule that a body words differently.
+ */
 export const PUBLISHED: AgeRuleItem[] = [
   {
     ageRuleID: 'usssa-baseball',
@@ -20,7 +28,7 @@ export const PUBLISHED: AgeRuleItem[] = [
     name: 'Little League',
     sport: 'BASEBALL',
     ...AUGUST_31,
-    sinceSeason: 2018,
+    sinceSeason: 2019,
     source: 'https://www.littleleague.org/play-little-league/determine-league-age/',
   },
   {
@@ -68,7 +76,7 @@ export const PUBLISHED: AgeRuleItem[] = [
     name: 'Little League',
     sport: 'SOFTBALL',
     ...DECEMBER_31_BEFORE,
-    sinceSeason: 2018,
+    sinceSeason: 2006,
     source: 'https://www.littleleague.org/play-little-league/determine-league-age/',
   },
 ].map((rule) => ({ ...rule, version: 0 }) as AgeRuleItem)
