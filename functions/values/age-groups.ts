@@ -16,7 +16,7 @@ export const ageGroupsWithin = (minAge: number | undefined, maxAge: number | und
   AGE_GROUPS.filter((group) => agesOf(group).some((age) => age >= (minAge ?? 0) && age <= (maxAge ?? 99)))
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\\.?\\s'
-const BEHIND = String.raw`\s*-?\s*u(?![a-z])|\s*(?:y(?:ea)?rs?(?:\s*olds?)?\.?)?\s*(?:&|and|or|/|-)?\s*under(?![a-z])`
+const BEHIND = String.raw`\s*-?\s*u(?=a{0,3}(?![a-z])|[bc](?![a-z]))|\s*(?:&|and|/)\s*u(?![a-z])|\s*(?:y(?:ea)?rs?(?:\s*olds?)?\.?)?\s*(?:&|and|or|/|-)?\s*under(?![a-z])`
 const MARKED = String.raw`u(?:nder)?\s*-?\s*\d{1,2}(?!\d)|\d{1,2}(?:${BEHIND})`
 const ITEM = String.raw`(?<!\d)(?:${MARKED}|[01]?\d(?![\d:]))`
 const BETWEEN = String.raw`\s*(?:[-/,+&]|(?<=\s)(?:and|to|thru|through|y|a)(?=\s))\s*`

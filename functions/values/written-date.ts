@@ -21,7 +21,7 @@ const MONTHS = [
 const YEAR = String.raw`'?(?<year>\d{4}|\d{2})(?!\d)`
 const MONTH = String.raw`(?<name>[a-z]{3,})\.?`
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\u00BA)?(?!\d)`
-const BETWEEN = String.raw`(?:\s*[-/.,]\s*|\s+)(?:del?\s+)?`
+const BETWEEN = String.raw`(?:\s*[-/.,]\s*|\s+)(?:(?:del?|of)\s+)?`
 
 const NUMBERS = new RegExp(String.raw`^(?<first>\d{1,2})(?<separator>[-/.])(?<second>\d{1,2})\k<separator>${YEAR}`)
 const FORMS = [
@@ -35,13 +35,26 @@ const FORMS = [
 const WEEKDAY =
   /^(?:(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)[.,]*\s+/
 const TIME =
-  /^(?:t|[\s,]+(?:(?:at|a las?)\s+)?)(?<hour>\d{1,2})(?::(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d+)?)?)?(?:\s*(?<half>[ap])\.?\s?m?\.?)?\s*(?<zone>z|(?:gmt|utc)?[+-]\d\d:?\d\d|gmt|utc)?(?:\s*\([^)]*\))?$/
+  /^(?:t|[\s,]+(?:(?:at|a las?|@)\s*)?)(?<hour>\d{1,2})(?::(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d+)?)?)?(?:\s*(?<half>[ap])\.?\s?m?\.?)?\s*(?<zone>z|(?:gmt|utc)?[+-]\d\d:?\d\d|gmt|utc)?(?:\s*\([^)]*\))?$/
 
 /** No date is longer. */
 const MAX_LENGTH = 100
 
 const prepared = (text: string) =>
-  text.length > MAX_LENGTH ? '' : text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().replace(WEEKDAY, '')
+  text.length > MAX_LENGTH
+    ? ''
+    : text
+        .normalize('NFKC')
+        .trim()
+        .replace(/\s+/g, ' ')
+        .replace(/(?<=\d) ?\/ ?(?=\d)/g, '/')
+        .replace(/(?<=\d)[.,;]$/, '')
+        .toLowerCase()
+        .replace(WEEKDAY, '')
+        .replace(COMPACT, '$1$2:$3')
+
+/** '20270704t090000z', as calendars write it. */
+const COMPACT = /^(\d{8}t)(\d\d)(\d\d)(?:\d\d)?(?=z?$)/
 
 /**
  * The date, and the time if there is one, as ISO 8601: 'Jul 6, 2027' -> '2027-07-06', '7/4/27 9 AM' -> '2027-07-04T09:00'. Reads numbers,

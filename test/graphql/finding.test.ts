@@ -144,6 +144,10 @@ test.each([
   ['O\u2019FALLON', 'MO', "O'Fallon"],
   ['Mckinney', 'TX', 'McKinney'],
   ['winston salem', 'NC', 'Winston-Salem'],
+  ['mc kinney', 'TX', 'McKinney'],
+  ['De Soto', 'TX', 'DeSoto'],
+  ['N Las Vegas', 'NV', 'North Las Vegas'],
+  ['Pt. Pleasant', 'NJ', 'Point Pleasant'],
   ['Nowhere Springs', 'TX', 'Nowhere Springs'],
 ])('a team of %s, %s is stored in %s, also after a change of its city', async (locationCity, state, stored) => {
   const owner = await given.user()

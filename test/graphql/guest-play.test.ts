@@ -55,6 +55,9 @@ test('an organizer finds a player, by first name and initial, after the family t
 test.each([
   ['SS/P', 'Pitcher', 'Shortstop, Pitcher', 'Shortstop, Pitcher, Infield', 'Catcher, Outfield'],
   ['UTIL', null, 'Pitcher, Catcher, Right Field', 'Pitcher, Catcher, Right Field, Infield, Outfield', ''],
+  ['mid inf', null, 'Second Base, Shortstop', 'Second Base, Shortstop, Infield', 'First Base, Pitcher, Outfield'],
+  ['All positions', null, 'Pitcher, Catcher, Right Field', 'Pitcher, Catcher, Right Field, Infield, Outfield', ''],
+  ['INF\\OF', 'Outfield', 'Infield, Outfield', 'Infield, Outfield, Shortstop, Left Field', 'Pitcher, Catcher'],
   ['MIF', null, 'Second Base, Shortstop', 'Second Base, Shortstop, Infield', 'First Base, Pitcher, Outfield'],
   ['IF/OF', 'Outfield', 'Infield, Outfield', 'Infield, Outfield, Shortstop, Left Field', 'Pitcher, Catcher'],
   ['p, c', 'Catcher', 'Pitcher, Catcher', 'Pitcher, Catcher', 'Infield, Left Field'],

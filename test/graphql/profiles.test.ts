@@ -27,6 +27,8 @@ test.each([
     'Jordan Smith (Kim)',
     'Jordan (Kim) Smith',
     'Jordan Smith Junior',
+    'Jordan Smith the 3rd',
+    'Dr. Jordan Smith',
     'Jordan Smith, MD',
     'Jordan Smith V',
   ],

@@ -40,6 +40,11 @@ describe('the header of a list says what its columns are:', () => {
     ],
     ['Jugador,Camiseta,Correo de la madre,Nombre del padre', 'name jerseyNumber parentEmail leaveOut'],
     ['Name,Jersey Size,Uniform,Shirt Size', 'name leaveOut jerseyNumber leaveOut'],
+    ['Nombre del jugador,Apellidos del jugador,Fecha Nac.', 'firstName lastName birthDate'],
+    ['Participant: First Name,Participant: Last Name,Primary Parent: Email Address', 'firstName lastName parentEmail'],
+    ['Camper First Name,Camper Last Name,Primary Contact Email', 'firstName lastName parentEmail'],
+    ['Student Name,Student Email,Parent/Guardian Email 1', 'name leaveOut parentEmail'],
+    ['Name,Helmet Number,Jersey Name,Jersey #', 'name leaveOut leaveOut jerseyNumber'],
   ])('%s', (header, columns) => expect(columnsOf(header).join(' ')).toBe(columns))
 })
 
@@ -114,6 +119,17 @@ describe('a list is read as people paste it:', () => {
     ['Name\tNumber\n"Noa" Sample\t7\n"Al Sample\t8', ['"Noa" Sample | 7', '"Al Sample | 8']],
     ['Name,Number\n"Sample, Noa",#7\nTotals,2\nName,Number\nAl Sample,n/a', [`${noa} | 7`, 'Al Sample']],
     ['Thunder 12U roster\nNoa Sample #7\nAl Sample #8', [`${noa} | 7`, 'Al Sample | 8']],
+    ['7 Noa Sample SS\n8 Al Sample C', [`${noa} | 7 | SS`, 'Al Sample | 8 | C']],
+    ['Noa S\nAl C', ['Noa S', 'Al C']],
+    ['No. 7 Noa Sample\n(8) Al Sample', [`${noa} | 7`, 'Al Sample | 8']],
+    ['Noa Sample (C) #7\nAl Sample (P) #8', [`${noa} | 7 | C`, 'Al Sample | 8 | P']],
+    ['C - Noa Sample\n1st Base: Al Sample', [`${noa} | C`, 'Al Sample | 1st Base']],
+    ['\u2705 Noa Sample \u26be 7\n\u2610 Al Sample \u{1f94e} 8', [`${noa} | 7`, 'Al Sample | 8']],
+    ['- [x] Noa Sample *\n[ ] Al Sample', [noa, 'Al Sample']],
+    ['\u200ea) Noa Sample\nb) Al Sample', [noa, 'Al Sample']],
+    ['#7 Noa Sample\nReserves:\n#8 Al Sample\nCoaches:\nCasey Coach', [`${noa} | 7`, 'Al Sample | 8']],
+    ['Name,Number\nNoa Sample,7\nOPEN,\nTotal Players: 1,', [`${noa} | 7`]],
+    ['Guest Player Name,Invited By\nNoa Sample,Casey Coach', []],
   ])('%j', (text, rows) => expect(briefly(text)).toEqual(rows))
 
   test.each([
@@ -135,6 +151,14 @@ describe('a list is read as people paste it:', () => {
       { parentEmail: 'kim@fungo.example', otherParentEmail: '' },
       { parentEmail: 'pat@fungo.example', otherParentEmail: '' },
     ]))
+})
+
+test('a birth and an address behind the names of a text are read', () => {
+  const text = 'Noa Sample 3/9/2015 (mom: pat@fungo.example)\nAl Sample (2014) lee@fungo.example'
+  expect(parseList(text).rows).toMatchObject([
+    { name: 'Noa Sample', birthYear: 2015, birthWindow: 'JAN_APR', parentEmail: 'pat@fungo.example' },
+    { name: 'Al Sample', birthYear: 2014, birthWindow: null, parentEmail: 'lee@fungo.example' },
+  ])
 })
 
 test('the birth dates of a list are read in the order that one of them shows, and what is unread is told', () => {

@@ -70,10 +70,12 @@ const WRITTEN: Record<string, string> = {
   'Center Field': 'cf center centre centerfield centrefield centerfielder jardinerocentral jardincentral',
   'Right Field': 'rf right rightfield rightfielder jardineroderecho jardinderecho',
   Outfield: 'of outfield outfielder jardinero jardinera jardineros',
-  Infield: 'if infield infielder cuadro jugadordecuadro jugadoradecuadro',
-  'Middle Infield': 'mif mi middle middleinfield middleinfielder cuadromedio',
-  'Corner Infield': 'cif ci corner corners cornerinfield cornerinfielder esquinas',
-  Utility: 'u ut utl util utility utilityplayer utilplayer utilityinfielder any all utilidad comodin',
+  Infield: 'if inf infield infielder cuadro jugadordecuadro jugadoradecuadro',
+  'Middle Infield':
+    'mif mi middle middleif middleinf middleinfield middleinfielder midif midinf midinfield cuadromedio',
+  'Corner Infield': 'cif ci corner corners cornerif cornerinf cornerinfield cornerinfielder esquinas',
+  Utility:
+    'u ut utl util utility utilityplayer utilplayer utilityinfielder any anything anywhere all allpositions everything everywhere utilidad comodin',
   'Designated Hitter': 'dh dp eh designatedhitter designatedplayer extrahitter bateadordesignado',
 }
 const byWriting = new Map(
@@ -89,7 +91,7 @@ const positionOf = (text: string) =>
 
 /** The distinct positions in a text such as 'SS/P', 'Left Field, C', or '2B-SS', or null if a part of it is no position. */
 export function readPositions(text: string): string[] | null {
-  const parts = text.split(/[,;/|&+]|\s(?:and|or|y|o)\s/i).filter((part) => part.trim())
+  const parts = text.split(/[,;/\\|&+]|\s(?:and|or|y|o)\s/i).filter((part) => part.trim())
   const read = parts.flatMap(
     (part) =>
       positionOf(part) ??

@@ -12,9 +12,15 @@ type Places = {
   /** The encoded ZIP codes of each place. */
   codes: string[]
 }
-type PlacesOfState = Places & { byName: Map<string, Place> }
+type PlacesOfState = Places & {
+  byName: Map<string, Place>
+  /** By the name without spaces: 'mckinney' for 'Mc Kinney'. */
+  byLetters: Map<string, Place>
+}
 
-const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', pt: 'point' }
+/** The first word of 'N Las Vegas'. */
+const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
 
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
@@ -28,7 +34,9 @@ export function plainName(name: string) {
         .replace(/\p{M}|['’.]/gu, '')
         .replace(/[^a-z0-9]+/g, ' ')
         .trim()
-  return plain.replace(/\b(?:ste?|ft|mt)\b/g, (word) => longForms[word]!)
+  return plain
+    .replace(/\b(?:ste?|ft|mt|pt)\b/g, (word) => longForms[word]!)
+    .replace(/^[nsew](?= )/, (word) => directions[word]!)
 }
 
 export const placeKey = (city: string, state: string) => `${plainName(city)}|${state.toUpperCase()}`
@@ -62,7 +70,7 @@ function read(text: string) {
 }
 
 function readState(state: string, sections: string[]): PlacesOfState {
-  const read: PlacesOfState = { places: [], names: [], codes: [], byName: new Map() }
+  const read: PlacesOfState = { places: [], names: [], codes: [], byName: new Map(), byLetters: new Map() }
   for (const section of sections) {
     const [head, ...lines] = section.split('\n')
     for (const line of lines) {
@@ -74,6 +82,7 @@ function readState(state: string, sections: string[]): PlacesOfState {
       read.names.push(`${name} ${state.toLowerCase()}`)
       read.codes.push(line.slice(bar + 7))
       read.byName.set(name, place)
+      read.byLetters.set(name.replaceAll(' ', ''), place)
     }
   }
   return read
@@ -143,14 +152,19 @@ export async function nearestBuiltInPlace(latitude: number, longitude: number): 
 }
 
 export async function findPlace(city: string, state: string): Promise<Place | null> {
-  const places = (await load()).of(state.toUpperCase())?.byName
-  return places?.get(plainName(city)) ?? places?.get(plainName(city.replace(/\scity$/i, ''))) ?? null
+  const places = (await load()).of(state.toUpperCase())
+  return named(places, city) ?? places?.byName.get(plainName(city.replace(/\scity$/i, ''))) ?? null
+}
+
+function named(places: PlacesOfState | undefined, city: string) {
+  const name = plainName(city)
+  return places?.byName.get(name) ?? places?.byLetters.get(name.replaceAll(' ', ''))
 }
 
 /** The name of the city in the index: 'saint louis' and 'St Louis' are one. As given if it is not there. */
 export async function cityName(city: string | undefined, state: string | null | undefined) {
-  const places = city && state ? (await load()).of(state.toUpperCase())?.byName : undefined
-  return (city && places?.get(plainName(city))?.city) || city
+  const places = city && state ? (await load()).of(state.toUpperCase()) : undefined
+  return (city && named(places, city)?.city) || city
 }
 
 /** The position of the city. Both undefined if it is unknown. */

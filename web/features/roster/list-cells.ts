@@ -32,9 +32,12 @@ const NOTHING = /^(?:#?n\/a|null|[-–—?]+)$/i
 /** Longer than what any column takes, so that the row is still refused. A pasted file without lines would take seconds. */
 const MAX_CELL = 300
 
+/** Marks of the writing direction and zero-width spaces, which are copied from documents. */
+const MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+
 /** Spreadsheets write `="05"` or `'05` for a number that keeps its zero. */
 function cleaned(cell: string) {
-  const line = cell.slice(0, MAX_CELL).replace(/\s+/g, ' ').trim()
+  const line = cell.slice(0, MAX_CELL).replace(MARKS, '').replace(/\s+/g, ' ').trim()
   const text = /^=\s*"(.*)"$/.exec(line)?.[1] ?? line.replace(/^'(?=\d)/, '')
   return NOTHING.test(text) ? '' : text
 }

@@ -56,7 +56,10 @@ export function parseList(text: string, chosen: ChosenColumns = {}, isDayFirst =
   const { headers, lines } = tableOf(cellsOf(text), text.includes('\t'))
   const found: Columns = headers ? columnsOfHeaders(headers, lines) : columnsOfValues(lines)
   const kinds = found.columns.map((column, i) => chosen[i] ?? column)
-  const players = lines.filter((cells) => !found.isOther(cells) && !isNote(cells, kinds))
+  const staffAt = lines.findIndex(isStaffHeading)
+  const players = lines
+    .slice(0, staffAt === -1 ? undefined : staffAt)
+    .filter((cells) => !found.isOther(cells) && !isNote(cells, kinds))
   const columns = kinds.map((column, i) => ({
     header: headers?.[i] ?? '',
     values: players.flatMap((cells) => cells[i] || []).slice(0, 3),
@@ -114,11 +117,20 @@ const withoutTitle = (cells: string[][]) =>
     : cells
 
 const TOTAL =
-  /^(?:grand |team )?(?:totals?|sum|averages?|glossary|count|players|total players|suma|promedio)\b\s*[:\d.,]*$/i
+  /^(?:grand |team )?(?:totals?|sum|averages?|glossary|count|players|total players|suma|promedio)\b[\s:\d.,]*$/i
 
-/** A row of totals or notes below the players. */
+const STAFF = /^(?:coach(?:es|ing staff)?|(?:team )?staff|managers|entrenador(?:es|as)?)\s*:?$/i
+const HEADING =
+  /^(?:players|reserves?|subs|substitutes|starters|bench|alternates?|guest players|vacant|open(?: spots?)?|pitchers|catchers|infielders|outfielders|jugador[ae]s|reservas)\s*:?$/i
+
+/** A line such as 'Coaches:', below which no players follow. */
+const isStaffHeading = (cells: readonly string[]) =>
+  cells.filter(Boolean).length === 1 && STAFF.test(cells.find(Boolean)!)
+
+/** A row of totals or notes below the players, or a heading between them. */
 function isNote(cells: readonly string[], kinds: readonly (RosterColumn | undefined)[]) {
   const name = nameOf(cells, kinds)
+  if (cells.filter(Boolean).length === 1 && HEADING.test(cells.find(Boolean)!)) return true
   return TOTAL.test(cells.find(Boolean)!) && (name === '' || TOTAL.test(name))
 }
 

@@ -33,7 +33,7 @@ const NAME = words('name names nombre fullname playername')
 const JERSEY = words('jersey uniform camiseta uniforme dorsal playera')
 const NUMBER = words('number no num nbr nr numero')
 const POSITION = words('position positions pos posicion posiciones')
-const BIRTH = words('birth birthday birthdate birthdates dob born nacimiento nacido cumpleanos')
+const BIRTH = words('birth birthday birthdate birthdates dob born nacimiento nac nacido cumpleanos')
 const YEAR = words('year yob ano birthyear')
 /** Words that change nothing. */
 const FILLER = words(
@@ -76,6 +76,9 @@ const HEADER_WORDS = new Set(
     (set) => [...set],
   ),
 )
+
+/** Words that no child is named, so that two of them in a cell are a header, whatever else it says: 'Guest Player Name'. */
+const SPEAKING = [CHILD, PARENT, EMAIL, NAME, JERSEY, POSITION]
 
 /** 'PlayerFirst_Name*' -> ['player', 'first', 'name'] */
 function wordsOf(header: string): string[] {
@@ -123,7 +126,11 @@ export function headerScore(cells: readonly string[]): number {
   const filled = cells.filter(Boolean)
   const known = filled
     .map(wordsOf)
-    .filter((found) => /\p{L}{2}/u.test(found.join(' ')) && found.every((word) => HEADER_WORDS.has(word)))
+    .filter(
+      (found) =>
+        (/\p{L}{2}/u.test(found.join(' ')) && found.every((word) => HEADER_WORDS.has(word))) ||
+        found.filter((word) => SPEAKING.some((set) => set.has(word))).length > 1,
+    )
   const isHeader = known.some((found) => found.length > 1) || known.length * 2 > filled.length
   return isHeader ? known.length : 0
 }
@@ -212,7 +219,7 @@ const isDate = (text: string) => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(text)
 const KINDS: [RosterColumn, (text: string) => boolean][] = [
   ['parentEmail', (text) => text.includes('@')],
   ['birthYear', isBirthYear],
-  ['birthDate', isDate],
+  ['birthDate', (text) => isDate(text) || isBirthYear(text)],
   ['jerseyNumber', isJerseyNumber],
   ['position', (text) => readPositions(text) !== null],
 ]
