@@ -153,6 +153,8 @@ test.each([
   const owner = await given.user()
   const { id } = await given.team({ owner, locationCity, state })
   expect(await as(owner).team({ id }, 'locationCity')).toEqual({ locationCity: stored })
+  for (const city of [`${locationCity}, ${state}`, `${stored}, ${state}`])
+    expect((await as(owner).teams({ city, perPage: 100 })).map((team) => team.id)).toContain(id)
   await as(owner).updateTeam({ id, input: { locationCity: 'Waco', state: 'TX' } })
   expect(await as(owner).updateTeam({ id, input: { locationCity, state } }, 'locationCity')).toEqual({
     locationCity: stored,

@@ -31,11 +31,19 @@ function pastedPhone(given: string): string {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^tel:/i, '')
-    .replace(/[\p{Pd}\u2212/]/gu, '-')
-    .replace(/[,;]?\s*(?:extension|ext\.?|x\.?|#)\s*(?=\d{1,6}$)/i, ' x')
+    .replace(LABEL_BEFORE, '')
+    .replace(LABEL_BEHIND, '')
+    .replace(/^\[(\d{3})\]/, '($1)')
+    .replace(/\s*[\p{Pd}\u2212/·_]\s*/gu, '-')
+    .replace(/[,;]?\s*(?:extension|ext[.=]?|x\.?|#)\s*(?=\d{1,6}$)/i, ' x')
     .replace(/\s+/g, ' ')
 }
+
+const PHONE_LABELS = 'tel|sms|phone|cell|mobile|home|work|mom|dad|tel[eé]fono|celular|casa|[cmhwp]'
+/** 'tel:', 'sms:', 'Cell: ' */
+const LABEL_BEFORE = new RegExp(`^(?:${PHONE_LABELS})(?:[:.]\\s*(?://)?|\\s+)(?=[+(\\[\\d])`, 'i')
+/** ' (cell)', and a period that ends a sentence. */
+const LABEL_BEHIND = new RegExp(`\\s*\\((?:${PHONE_LABELS})\\)$|\\.$`, 'i')
 
 /** With 7 to 15 digits, without those of an extension. */
 const isPhoneNumber = (given: string) =>

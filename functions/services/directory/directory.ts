@@ -8,6 +8,8 @@ import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts
 import { isInOutline } from '../../store/read-model/query.ts'
 import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
+import { cityInState } from '../../values/list-filters.ts'
+import { cityName } from '../places/us-places.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
@@ -17,6 +19,16 @@ type Opening = { whole: Promise<Open>; outline: Promise<Open> }
 
 /** Extra IDs beyond the page size, in case records are deleted before they are read. */
 const SPARE_IDS = 3
+
+/** The query with 'De Soto, TX' as 'DeSoto, TX', as records have it. */
+async function inGazetteer<K extends Kind>(query: Query<K>): Promise<Query<K>> {
+  const { city, location } = query as { city?: string | null; location?: string | null }
+  const named = async (text: string | null | undefined) => {
+    const exact = cityInState(text ?? '')
+    return exact ? `${await cityName(exact.city, exact.state)}, ${exact.state}` : text
+  }
+  return { ...query, ...(city && { city: await named(city) }), ...(location && { location: await named(location) }) }
+}
 
 export type Directory = ReturnType<typeof createDirectory>
 
@@ -76,16 +88,16 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
 
   return {
     ids: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen, query)).ids(query),
+      (await current(kind, seen, query)).ids(await inGazetteer(query)),
     /** The columns only, for pickers. Does not read the table. */
     rows: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen)).rows(query) as unknown as Listed<K>[],
+      (await current(kind, seen)).rows(await inGazetteer(query)) as unknown as Listed<K>[],
     /** The exact number of matches, regardless of the page. */
     count: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen, query)).count(query),
+      (await current(kind, seen, query)).count(await inGazetteer(query)),
     /** The number of matches per value of the column, most frequent first. */
     facet: async <K extends Kind>(kind: K, column: FacetColumn<K>, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen)).facet(column, query),
+      (await current(kind, seen)).facet(column, await inGazetteer(query)),
     /**
      * A page of full records. `hydrate` returns them in the order of the IDs, with null for a deleted record. It gets a few more IDs than the
      * page needs, so that the page stays full.
@@ -96,7 +108,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
       hydrate: (ids: string[]) => Promise<(T | null)[]>,
       seen?: Token,
     ): Promise<T[]> {
-      const ids = (await current(kind, seen, query)).ids(query, SPARE_IDS)
+      const ids = (await current(kind, seen, query)).ids(await inGazetteer(query), SPARE_IDS)
       const records = await hydrate(ids)
       return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)
     },
