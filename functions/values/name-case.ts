@@ -1,5 +1,7 @@
 /** Generations of a family are in capitals. */
 const GENERATION = /\s(?:ii|iii|iv)$/
+/** First names of two initials: 'DJ', 'AJ', 'JT'. */
+const INITIALS = /^(?:[a-z]j|j[cdpt])(?=\s)/
 const FIRST_LETTER = /(?<![\p{L}\p{N}]|\p{L}\p{L}')\p{L}/gu
 
 /** Capitalizes a person's name that is all upper or all lower case, including "O'Neil" and 'Smith-Jones'. Two letters may be initials: 'AJ'. */
@@ -9,6 +11,7 @@ export function capitalizedName(name: string) {
     name
       .toLowerCase()
       .replace(GENERATION, (generation) => generation.toUpperCase())
+      .replace(INITIALS, (initials) => initials.toUpperCase())
       .replace(FIRST_LETTER, (letter) => letter.toUpperCase()),
   )
 }

@@ -54,9 +54,22 @@ test('names of people are capitalized', () => {
     'MCSAMPLE',
     'VI MCA',
     'AJ',
+    'DJ SAMPLE',
+    'aj lee',
   ]
   expect(names.map(cleanPersonName)).toEqual([
-    ...["Pat O'Sample", 'Mary-Jo Lee', 'Sam McAdams', 'Al Kim', 'Noa Sample III', 'McSample', 'Vi Mca', 'AJ'],
+    ...[
+      "Pat O'Sample",
+      'Mary-Jo Lee',
+      'Sam McAdams',
+      'Al Kim',
+      'Noa Sample III',
+      'McSample',
+      'Vi Mca',
+      'AJ',
+      'DJ Sample',
+      'AJ Lee',
+    ],
   ])
 })
 

@@ -100,6 +100,40 @@ test('uploaded files import records as a feed does, and a second upload of them 
   expect(await apply(later)).toMatchObject({ status: 'succeeded', created: 0, updated: 1, removed: 0, unchanged: 1 })
 })
 
+test('the dates of an event file are read in the order that one of them shows, and ends that cannot be used are told with their lines', async () => {
+  const events = `external_id,name,start_date,end_date,city,state
+D1,Day First Cup,9/3/2027 9 AM,"11/3/2027 5:00 PM",Austin,TX
+D2,Day First Bowl,25/03/2027,26/03/2027,Austin,TX
+D3,Day First Classic,4/5/2027,3/5/2027,Austin,TX
+D4,Day First Open,4 de mayo de 2027,someday,Austin,TX
+D5,Day First Series,4/5/2027,4/5/2227,Austin,TX
+`
+  const unused = (externalID: string, line: number, field: string) => ({
+    ...{ kind: 'events', externalID },
+    reason: `Line ${line}: Left out, because it cannot be used: ${field}`,
+  })
+  const upload = await uploadSyncFiles({ events })
+  for (const isDryRun of [true, false])
+    expect(await apply(upload, { isDryRun })).toMatchObject({
+      ...{ created: 5, refused: 0, adjusted: 3 },
+      adjustments: expect.arrayContaining([
+        unused('D3', 4, 'endDate (before startDate)'),
+        unused('D4', 5, 'endDate'),
+        unused('D5', 6, 'endDate (out of range)'),
+      ]),
+    })
+  const dates = (await everything()).events
+    .filter(({ name }) => /^Day First/.test(name as string))
+    .map(({ name, date, endDate }) => [name, date, endDate])
+  expect(dates.toSorted()).toEqual([
+    ['Day First Bowl', '2027-03-25T05:00:00.000Z', '2027-03-26T05:00:00.000Z'],
+    ['Day First Classic', '2027-05-04T05:00:00.000Z', undefined],
+    ['Day First Cup', '2027-03-09T15:00:00.000Z', '2027-03-11T23:00:00.000Z'],
+    ['Day First Open', '2027-05-04T05:00:00.000Z', undefined],
+    ['Day First Series', '2027-05-04T05:00:00.000Z', undefined],
+  ])
+})
+
 test('a dry run lists updated, unchanged, deleted, and duplicate records with their lines', async () => {
   const header = 'external_id,name,sport,city,state,description\n'
   const first = await apply(
