@@ -56,7 +56,7 @@ test('the export files of six apps are imported without a touch, with the right 
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     await page.getByRole('button', { name: 'Import 2 players' }).click()
     await expect
-      .poll(async () => (await rosterOf(coach, teamID)).map(({ said }) => said), app)
+      .poll(async () => (await rosterOf(coach, teamID)).map(({ said }) => said), { message: app })
       .toEqual([`Al ${example} ${al}`, `Noa ${sample} ${noa}`])
     const [alThere, noaThere] = await rosterOf(coach, teamID)
     if (!hasNoParents)
