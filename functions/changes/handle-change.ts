@@ -7,10 +7,10 @@ import { managersOf } from '../domain/teams/managers.ts'
 import { changePlayerWatches } from '../domain/watches/player-watches.ts'
 import { handOverEventsAndOpportunities, removeEndedAppointments } from '../lifecycle/claim/hand-over.ts'
 import { closeOutdatedClaims } from '../lifecycle/claim/undo-claim.ts'
-import { countMetrics, log } from '../services/log.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import { queryPartition } from '../store/store.ts'
+import { addToHistories, watchAuditLog } from './audit-log.ts'
 import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
 import { queueNotice } from './notices.ts'
@@ -27,6 +27,7 @@ import {
 /** The work triggered by a change of the table. Each step is idempotent. */
 export async function handleChange(change: StreamChange) {
   await watchAuditLog(change)
+  await addToHistories(change)
   await finishRemoval(change)
   await finishRejection(change)
   await removePhoto(change)
@@ -92,17 +93,3 @@ async function propagateOwner(change: StreamChange) {
 }
 
 const managing = (team: TeamItem) => [team.claimedBy ?? '', ...managersOf(team)].filter(Boolean)
-
-/**
- * Raises an alarm if an audit log entry was replaced, or deleted before it expired. IAM denies functions updates and deletes of entries,
- * but not puts over existing ones. An operator's credentials may allow all of these.
- */
-export async function watchAuditLog({ isAudit, isExpiry, before, after }: StreamChange) {
-  if (!isAudit || before === null || isExpiry) return
-  log.error('An entry of the audit log was changed.', {
-    entry: before.entryID,
-    record: before.recordID,
-    isDeleted: after === null,
-  })
-  await countMetrics([['AuditLogChanges', 1]])
-}

@@ -1,5 +1,5 @@
 import { issueCode, resetMail } from '../domain/accounts/codes.ts'
-import { sendWithinBudget } from '../domain/notifications/mail-budget.ts'
+import { recipientOf, sendWithinBudget } from '../domain/notifications/mail-budget.ts'
 import { type Notices, notify } from '../domain/notifications/notify.ts'
 import { reports } from '../domain/reports/entity.ts'
 import { syncRuns } from '../domain/sync/entity.ts'
@@ -87,7 +87,7 @@ export async function reportClosed({ reportID }: NoticeOf<'reportClosed'>) {
     ],
     ending: mailTexts.onlyEmailAboutIt(locale),
   })
-  const mail = { name: `reportClosed#${reportID}`, to, hasAccount: false, record: null, sender: null, text: null }
+  const mail = { name: `reportClosed#${reportID}`, ...recipientOf(to, null), record: null, sender: null, text: null }
   await sendWithinBudget({ ...mail, isUrgent: false, isPostponed: false }, () => sendMail({ to, ...content }))
   await reports().patch(closed).remove(['email', 'locale']).go()
 }

@@ -103,6 +103,21 @@ test('one email names all players of a family, and blocked or unconfirmed famili
   for (const user of [blocked, unverified]) expect(mailsTo(user)).toEqual([])
 })
 
+test('48 watches of a family that are due at once are one email, which names what fits its players once', async () => {
+  const { parent } = await parentOf({ name: 'Kid Number' })
+  for (let i = 1; i < 48; i++) await playerOf(parent, { name: 'Kid Number' })
+  expect(await watchesOf(parent)).toHaveLength(48)
+  await given.opportunity({ creator: await given.user(), title: 'For all' })
+  await run()
+  await run()
+  expect(subjectsTo(parent)).toEqual(['A new tryout in what you watch'])
+  const { text } = mailsTo(parent)[0]!
+  expect(text).toContain('For all')
+  expect(text).toContain('What fits your players')
+  expect(text).not.toContain('Kid N.')
+  expect(await as(parent).notifications({}, 'subject')).toEqual([{ subject: 'A new tryout in what you watch' }])
+})
+
 test('an email about several finds names the player, and the push on a locked screen does not', async () => {
   const { parent } = await parentOf()
   const creator = await given.user()

@@ -151,6 +151,11 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
     expect(question).toContain(text)
   expect(await statusOf()).toBe('PENDING')
   expect((await post('registration', id)).statusCode).toBe(400)
+  for (const answer of ['accept', 'decline'])
+    expect((await post('answer', answer)).body, 'a POST without the shown version is asked').toContain(
+      'A spot is free for',
+    )
+  expect(await statusOf()).toBe('PENDING')
   const opportunityUpdatedAt = /name="opportunityUpdatedAt" value="([^"]+)"/.exec(question!)![1]
   await as(organizer).updateOpportunity({ id: opportunity.id, input: { feeCents: 9900 } })
   const accepting = new URL(link)

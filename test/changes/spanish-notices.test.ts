@@ -3,7 +3,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { englishWords } from '../support/english-words.ts'
 import { given } from '../support/given.ts'
-import { openPage } from '../support/open-page.ts'
+import { answerPage, openPage } from '../support/open-page.ts'
 import { expectEnglish, expectSpanish, textOfPage } from '../support/spanish-texts.ts'
 import { inHours } from '../support/times.ts'
 import { caughtUp, decide, mailsTo, notices, push, register } from './change-stream.ts'
@@ -88,7 +88,7 @@ const linces = async ({ coach }: People) =>
 /** The page of the link, and the pages of the answers, one after the other. */
 async function pagesAt(link: string, answers: string[]) {
   const pages = [await openPage(link)]
-  for (const answer of answers) pages.push(await openPage(`${link}&answer=${answer}`, { method: 'POST', form: {} }))
+  for (const answer of answers) pages.push(await answerPage(link, answer))
   return pages.map(textOfPage)
 }
 const linkOf = async (parent: UserItem, path: string) => {
@@ -114,7 +114,7 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
       await decide(coach, taken, 'APPROVED')
       await register(parent, id, playerID)
       await as(coach).withdrawRegistration({ registrationID: taken })
-      return pagesAt(await linkOf(parent, '/p/offer'), ['accept', 'decline'])
+      return pagesAt(await linkOf(parent, '/p/offer'), ['decline', 'accept'])
     },
   ],
   [
@@ -126,7 +126,7 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
       const teamID = await linces(people)
       const { id } = await tryout(people, { ...place, teamID, startTime: inHours(5), neededBy: inHours(2) })
       await as(coach).setAskingFamilies({ opportunityID: id, isOn: true }, 'askedCount')
-      return pagesAt(await linkOf(parent, '/p/ask'), ['yes', 'no'])
+      return pagesAt(await linkOf(parent, '/p/ask'), ['no', 'yes'])
     },
   ],
   [

@@ -8,7 +8,7 @@ import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { storeFailedBatch } from '../../scripts/local/stream-source.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { caughtUp, dead, notices, outage, s3, storage } from './change-stream.ts'
+import { caughtUp, dead, notices, outage, s3, seen, storage } from './change-stream.ts'
 
 const rowsOf = async (teamID: string) => {
   const KeyConditionExpression = 'pk = :pk'
@@ -98,5 +98,23 @@ test('a batch stops at the first failing record and reports it, and a failing fi
     await expect(changes({ Records: Records.slice(1) })).rejects.toThrow()
   } finally {
     process.env.TABLE_NAME = table
+  }
+})
+
+test('an entry about several records is in the history of each, without the others, also if the stream repeats it', async () => {
+  const [reader, family] = await Promise.all([given.admin(), given.user()])
+  const word = `Qhistory${newID().slice(-6).replace(/\d/g, 'q')}`
+  const ids = await Promise.all(
+    ['One', 'Two'].map(async (name) => (await given.player({ claimer: family, name: `${word} ${name}` })).id),
+  )
+  await as(reader).players({ search: word }, 'name')
+  await caughtUp()
+  await changes({ Records: seen })
+  for (const id of ids) {
+    const FIELDS = 'action recordID actorID changes { after } named { id }'
+    const reads = (await as(family).auditLog({ kind: 'player', id }, FIELDS)).filter(({ action }) =>
+      /^read/.test(action),
+    )
+    expect(reads).toEqual([{ action: 'readProfile', recordID: id, actorID: reader.userID, changes: [], named: [] }])
   }
 })

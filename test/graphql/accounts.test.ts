@@ -610,11 +610,16 @@ test('the verification link confirms the address and can be opened twice', async
   expect(mailsTo(email), 'no email for a confirmed address').toHaveLength(1)
 })
 
-test('an unconfirmed user can request the verification link three times an hour', async () => {
-  const { reader, email } = await signedUp()
+test('an address gets four verification links a day, also if its account is deleted and made again', async () => {
   process.env.RATE_LIMITS = 'on'
+  const reader = browser()
+  const { email } = await reader.signUp({}, { ip: '198.51.100.61' })
   for (let i = 0; i < 3; i++) await reader.sendVerificationEmail()
   await refused(reader.sendVerificationEmail(), { code: 'RATE_LIMITED' })
+  await reader.deleteMyAccount({ input: { currentPassword: PASSWORD } })
+  const again = browser()
+  await again.signUp({ email }, { ip: '198.51.100.61' })
+  await refused(again.sendVerificationEmail(), { code: 'RATE_LIMITED' })
   expect(mailsTo(email)).toHaveLength(4)
 })
 

@@ -118,6 +118,29 @@ test(
   },
 )
 
+/** The status of a query from an address of this machine. */
+async function statusFrom(localAddress: string, url: string): Promise<number | undefined> {
+  const headers = { ...JSON_TYPE, 'content-length': QUERY.length }
+  const sent = request(`${url.replace('localhost', '127.0.0.1')}/query`, { method: 'POST', headers, localAddress })
+  sent.end(QUERY)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
+
+test.runIf(process.platform === 'linux')(
+  'an address that reads too fast waits, without a CDN too, and another address does not',
+  ONCE_MORE,
+  async () => {
+    const { url } = await start({ FUNGO_DATA: temporaryFolder() })
+    let asked = 0
+    while ((await statusFrom('127.0.0.2', url)) === 200) asked++
+    expect(asked).toBeGreaterThanOrEqual(100)
+    expect(await statusFrom('127.0.0.2', url)).toBe(429)
+    expect(await statusFrom('127.0.0.3', url)).toBe(200)
+  },
+)
+
 test('SIGTERM to npm start stops the server after it has answered slow requests', ONCE_MORE, async () => {
   const FUNGO_DATA = temporaryFolder()
   const { child, url, ended } = await startByNpm({ FUNGO_DATA })

@@ -10,7 +10,7 @@ import { log } from '../../services/log.ts'
 import { sendMail } from '../../services/mail/mail.ts'
 import { sendMessages } from '../../services/queue.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
-import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
+import { enforceRateLimits, isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { settings } from '../../services/settings.ts'
 import { logSignIn } from '../../store/audit-log/entry.ts'
 import { idempotent } from '../../store/idempotency.ts'
@@ -249,7 +249,7 @@ const verified = ({ email }: UserItem, now: Date): Changes => ({
 /** Emails the verification link again unless the address is already verified. */
 export async function sendVerificationEmail(user: UserItem, now: Date) {
   if (user.emailVerifiedAt) return
-  await enforceRateLimits({ verificationEmailOfUser: user.userID }, now)
+  await enforceRateLimits({ verificationForEmail: user.email }, now)
   await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
 }
 
@@ -274,6 +274,7 @@ export async function ensureAdmin({ email, password }: { email: string; password
 }
 
 async function mailVerification(user: UserItem, now: Date) {
+  if (!(await isWithinRateLimits({ verificationForEmail: user.email }, now))) return
   try {
     await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
   } catch (error) {

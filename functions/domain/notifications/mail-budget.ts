@@ -19,16 +19,16 @@ const NEW_MS = 7 * DAY_MS
 export type Charged = {
   /** Identifies the mail. */
   name: string
-  /** The user ID, or the address of a person without an account. */
+  /** The user ID, or an address that no account has confirmed: whoever signed up with it may not own it. */
   to: string
-  hasAccount: boolean
+  isConfirmed: boolean
   /** The record whose state the mail tells. Null if every mail tells something of its own, such as a message. */
   record: string | null
   /** What the mail says, to not say it twice in a row. */
   text: unknown
   /** Who caused it. Null for what admins and Fungo itself send. */
   sender: UserItem | null
-  /** Counts only for its record. */
+  /** Does not count for its sender. */
   isUrgent: boolean
   /** Whether the budget postponed it before. */
   isPostponed: boolean
@@ -52,7 +52,7 @@ export async function sendWithinBudget(mail: Charged, send: () => Promise<void>)
       outcome = { result: 'postponed', isRecordOver: turn.isOver }
       return false
     }
-    const uses = mail.isUrgent ? [] : await chargeTo(mail, now)
+    const uses = await chargeTo(mail, now)
     if (!uses) {
       await turn.giveBack()
       outcome = { result: 'over' }
@@ -70,8 +70,12 @@ export async function sendWithinBudget(mail: Charged, send: () => Promise<void>)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Counts the mail for its sender and for an address without an account. Null if one of the limits is reached. */
-async function chargeTo({ sender, to, hasAccount }: Charged, now: Date): Promise<Uses[] | null> {
+/** Whom a mail to the address counts for. */
+export const recipientOf = (email: string, account: UserItem | null): Pick<Charged, 'to' | 'isConfirmed'> =>
+  account?.emailVerifiedAt ? { to: account.userID, isConfirmed: true } : { to: email.toLowerCase(), isConfirmed: false }
+
+/** Counts the mail for its sender and for an unconfirmed address. Null if one of the limits is reached. */
+async function chargeTo({ sender, to, isConfirmed, isUrgent }: Charged, now: Date): Promise<Uses[] | null> {
   const taken: Uses[] = []
   const takes = async (use: Uses) => {
     const isTaken = await isWithinRateLimits(use, now)
@@ -81,12 +85,12 @@ async function chargeTo({ sender, to, hasAccount }: Charged, now: Date): Promise
   const charges = async ({ userID, createdAt }: UserItem) => {
     const pair = `${userID} ${to}`
     if (!(await takes({ mailByUserToPerson: pair })) || !(await takes({ mailByUser: userID }))) return false
-    const isLimited = !hasAccount && now.getTime() - Date.parse(createdAt) < NEW_MS
+    const isLimited = !isConfirmed && now.getTime() - Date.parse(createdAt) < NEW_MS
     const isFirst = isLimited && (await takes({ strangerByUser: pair }))
     return !isFirst || takes({ strangersByNewUser: userID })
   }
-  if ((hasAccount || (await takes({ mailToStranger: to }))) && (!sender || isAdmin(sender) || (await charges(sender))))
-    return taken
+  const isFree = !sender || isAdmin(sender) || isUrgent
+  if ((isConfirmed || (await takes({ mailToStranger: to }))) && (isFree || (await charges(sender)))) return taken
   await Promise.all(taken.map((use) => refundUses(use, now)))
   return null
 }

@@ -11,7 +11,7 @@ import { type StoredText, stored } from '../../values/messages/stored-text.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
 import { localeOf, mayEmailOthers, type UserItem, users } from '../users/entity.ts'
 import type { NotificationItem } from './entity.ts'
-import { sendWithinBudget } from './mail-budget.ts'
+import { recipientOf, sendWithinBudget } from './mail-budget.ts'
 import { addNotification } from './notifications.ts'
 
 export type Notice = {
@@ -111,7 +111,7 @@ async function notifyUser(user: UserItem, notice: Notice, isPostponed: boolean):
   const locale = localeOf(user)
   const [text = ''] = paragraphs
   await notifyInApp(user, { name, preference, subject, text, path: appPath })
-  return charged({ to: user.userID, hasAccount: true }, notice, isPostponed, async () => {
+  return charged(recipientOf(user.email, user), notice, isPostponed, async () => {
     await pushToDevices(user.userID, {
       name,
       title: inWords(push?.title ?? subject, locale),
@@ -139,14 +139,14 @@ function mailTo({ email: to, account, locale, ...rest }: Address, notice: Notice
   const { calendar } = notice
   const mail = renderEmail({ ...emailOf(notice, locale), ...rest })
   const sent = { to, ...mail, ...(calendar && { calendar: mailedCalendar(calendar, locale) }) }
-  return charged({ to: account?.userID ?? to.toLowerCase(), hasAccount: account !== null }, notice, isPostponed, () =>
+  return charged(recipientOf(to, account), notice, isPostponed, () =>
     sendMail({ ...sent, ...(rest.unsubscribe && { unsubscribe: rest.unsubscribe.url }) }),
   )
 }
 
 /** Sends within the budget of mails. Tells the sender, once a day, that others read the rest in the app. */
 async function charged(
-  to: { to: string; hasAccount: boolean },
+  to: ReturnType<typeof recipientOf>,
   { name, record, senderID, isUrgent = false, subject, paragraphs, details }: Notice,
   isPostponed: boolean,
   send: () => Promise<void>,

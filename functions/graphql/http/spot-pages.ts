@@ -19,7 +19,7 @@ import { formatMoney } from '../../values/money.ts'
 import type { Answer } from './answers.ts'
 import { formOf, html, isPost, localeOfPage, refusalText, sentForm } from './email-link-html.ts'
 
-/** Where a family answers the offer of a spot. Only the buttons answer it. */
+/** Where a family answers the offer of a spot. Only the buttons answer it, which send what the page showed. */
 export async function offerPage(event: APIGatewayProxyEventV2, offer: SignedLink<'offer'>): Promise<Answer> {
   const locale = localeOfPage(event)
   const now = new Date()
@@ -32,8 +32,8 @@ export async function offerPage(event: APIGatewayProxyEventV2, offer: SignedLink
       const { opportunity, name, playerOwner } = await openOffer(offer, now)
       const heading = name ? emailLinkPageTexts.spotFreeFor(name)(locale) : emailLinkPageTexts.spotFree
       const shown = shownVersion(event)
-      const isAccepted = said === 'accept' && shown
-      if (changes || !(isAccepted || said === 'decline'))
+      const isAccepted = said === 'accept'
+      if (changes || !shown || !(isAccepted || said === 'decline'))
         return questionPage(event, opportunity, until, {
           heading: changes ?? heading,
           text: emailLinkPageTexts.offerFacts,
@@ -55,12 +55,12 @@ export async function askPage(event: APIGatewayProxyEventV2, ask: SignedLink<'as
   const answer = isPost(event) && event.queryStringParameters?.answer
   return orRefusal(event, emailLinkPageTexts.cannotAnswer, async (changes) => {
     const { opportunity, player, registration, asker } = await openAsk(ask, now)
-    if (!changes && answer === 'no') {
+    const shown = shownVersion(event)
+    if (!changes && shown && answer === 'no') {
       await sayNo(ask, now)
       return html(locale, 200, emailLinkPageTexts.thanks, emailLinkPageTexts.nothingElseToDo)
     }
-    const shown = shownVersion(event)
-    const isYes = !changes && answer === 'yes' && shown
+    const isYes = !changes && shown && answer === 'yes'
     const said = isYes ? await sayYes(ask, { now, opportunityUpdatedAt: shown }) : registration
     if (said) return afterYes(said, opportunity, locale)
     return questionPage(event, opportunity, answerBy(opportunity), {
@@ -131,7 +131,7 @@ function questionPage(
   const facts = { title, start: at(startTime), location, fee: formatMoney(feeCents, locale), end: at(until) }
   const shown = `<input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}">`
   const forms = Object.entries(buttons).map(([answer, label], i) =>
-    formOf(event, label, i === 0 ? { fields: shown, answer } : { answer, style: 'other' }),
+    formOf(event, label, { fields: shown, answer, ...(i > 0 && { style: 'other' }) }),
   )
   return html(
     locale,

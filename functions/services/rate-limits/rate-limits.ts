@@ -101,10 +101,11 @@ export const limits = {
   loginLogOfEmail: [perHour(1)],
   loginAtAddress: [perHour(300)],
   signUpAtAddress: [perHour(5)],
-  forgotPasswordOfEmail: [perHour(3)],
+  forgotPasswordOfEmail: [perHour(3), perDay(6)],
   forgotPasswordAtAddress: [perHour(30)],
   codeAtAddress: [perHour(30)],
-  verificationEmailOfUser: [perHour(3)],
+  // With that of the sign-up. By address, which may be a stranger's: an account can be deleted and made again.
+  verificationForEmail: [perDay(4)],
   passwordChangeOfUser: [perHour(10)],
   totpOfUser: [perHour(10)],
   createByUser: [perHour(30)],

@@ -1,6 +1,6 @@
 import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
-import { newID } from '../../values/ids.ts'
+import { idsIn, newID } from '../../values/ids.ts'
 import { client, tableName } from '../dynamo.ts'
 import { AUDIT_PREFIX } from '../table.ts'
 import { currentAction } from './audit-context.ts'
@@ -35,24 +35,30 @@ type Put = { params(): unknown }
 /** Writes the entry to each partition that is queried: by record, by kind, and by actor. */
 export function entryWrites(entry: Omit<AuditLogEntry, 'entryID'>): [Put][] {
   const { kind, recordID, actorID, at } = entry
-  const entryID = newID()
   const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, new Date(at))
+  const item = { ...entry, entryID: newID(), expiresAt }
   const partitions = [
     ...(recordID ? [partitionOfRecord({ kind, id: recordID })] : []),
     partitionOfKind(kind),
     ...(actorID ? [partitionOfActor(actorID)] : []),
   ]
-  return partitions.map((pk) => [
-    {
-      params: () => ({
-        TableName: tableName(),
-        Item: { pk, sk: entryID, ...entry, entryID, expiresAt },
-        // Entries are immutable.
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    },
-  ])
+  return partitions.map((pk) => [putOf(pk, item)])
 }
+
+/** Writes an entry about several records to the partition of each record. */
+export const historyWrites = (entry: AuditLogEntry & { expiresAt: number }): Put[] =>
+  idsIn(entry.changes.map(({ after }) => after).join()).map((recordID) =>
+    putOf(partitionOfRecord({ kind: entry.kind, id: recordID }), { ...entry, recordID, changes: [] }),
+  )
+
+const putOf = (pk: string, item: AuditLogEntry & { expiresAt: number }): Put => ({
+  params: () => ({
+    TableName: tableName(),
+    Item: { ...item, pk, sk: item.entryID },
+    // Entries are immutable.
+    ConditionExpression: 'attribute_not_exists(pk)',
+  }),
+})
 
 /**
  * login: the user signed in. loginLimited: too many failed attempts, further ones must wait. loginHardened: too many failed attempts,
