@@ -19,19 +19,22 @@ type FieldName = {
   [Type in keyof Resolvers]-?: `${Type}.${keyof NonNullable<Resolvers[Type]> & string}`
 }[keyof Resolvers]
 
-/** A separate query of the table, as `execution-budget.ts` counts it. */
-const PARTITION = 15
+/** A separate query of the table. The most expensive documents of `npm run bench:costs` take less than a second. */
+const PARTITION = 26
 
 /** What a field reads or computes besides the rows that it returns. The default is 0. */
 const WEIGHT: Partial<Record<FieldName, number>> = {
   // Reads the player's partition, and sixty opportunities of the directory in each of two orders.
-  'Player.fittingOpportunities': PARTITION + 120,
+  'Player.fittingOpportunities': PARTITION + 109,
   'Player.viewerCanRegister': 2,
   'Player.viewerClaimPending': 1,
   'Player.registrations': PARTITION,
   'Player.guestInvitations': PARTITION,
-  'Player.teams': PARTITION,
+  // And each team's partition, for what the viewer may see of the entry.
+  'Player.teams': PARTITION + 26,
   'Player.teamHistory': PARTITION,
+  // A long text in each row.
+  'Team.waiver': 5,
   'Team.players': PARTITION,
   'Team.events': PARTITION,
   'Team.opportunities': PARTITION,
