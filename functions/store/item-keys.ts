@@ -31,10 +31,7 @@ export const itemKeys = {
     sk: `${action}#${records}`,
   }),
   /** The uses of a rate limit by a subject, in the window that ends at `end`. */
-  rate: (limit: string, subject: string, seconds: number, end: number) => ({
-    pk: `rate#${limit}#${subject}`,
-    sk: `${seconds}#${end}`,
-  }),
+  rate: (limit: string, subject: string, window: string) => ({ pk: `rate#${limit}#${subject}`, sk: window }),
   /** How many times a session has been refreshed. */
   sessionRotation: (sessionID: string) => ({ pk: `session#${sessionID}`, sk: 'turn' }),
   /** What precedes the partition keys of a dry run's copies. */

@@ -3,6 +3,8 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { limited } from '../../functions/graphql/limits/rate-limits.ts'
 import { permissions } from '../../functions/graphql/permissions.ts'
 import { admin } from '../../functions/graphql/rules/rule.ts'
+import { isWithinRateLimits, type LimitName, refundUses } from '../../functions/services/rate-limits/rate-limits.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -53,6 +55,21 @@ test.each<[string, number, number, Limited]>([
   const another = await limited(await given.user())
   await another({ now })
   await send({ now: new Date(now.getTime() + window) })
+})
+
+test('a limit of a day counts the 24 hours before, in any time zone', async () => {
+  const who = newID()
+  const midnight = (Math.floor(Date.now() / DAY) + 1) * DAY
+  const isFree = (hours: number, name: LimitName = 'askOfFamily') =>
+    isWithinRateLimits({ [name]: who }, new Date(midnight + hours * HOUR))
+  expect([await isFree(-2), await isFree(-1), await isFree(1), await isFree(21.9)]).toEqual([true, true, false, false])
+  expect([await isFree(22), await isFree(22.5), await isFree(23)]).toEqual([true, false, true])
+  await refundUses({ askOfFamily: who }, new Date(midnight + 22 * HOUR))
+  expect([await isFree(23.5), await isFree(23.6)]).toEqual([true, false])
+  const atOnce = await Promise.all(Array.from({ length: 12 }, () => isFree(0, 'mailByUserToPerson')))
+  expect(atOnce.filter(Boolean)).toHaveLength(6)
+  const afterADay = await Promise.all(Array.from({ length: 12 }, () => isFree(25, 'mailByUserToPerson')))
+  expect(afterADay.filter(Boolean)).toHaveLength(6)
 })
 
 /** Mutations that write to no other person, and those of accounts, which count by IP address or in their own services. */

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { updateIf } from '../../store/update-if.ts'
-import { DAY_SECONDS, HOUR_SECONDS } from '../../values/durations.ts'
+import { DAY_SECONDS, expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { requestTexts } from '../../values/messages/requests.ts'
@@ -21,55 +21,121 @@ export const isWithinRateLimits = async (uses: Uses, now: Date) => (await second
 
 /** Takes back uses counted at the same `now`, because successes do not count. */
 export async function refundUses(uses: Uses, now: Date) {
-  await Promise.all(countersOf(uses, now).map((it) => count(it, -1, 'used > :none', { ':none': 0 })))
+  await Promise.all(countersOf(uses, now).map((it) => it.refund()))
 }
 
 /** Counts uses without refusing any. */
 export async function countUses(uses: Uses, now: Date) {
-  await Promise.all(countersOf(uses, now).map((it) => count(it, 1)))
+  await Promise.all(countersOf(uses, now).map((it) => it.count()))
 }
 
 /** Whether the limit is used up. Does not count a use. */
 export async function isLimitReached(name: LimitName, who: string, now: Date): Promise<boolean> {
-  const used = countersOf({ [name]: who }, now).map(async ({ Key, limit }) => {
-    const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-    return Number(Item?.used ?? 0) >= limit
-  })
-  return (await Promise.all(used)).includes(true)
+  return (await Promise.all(countersOf({ [name]: who }, now).map((it) => it.isReached()))).includes(true)
 }
 
-async function secondsToWait(uses: Uses, now: Date): Promise<number> {
-  const waits = countersOf(uses, now).map(async (it) => {
-    const isCounted = await count(it, 1, 'attribute_not_exists(used) OR used < :limit', { ':limit': it.limit })
-    return isCounted ? 0 : it.end - Math.floor(now.getTime() / 1000)
-  })
-  return Math.max(0, ...(await Promise.all(waits)))
-}
+const secondsToWait = async (uses: Uses, now: Date): Promise<number> =>
+  Math.max(0, ...(await Promise.all(countersOf(uses, now).map((it) => it.take()))))
 
 export type Uses = Partial<Record<LimitName, string>>
 
-type Counter = { Key: { pk: string; sk: string }; end: number; limit: number }
+type Counter = {
+  /** Counts a use if that is within the limit. Returns the seconds to wait if it is not. */
+  take(): Promise<number>
+  refund(): Promise<unknown>
+  count(): Promise<unknown>
+  isReached(): Promise<boolean>
+}
+type Key = { pk: string; sk: string }
 
-/** The counters of the fixed windows that contain `now`. Their keys have a hash instead of the subject. None if rate limits are off. */
+/** The counters that contain `now`. Their keys have a hash instead of the subject. None if rate limits are off. */
 function countersOf(uses: Uses, now: Date): Counter[] {
   if (settings.rateLimits === 'off') return []
   return Object.entries(uses).flatMap(([name, who]) => {
     const subject = createHash('sha256').update(who).digest('base64url').slice(0, 22)
-    return limits[name as LimitName].map(({ count, seconds }: Window) => {
-      const end = (Math.floor(now.getTime() / 1000 / seconds) + 1) * seconds
-      return { Key: itemKeys.rate(name, subject, seconds, end), end, limit: count }
-    })
+    return limits[name as LimitName].map((window) =>
+      window.seconds === DAY_SECONDS
+        ? rollingCounter(itemKeys.rate(name, subject, 'rolling'), window, now)
+        : fixedCounter((end) => itemKeys.rate(name, subject, `${window.seconds}#${end}`), window, now),
+    )
   })
 }
 
-/** Returns null if the condition fails. A plain item, because an entity would cost every cold start more than this one write. */
-const count = ({ Key, end }: Counter, by: number, condition?: string, values: Record<string, number> = {}) =>
-  updateIf({
-    Key,
-    UpdateExpression: 'ADD used :by SET expiresAt = :end',
-    ConditionExpression: condition,
-    ExpressionAttributeValues: { ':by': by, ':end': end, ...values },
-  })
+async function read(Key: Key) {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+  return Item as { used?: number; times?: number[] } | undefined
+}
+
+/** Counts in the minute or hour of the clock. A plain item, because an entity would cost every cold start more than this one write. */
+function fixedCounter(keyOf: (end: number) => Key, { count: limit, seconds }: Window, now: Date): Counter {
+  const end = (Math.floor(now.getTime() / 1000 / seconds) + 1) * seconds
+  const Key = keyOf(end)
+  const add = (by: number, condition?: string, values: Record<string, number> = {}) =>
+    updateIf({
+      Key,
+      UpdateExpression: 'ADD used :by SET expiresAt = :end',
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ':by': by, ':end': end, ...values },
+    })
+  return {
+    async take() {
+      const isCounted = await add(1, 'attribute_not_exists(used) OR used < :limit', { ':limit': limit })
+      return isCounted ? 0 : end - Math.floor(now.getTime() / 1000)
+    },
+    refund: () => add(-1, 'used > :none', { ':none': 0 }),
+    count: () => add(1),
+    isReached: async () => ((await read(Key))?.used ?? 0) >= limit,
+  }
+}
+
+/**
+ * Counts in the 24 hours before now. A day of the clock would end in the evening in the US, and allow twice as much around that time. The
+ * item has the times of the uses, which are more than the limit at no time, and those of earlier days until it is full.
+ */
+function rollingCounter(Key: Key, { count: limit, seconds }: Window, now: Date): Counter {
+  const add = (condition?: string, values: Record<string, number> = {}) =>
+    updateIf({
+      Key,
+      UpdateExpression: 'SET times = list_append(if_not_exists(times, :none), :now), expiresAt = :end',
+      ConditionExpression: condition,
+      ExpressionAttributeValues: {
+        ':none': [],
+        ':now': [now.getTime()],
+        ':end': expiresAfter(seconds, now),
+        ...values,
+      },
+    })
+  /** Returns null if another use came first. */
+  const replace = (before: number[], after: number[]) =>
+    updateIf({
+      Key,
+      UpdateExpression: 'SET times = :after',
+      ConditionExpression: 'times = :before',
+      ExpressionAttributeValues: { ':before': before, ':after': after },
+    })
+  const since = now.getTime() - seconds * 1000
+  const timesOf = async () => (await read(Key))?.times ?? []
+  return {
+    async take() {
+      for (;;) {
+        if (await add('attribute_not_exists(times) OR size(times) < :limit', { ':limit': limit })) return 0
+        const times = await timesOf()
+        const counted = times.filter((time) => time > since).sort((a, b) => a - b)
+        if (counted.length >= limit) return Math.ceil((counted.at(-limit)! - since) / 1000)
+        await replace(times, counted)
+      }
+    },
+    async refund() {
+      for (;;) {
+        const times = await timesOf()
+        const at = times.lastIndexOf(now.getTime())
+        if (at < 0 || (await replace(times, times.toSpliced(at, 1)))) return
+      }
+    },
+    count: () => add(),
+    isReached: async () => (await timesOf()).filter((time) => time > since).length >= limit,
+  }
+}
 
 export const tooManyAttempts =
   (seconds: number): Text =>
@@ -80,7 +146,7 @@ export const tooManyAttempts =
         ? refusalTexts.tooManyAttemptsSeconds(Math.ceil(seconds / 60))(locale)
         : refusalTexts.tooManyAttemptsHours(Math.ceil(seconds / (60 * 60)))(locale)
 
-/** At most `count` times in any window of `seconds`, per subject. */
+/** At most `count` times in a minute or an hour of the clock, or in any 24 hours, per subject. */
 export type Window = { count: number; seconds: number }
 
 const perMinute = (count: number): Window => ({ count, seconds: 60 })
