@@ -55,7 +55,7 @@ import type { Context, Viewer } from './context.ts'
 import type { CreateWatchInput, MutationResolvers, SignUpInput } from './generated.ts'
 import { recordOf } from './resolvers/reports.ts'
 import { asViewer } from './rules/rule.ts'
-import { tiesOf } from './rules/ties.ts'
+import { hasTie, tiesOf } from './rules/ties.ts'
 import { isWorkingAdmin } from './viewer.ts'
 
 type Resolver<Name extends keyof MutationResolvers> = Extract<MutationResolvers[Name], (...args: never[]) => unknown>
@@ -229,9 +229,10 @@ const mutations: {
   updateOpportunity: ({ id, input }, { caller, now }) => opportunities.updateOpportunity(id, input, { caller, now }),
   emailOpportunityChanges: ({ id }, { now }) => emailChangesNow('opportunity-change', id, now),
   deleteOpportunity: ({ id }, call) => deleteOpportunity(id, deleter(call)),
-  registerForOpportunity: async ({ input }, { context: { load }, caller, key, now }) => {
-    const playerOwner = (await load.player(input.playerID))?.claimedBy
-    return registrations.registerForOpportunity({ caller, playerOwner, input, key, now })
+  registerForOpportunity: async ({ input }, { context, caller, key, now }) => {
+    const player = await context.load.player(input.playerID)
+    const isTied = player !== null && (await hasTie(context, player))
+    return registrations.registerForOpportunity({ caller, isTied, playerOwner: player?.claimedBy, input, key, now })
   },
   updateRegistrationStatus: ({ id, status, reason }, { now }) =>
     registrations.updateRegistrationStatus(id, status, now, reason),

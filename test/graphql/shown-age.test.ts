@@ -143,3 +143,38 @@ test('the age group of a filter is the one of the age that is shown, on every da
     }),
   )
 })
+
+test('who may register a child without a tie to it learns no more of its age than is shown', async () => {
+  const [admin, stranger] = await Promise.all([given.admin(), given.user()])
+  const born = [2013, 2014, 2015].flatMap((birthYear) =>
+    BIRTH_WINDOWS.map((birthWindow) => ({ birthYear, birthWindow })),
+  )
+  const unclaimed = await Promise.all(
+    born.map(async (it) => ({ born: it, id: (await given.player({ claimer: admin, age: undefined, ...it })).id })),
+  )
+  const limits = ['BASEBALL', 'SOFTBALL'].flatMap((sport) =>
+    [11, 12, 13].map((age) => ({ sport, minAge: age, maxAge: age })),
+  )
+  const own = await Promise.all(
+    limits.map((it) => given.opportunity({ creator: stranger, startTime: '2026-11-01T10:00', ...it })),
+  )
+  const by = as(stranger)
+  const answers = new Map<number, Set<string>>()
+  for (const { born, id: playerID } of unclaimed) {
+    const answered = await Promise.all(
+      own.map(({ id: opportunityID }) =>
+        by
+          .registerForOpportunity({ input: { opportunityID, playerID } }, 'status player { age }', at)
+          .catch(({ message }: Error) => message),
+      ),
+    )
+    const age = playerAge(born, NOW)!
+    answers.set(age, (answers.get(age) ?? new Set()).add(JSON.stringify(answered)))
+  }
+  expect([...answers].map(([age, seen]) => [age, seen.size])).toEqual([...answers].map(([age]) => [age, 1]))
+  expect(new Set([...answers.values()].flatMap((seen) => [...seen])).size).toBe(answers.size)
+  for (const { id } of own) {
+    const { registrations } = await by.opportunity({ id }, 'registrations { needsBirthdayCheck }', at)
+    expect(registrations).toEqual(registrations.map(() => ({ needsBirthdayCheck: false })))
+  }
+})

@@ -19,6 +19,7 @@ import {
   type Write,
   type Writes,
 } from '../../store/store.ts'
+import { type Born, playerAge } from '../../values/age.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { agesIn, fitsSomeAge } from '../../values/league-age.ts'
@@ -29,7 +30,7 @@ import { parse } from '../../values/parse.ts'
 import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
-import { type PlayerItem, players } from '../players/entity.ts'
+import { players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { type Caller, userExists, userReferences } from '../users/entity.ts'
 import {
@@ -67,6 +68,8 @@ import { changed, getBoth, registrationKey, takenOffer } from './waitlist.ts'
 type Status = RegistrationItem['status']
 type Registering = {
   caller: Caller
+  /** Whether the caller has a tie to the player. A refusal tells others no more than the shown age. */
+  isTied: boolean
   /** The player's owner when the permission was checked. */
   playerOwner: string | undefined
   input: unknown
@@ -85,6 +88,7 @@ const getRegistration = (id: string): Promise<RegistrationItem> => get(registrat
 /** The resolver checks whether the caller may see the opportunity and register the player. */
 export async function registerForOpportunity({
   caller,
+  isTied,
   playerOwner,
   input,
   key,
@@ -122,7 +126,8 @@ export async function registerForOpportunity({
       checkShown(opportunityUpdatedAt, opportunity)
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
       // Only the user who claimed the player can accept the waiver.
-      await checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
+      const born = isTied ? player : { age: playerAge(player, now) }
+      await checkEligibility(opportunity, born, waitsForFamily || waiverSigned, now)
       const signature = { waiverSigned: waiverSigned && !waitsForFamily, waiverHash, userID, now }
       const { signed, writes } = await signedWaiver(opportunity, signature)
       const registration = {
@@ -174,12 +179,7 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
   return [patch, versionConflict]
 }
 
-export async function checkEligibility(
-  opportunity: OpportunityItem,
-  player: PlayerItem,
-  waiverSigned: boolean,
-  now: Date,
-) {
+export async function checkEligibility(opportunity: OpportunityItem, born: Born, waiverSigned: boolean, now: Date) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
   if (canceledAt) throw conflict(refusalTexts.opportunityCanceled)
   if (visibility === 'HIDDEN') throw conflict(refusalTexts.opportunityDraft)
@@ -187,8 +187,7 @@ export async function checkEligibility(
   if (isPastDeadline(opportunity, now)) throw conflict(refusalTexts.registrationDeadlinePassed)
   if (minAge !== undefined || maxAge !== undefined) {
     const { season, rules } = await findCountedAges(opportunity)
-    if (!fitsSomeAge(agesIn(season, player, rules, now), opportunity))
-      throw badInput('playerID', forAges(minAge, maxAge))
+    if (!fitsSomeAge(agesIn(season, born, rules, now), opportunity)) throw badInput('playerID', forAges(minAge, maxAge))
   }
   if (waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
 }

@@ -23,7 +23,7 @@ import { agenda, ownRegistrations } from '../reads/agenda.ts'
 import { orderedPage, paging } from '../reads/lists.ts'
 import { can } from '../rules/can.ts'
 import { shownName } from '../rules/full-profile.ts'
-import { organizesFor } from '../rules/ties.ts'
+import { isTied, organizesFor } from '../rules/ties.ts'
 import { countedAgesOf } from './opportunities.ts'
 
 export const Query = {
@@ -74,13 +74,13 @@ export const Registration = {
       (await can.answerForRegistration(context, registration))
     )
   },
-  needsBirthdayCheck: async ({ opportunityID, playerID }, _, context) => {
-    const { load, now } = context
-    const opportunity = await load.opportunity(opportunityID)
+  needsBirthdayCheck: async (registration, _, context) => {
+    const opportunity = await context.load.opportunity(registration.opportunityID)
     if (!opportunity || !(await can.organize(context, opportunity))) return false
-    const player = await load.unnamedPlayer(playerID)
+    const player = await playerOf(registration, context)
+    if (!player || !(await isTied(context, player))) return false
     const { season, rules } = await countedAgesOf(opportunity, context)
-    return player !== null && isDisputed(agesIn(season, player, rules, now), opportunity)
+    return isDisputed(agesIn(season, player, rules, context.now), opportunity)
   },
   evaluations: async ({ opportunityID, playerID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)
