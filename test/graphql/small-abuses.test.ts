@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { decodeToken } from '../../functions/store/change-log/token.ts'
 import { calendarFile } from '../../functions/values/calendar-file.ts'
 import { firstIDOf } from '../../functions/values/ids.ts'
-import { asAnonymous, expectRefusal } from '../support/as.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -38,6 +38,23 @@ test.each([
   const rest = ` ${Math.random().toString(36).slice(2).replace(/\d/g, 'q')}`
   await given.team({ name: `Lookalikes Modern${rest}` })
   await expectRefusal(given.team({ name: name + rest }), 'CONFLICT')
+})
+
+test.each([
+  ['a period', 'St. Louis Red Sox'],
+  ['a hyphen', 'St Louis Red-Sox'],
+  ['accents', 'St Loúis Réd Söx'],
+  ['Cherokee letters', 'Ꮪt Ꮮouis Ꭱed Ꮪox'],
+  ['Cyrillic letters', 'Ѕt Lоuis Rеd Ѕох'],
+])('a name with %s that looks like that of an imported team in the city is refused', async (_, name) => {
+  const rest = ` ${Math.random().toString(36).slice(2).replace(/\d/g, 'q')}`
+  const inCity = { locationCity: 'St. Louis', state: 'MO' }
+  const imported = await given.importedTeam({ name: `St Louis Red Sox${rest}`, ...inCity })
+  const owner = await given.user()
+  const { id } = await given.team({ owner, name: `Other ${rest}`, ...inCity })
+  await vi.waitFor(async () => expect(await as(owner).teams({ search: imported.name }, 'id')).toHaveLength(1), 5000)
+  await expectRefusal(given.team({ owner, name: name + rest, ...inCity }), 'CONFLICT')
+  await expectRefusal(as(owner).updateTeam({ id, input: { name: name + rest } }), 'CONFLICT')
 })
 
 test('invisible characters are removed from names, and letters are normalized', async () => {
