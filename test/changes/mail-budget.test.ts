@@ -187,6 +187,19 @@ test('an address without an account gets three mails a day from all senders toge
   expect(await bellOf(coaches[4]!)).toContain(NOT_SENT)
 })
 
+test('an address that its account has not confirmed gets three mails a day from all senders together', async () => {
+  const family = await given.user({ emailVerifiedAt: undefined })
+  const { id: playerID } = await given.player({ claimer: family, name: 'Sam Slugger' })
+  for (const organizer of await given.users(5)) {
+    const { id: opportunityID } = await given.opportunity({ creator: organizer })
+    await as(family).registerForOpportunity({ input: { opportunityID, playerID } })
+    await as(organizer).rejectRegistration({ registrationID: `${opportunityID}.${playerID}` })
+    await pass(5 * 60)
+  }
+  expect(subjectsTo(family)).toHaveLength(3)
+  expect((await bellOf(family)).filter((it) => it.startsWith('Not selected'))).toHaveLength(5)
+})
+
 test('one account causes six mails a day to one person, who reads the rest in the app, and the sender is told', async () => {
   const [organizer, family] = await given.users(2)
   const { id: playerID } = await given.player({ claimer: family, name: 'Sam Slugger' })
