@@ -20,7 +20,7 @@ import { type Row, texts } from './texts.ts'
 let ids: Awaited<ReturnType<typeof demoIDs>>
 /** The IDs of records by their placeholders in texts.ts. */
 const records: Record<string, string> = {}
-let stranger: { email: string }
+let stranger: Awaited<ReturnType<typeof newcomer>>
 
 beforeAll(async () => {
   const [coach, admin] = [demoClient(people.coach), demoClient(people.admin)]
@@ -52,7 +52,29 @@ beforeAll(async () => {
     },
   })
   records.bareOpportunity = opportunity.id
+  await publish()
 })
+
+/** What an account without a confirmed address publishes: a photo that waits for an admin, and words that an admin looks at. */
+async function publish() {
+  const [team, player] = await Promise.all([
+    stranger.createTeam({
+      input: { name: 'Los Pendejos', locationCity: 'Austin', state: 'TX', description: 'We play on Sundays.' },
+    }),
+    stranger.createPlayer({
+      input: { name: 'Nina Newcomer', age: 11, locationCity: 'Austin', state: 'TX', photo: PHOTO },
+    }),
+  ])
+  const opportunity = await stranger.createOpportunity({
+    input: {
+      ...{ title: 'A guest spot', type: 'GUEST_NEED', location: 'Zilker Park', city: 'Austin', state: 'TX' },
+      ...{ teamID: team.id, startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(), capacity: 1, feeCents: 0 },
+      visibility: 'PUBLIC',
+    },
+  })
+  Object.assign(records, { newTeam: team.id, newPlayer: player.id, newOpportunity: opportunity.id })
+}
+const PHOTO = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
 
 const signedIn = () => [
   paths.manageTeam(ids.team),
@@ -86,6 +108,7 @@ const adminOnly = () => [
   paths.adminClaims,
   paths.adminAgeRules,
   paths.adminReports,
+  paths.adminPhotos,
   paths.adminAuditLog,
   paths.adminSync,
 ]
@@ -195,6 +218,7 @@ const inEnglish = (): Screen[] => [
     },
   ],
   [paths.adminClaims, 'Reject the claim'],
+  [paths.adminPhotos, 'Reject the photo of Nina Newcomer'],
   [paths.adminCreateEvent, 'Create Event'],
   [paths.adminCreateTeam, 'Create Team'],
   [paths.adminNewSeason, 'Create Season'],
@@ -204,6 +228,20 @@ test('every screen, dialog, and form error of an admin passes axe in light and d
   const page = await visit({ as: people.admin })
   await addAxe(page)
   expect(await walk(page, inEnglish(), { isTapped: false })).toEqual([])
+}, 240_000)
+
+test('what an account without a confirmed address publishes, and who sees a child, passes axe and fits a phone', async () => {
+  const page = await visit({ as: stranger })
+  await addAxe(page)
+  const { newTeam, newPlayer, newOpportunity } = records
+  const screens = [
+    paths.team(newTeam),
+    paths.manageTeam(newTeam, 'settings'),
+    paths.player(newPlayer),
+    paths.editPlayer(newPlayer),
+    paths.manageRegistrations(newOpportunity),
+  ]
+  expect(await walk(page, screens)).toEqual([])
 }, 240_000)
 
 test('a visitor returns to a protected page after logging in', async () => {
