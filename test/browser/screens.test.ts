@@ -238,8 +238,9 @@ test('what an account without a confirmed address publishes, and who sees a chil
     paths.team(newTeam),
     paths.manageTeam(newTeam, 'settings'),
     paths.player(newPlayer),
+    paths.player(newPlayer, 'management'),
     paths.editPlayer(newPlayer),
-    paths.manageRegistrations(newOpportunity),
+    paths.opportunity(newOpportunity),
   ]
   expect(await walk(page, screens)).toEqual([])
 }, 240_000)

@@ -88,7 +88,12 @@ export function PlayerForm({
     ...(!player && { visibility: 'LISTED' as const }),
   }
   const form = useValidatedForm(playerSchema, stored, player && { version: player.version, units: AGE_FIELDS })
-  const [name, photo, birthYear] = form.watch(['name', 'photo', 'birthYear'])
+  const [name, photo, birthYear, visibility = player?.visibility] = form.watch([
+    'name',
+    'photo',
+    'birthYear',
+    'visibility',
+  ])
   // A player created by an admin has no owner until claimed.
   const confirmsConsent = !useAuth().isAdmin && !player
 
@@ -145,7 +150,9 @@ export function PlayerForm({
             placeholder={<InitialsAvatar name={name || '?'} size="large" />}
           />
         )}
-        {withPhoto && <PictureNote noun="photo" status={photo ? null : (player?.photoStatus ?? null)} />}
+        {withPhoto && visibility === 'FULL' && (
+          <PictureNote noun="photo" status={photo ? null : (player?.photoStatus ?? null)} />
+        )}
         {!player && <VisibilityField {...form.register('visibility')} legend={playerFormTexts.seesPlayer} />}
         {confirmsConsent && <ConsentNote />}
         <FormButtons cancelTo={cancelTo} busyText={accountTexts.saving}>

@@ -92,7 +92,11 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
     <>
       <HiddenNotice kind="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
-      {player.photoStatus && <PictureNote noun="photo" status={player.photoStatus} />}
+      {player.photoStatus && player.visibility === 'FULL' && (
+        <div className="mb-4">
+          <PictureNote noun="photo" status={player.photoStatus} />
+        </div>
+      )}
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
       {code && !player.viewerCanEdit ? (
         <FamilyInvitation playerID={player.id} code={code} name={player.name} />

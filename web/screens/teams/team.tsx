@@ -130,7 +130,11 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     <>
       <HiddenNotice kind="team" hidden={team.hidden} />
       <FactsOnlyNote kind="team" isShown={team.showsFactsOnly} />
-      {team.logoStatus && <PictureNote noun="logo" status={team.logoStatus} />}
+      {team.logoStatus && !team.showsFactsOnly && (
+        <div className="mb-4">
+          <PictureNote noun="logo" status={team.logoStatus} />
+        </div>
+      )}
       {hash.includes('&contact=') && <ContactInvitation team={team} />}
       <TeamHeader
         team={team}
