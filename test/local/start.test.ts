@@ -133,10 +133,11 @@ test.runIf(process.platform === 'linux')(
   ONCE_MORE,
   async () => {
     const { url } = await start({ FUNGO_DATA: temporaryFolder() })
-    let asked = 0
-    while ((await statusFrom('127.0.0.2', url)) === 200) asked++
-    expect(asked).toBeGreaterThanOrEqual(100)
-    expect(await statusFrom('127.0.0.2', url)).toBe(429)
+    const statuses: (number | undefined)[] = []
+    // Together, because a slow machine answers fewer than ten a second, and each thread of the function counts.
+    while (!statuses.includes(429))
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => statusFrom('127.0.0.2', url)))))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100)
     expect(await statusFrom('127.0.0.3', url)).toBe(200)
   },
 )

@@ -80,12 +80,12 @@ function Decision({ photo }: { photo: WaitingPhoto }) {
   const { mutateAsync: reject } = useMutation(mutationOf(RejectPhotoDocument))
   const { id } = photo
   const name = nameOf(photo)
-  const account = photo.uploadedBy?.name ?? 'the account'
+  const account = photo.uploadedBy?.name ?? ''
 
   const askToApproveAll = () =>
     confirmWithAlerts({
       title: 'Approve All of the Account',
-      message: `Approve all waiting photos of ${account}?`,
+      message: `Approve all waiting photos of ${account || 'the account'}?`,
       actionLabel: 'Approve All',
       action: () => approve({ id, ofAccount: true }),
       done: 'Photos approved.',
@@ -94,7 +94,7 @@ function Decision({ photo }: { photo: WaitingPhoto }) {
     confirmWithAlerts(
       withReason({
         title: ofAccount ? 'Reject All of the Account' : 'Reject the Photo',
-        message: <p>{ofAccount ? `Remove all waiting photos of ${account}?` : `Remove ${name}?`}</p>,
+        message: <p>{ofAccount ? `Remove all waiting photos of ${account || 'the account'}?` : `Remove ${name}?`}</p>,
         hint: 'The account gets an email with this reason. Others see its next photo after an admin has looked at it.',
         required: true,
         actionLabel: ofAccount ? 'Reject All' : 'Reject',
@@ -119,10 +119,15 @@ function Decision({ photo }: { photo: WaitingPhoto }) {
       <Button variant="secondary" size="small" aria-label={`Reject ${name}`} onClick={() => askToReject(false)}>
         Reject
       </Button>
-      <Button variant="ghost" size="small" aria-label={`Approve all of ${account}`} onClick={askToApproveAll}>
+      <Button variant="ghost" size="small" aria-label={`Approve All of Account ${account}`} onClick={askToApproveAll}>
         Approve All of Account
       </Button>
-      <Button variant="ghost" size="small" aria-label={`Reject all of ${account}`} onClick={() => askToReject(true)}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`Reject All of Account ${account}`}
+        onClick={() => askToReject(true)}
+      >
         Reject All of Account
       </Button>
     </>
