@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Matches } from '../../web/ui/combobox.tsx'
+import type { Matches } from '../../web/ui/use-matches.ts'
 import { matchesByPage } from '../../web/ui/matches-by-page.ts'
 
 type Row = { id: number }

@@ -2,19 +2,11 @@ import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import * as kitTexts from '#messages/kit'
 import * as shellTexts from '#messages/shell'
-import * as siteTexts from '#messages/site'
 import { classNames } from './class-names.ts'
-import { counted } from './counted.ts'
 import { inputStyle, useFieldWiring } from './field.tsx'
+import { Listbox, Option } from './listbox.tsx'
 import { useDebounced } from './use-debounced.ts'
-
-/** One batch of matches. */
-export type Matches<Item> = {
-  items: readonly Item[]
-  hasMore: boolean
-  /** Loads the next matches, if there are more. */
-  next?: ((signal: AbortSignal) => Promise<Matches<Item>>) | undefined
-}
+import { type Matches, useMatches } from './use-matches.ts'
 
 type ComboboxProps<Item> = {
   search: (text: string, signal: AbortSignal) => Promise<readonly Item[] | Matches<Item>>
@@ -41,12 +33,6 @@ type ComboboxProps<Item> = {
   ref?: Ref<HTMLInputElement>
 }
 
-type Results<Item> =
-  | { state: 'idle' }
-  | { state: 'searching' }
-  | { state: 'failed'; text: string }
-  | ({ state: 'found'; text: string; isLoadingMore?: boolean; problem?: string | undefined } & Matches<Item>)
-
 const MORE = Symbol('more')
 
 /** Type-ahead select: typing searches, and the picked option is the value. */
@@ -71,67 +57,29 @@ export function Combobox<Item>({
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [results, setResults] = useState<Results<Item>>({ state: 'idle' })
-  const request = useRef<AbortController>(undefined)
   const takesFirst = useRef(false)
-  /** The load function of the next matches while it is running. */
-  const asked = useRef<Matches<Item>['next']>(undefined)
-  const suggestions = useRef<HTMLDivElement>(null)
-  const debounced = useDebounced((text: string) => run(text), 150)
   const taken = useDebounced((text: string) => onText?.(text), 300)
+  const { results, found, ask, stop, loadMore } = useMatches({
+    search,
+    keyOf,
+    failedText,
+    onFound: (items) => takesFirst.current && pick(items[0]),
+  })
 
   const text = typed ?? (value ? labelOf(value) : '')
-  const found = results.state === 'found' ? results : null
-  const items = found?.items ?? []
   const last = (found && lastOption?.(found.text)) ?? null
   const options: (Item | typeof MORE)[] = [
     ...(firstOption ? [firstOption] : []),
-    ...items,
+    ...(found?.items ?? []),
     ...(found?.next ? [MORE as typeof MORE] : []),
     ...(last === null ? [] : [last]),
   ]
   const optionID = (index: number) => `${listID}-${options[index] === MORE ? 'more' : index}`
   const activeID = isOpen && active in options ? optionID(active) : undefined
 
-  useEffect(() => () => request.current?.abort(), [])
-  useEffect(() => {
-    if (results.state !== 'idle') suggestions.current?.scrollIntoView({ block: 'nearest' })
-  }, [results.state])
   useEffect(() => {
     if (activeID) document.getElementById(activeID)?.scrollIntoView({ block: 'nearest' })
   }, [activeID])
-
-  async function run(wanted: string) {
-    request.current?.abort()
-    request.current = new AbortController()
-    const { signal } = request.current
-    try {
-      const found = await search(wanted, signal)
-      if (signal.aborted) return
-      const matches = 'items' in found ? found : { items: found, hasMore: false }
-      setResults({ state: 'found', text: wanted, ...matches })
-      if (takesFirst.current) pick(matches.items[0])
-    } catch (error) {
-      if (!signal.aborted) setResults({ state: 'failed', text: failedText ?? (error as Error).message })
-    }
-  }
-
-  async function loadMore() {
-    const signal = request.current?.signal
-    if (!found?.next || asked.current === found.next || !signal) return
-    asked.current = found.next
-    setResults({ ...found, isLoadingMore: true, problem: undefined })
-    try {
-      const more = await found.next(signal)
-      if (signal.aborted) return
-      const known = new Set(found.items.map(keyOf))
-      const added = more.items.filter((item) => !known.has(keyOf(item)))
-      setResults({ state: 'found', text: found.text, ...more, items: [...found.items, ...added] })
-    } catch (error) {
-      asked.current = undefined
-      if (!signal.aborted) setResults({ ...found, problem: (error as Error).message })
-    }
-  }
 
   /** Loads more matches when their option scrolls into view. */
   function scroll({ scrollTop, clientHeight }: HTMLElement) {
@@ -144,23 +92,18 @@ export function Combobox<Item>({
     setOpen(true)
     setActive(-1)
     takesFirst.current = false
-    request.current?.abort()
-    debounced.cancel()
     if (next === '' && value) onChange(null)
     else if (onText) taken.call(next.trim())
-    if (next.trim().length < minCharacters) return setResults({ state: 'idle' })
-    setResults({ state: 'searching' })
-    debounced.call(next.trim())
+    if (next.trim().length < minCharacters) stop()
+    else ask(next.trim())
   }
 
   function close() {
-    debounced.cancel()
-    request.current?.abort()
+    stop()
     takesFirst.current = false
     setTyped(null)
     setOpen(false)
     setActive(-1)
-    setResults({ state: 'idle' })
   }
 
   function pick(option: Item | typeof MORE | undefined) {
@@ -187,7 +130,7 @@ export function Combobox<Item>({
     else if (key === 'Enter' && isOpen && active >= 0) pick(options[active])
     else if (key === 'Enter' && isOpen && picksFirst && typed) {
       takesFirst.current = results.state === 'searching'
-      pick(items[0])
+      pick(found?.items[0])
     } else return false
     return true
   }
@@ -233,72 +176,39 @@ export function Combobox<Item>({
           <X className="size-5" />
         </button>
       )}
-      <div
-        ref={suggestions}
-        onScroll={(event) => scroll(event.currentTarget)}
-        className={classNames(
-          'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface shadow-raised',
-          last !== null && 'scroll-pb-14',
-          !isOpen && 'hidden',
-        )}
+      <Listbox
+        id={listID}
+        isOpen={isOpen}
+        results={results}
+        minCharacters={minCharacters}
+        isQuiet={(found?.items.length ?? 0) > 0 || (firstOption !== undefined && !typed)}
+        hasPinned={last !== null}
+        onScroll={scroll}
       >
-        <p
-          role="status"
-          className={classNames('px-3 py-2 text-soft', (items.length > 0 || (firstOption && !typed)) && 'sr-only')}
-        >
-          {isOpen && message(results, minCharacters)}
-        </p>
-        <div id={listID} role="listbox" aria-label={kitTexts.suggestions}>
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
-            <div
-              key={option === MORE ? 'more' : keyOf(option)}
-              id={optionID(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option !== MORE && value !== null && keyOf(option) === keyOf(value)}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseEnter={() => setActive(index)}
-              onClick={() => pick(option)}
-              className={classNames(
-                'min-h-11 cursor-pointer px-3 py-2',
-                // Stays visible however long the list is.
-                last !== null && index === options.length - 1 && 'sticky bottom-0 border-t border-line bg-surface',
-                index === active && 'bg-[color-mix(in_oklab,var(--color-grass)_12%,var(--color-surface))]!',
-              )}
-            >
-              {option === MORE ? (
+        {options.map((option, index) => (
+          <Option
+            key={option === MORE ? 'more' : keyOf(option)}
+            id={optionID(index)}
+            isSelected={option !== MORE && value !== null && keyOf(option) === keyOf(value)}
+            isActive={index === active}
+            isPinned={last !== null && index === options.length - 1}
+            onHover={() => setActive(index)}
+            onPick={() => pick(option)}
+          >
+            {option === MORE ? (
+              <>
                 <span className="font-semibold">{found?.isLoadingMore ? shellTexts.loading : moreText}</span>
-              ) : (
-                labelOf(option)
-              )}
-              {option === MORE && found?.problem && <span className="block text-sm text-danger">{found.problem}</span>}
-              {option !== MORE && detailOf && <span className="block text-sm text-soft">{detailOf(option)}</span>}
-            </div>
-          ))}
-        </div>
-        {items.length > 0 && found?.hasMore && !found.next && (
-          <p aria-hidden className="border-t border-line px-3 py-2 text-sm text-soft">
-            {TOO_MANY}
-          </p>
-        )}
-      </div>
+                {found?.problem && <span className="block text-sm text-danger">{found.problem}</span>}
+              </>
+            ) : (
+              <>
+                {labelOf(option)}
+                {detailOf && <span className="block text-sm text-soft">{detailOf(option)}</span>}
+              </>
+            )}
+          </Option>
+        ))}
+      </Listbox>
     </div>
   )
-}
-
-const TOO_MANY = kitTexts.moreMatches
-
-function message(results: Results<unknown>, minCharacters: number) {
-  if (results.state === 'idle') return siteTexts.typeAtLeast(minCharacters)
-  if (results.state === 'searching') return kitTexts.searching
-  if (results.state === 'failed') return results.text
-  return results.problem ?? countOf(results)
-}
-
-function countOf({ items, hasMore, next }: Matches<unknown>) {
-  if (items.length === 0) return next ? kitTexts.noResultsSoFar : hasMore ? TOO_MANY : kitTexts.noResultsFound
-  const found = counted(items.length, 'result')
-  if (next) return kitTexts.foundMoreEnd(found)
-  return hasMore ? kitTexts.foundMoreMatches(found) : found
 }

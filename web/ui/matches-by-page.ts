@@ -1,4 +1,4 @@
-import type { Matches } from './combobox.tsx'
+import type { Matches } from './use-matches.ts'
 
 const MAX_MATCHES = 500
 const PER_PAGE = 20

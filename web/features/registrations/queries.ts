@@ -23,11 +23,11 @@ import {
 } from '../../api/generated.ts'
 import { queryOf, recordOf } from '../../api/options.ts'
 import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
-import type { Matches } from '../../ui/combobox.tsx'
 import type { Kid } from '../../ui/eligibility.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { orderVariables } from '../../ui/result-table.tsx'
+import type { Matches } from '../../ui/use-matches.ts'
 import { isStatus } from './statuses.ts'
 
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>
