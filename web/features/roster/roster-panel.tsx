@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import * as deletedRecordTexts from '#messages/deleted-records'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as playerFormTexts from '#messages/player-form'
@@ -7,13 +7,8 @@ import * as rosterTexts from '#messages/roster'
 import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
-import { RemovePlayerFromTeamDocument, UpdateRosterEntryDocument } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../../session/auth.tsx'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +18,8 @@ import { orderingOf } from '../../ui/result-table.tsx'
 import { Table } from '../../ui/table.tsx'
 import { AddPlayerForm } from './add-player-form.tsx'
 import { storedImportDraft } from './import-draft.ts'
-import { addToRosterMutation, type RosterEntry, rosterQuery } from './queries.ts'
+import { type RosterEntry, rosterQuery } from './queries.ts'
+import { RosterEntryActions } from './roster-entry-actions.tsx'
 import { inOrder, nameIn, RosterSheet, rosterColumns, WaitingPlayers } from './roster-tables.tsx'
 
 const RosterGaps = lazyPart(() => import('./roster-gaps.tsx'), 'RosterGaps')
@@ -38,157 +34,42 @@ const isSpanish = siteLocale() === 'es'
 type RosterPanelProps = { teamID: string; seasons: readonly string[]; season: string }
 
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
-  const { mutateAsync: removeFromRoster } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
-  const { mutateAsync: restore } = useMutation(mutationOf(UpdateRosterEntryDocument))
-  const { mutateAsync: addAgain } = useMutation(addToRosterMutation(teamID))
-  const [isImporting, setImporting] = useState(() => storedImportDraft(teamID) !== null)
   const [isMoving, setMoving] = useState(false)
-  const [order, setOrder] = useState('')
   const edit = useDrawer<RosterEntry>()
   const invitation = useDrawer<{ id: string; name: string }>()
-  const { isAdmin } = useAuth()
   const roster = useQuery(rosterQuery(teamID))
 
-  /** Whether the player of a past entry is on the roster of that season again, or waits for it. */
   const isBack = ({ playerID, season }: RosterEntry) =>
     [...(roster.data?.current ?? []), ...(roster.data?.waiting ?? [])].some(
       (it) => it.playerID === playerID && it.season === season,
     )
-
-  async function askAndRemove(entry: RosterEntry) {
-    await confirmWithAlerts({
-      title: rosterTexts.removeFromRoster,
-      message: rosterTexts.confirmRemove(nameIn(entry)),
-      actionLabel: wordTexts.remove,
-      destructive: true,
-      action: () => removeFromRoster({ teamHistoryID: entry.id }),
-      done: rosterTexts.playerRemovedRoster,
-    })
-  }
-
-  async function restoreToRoster(entry: RosterEntry) {
-    const { player } = entry
-    // A player of another family is added again. For any other, no end date means that the player is on the team again.
-    const isOtherFamilys = player?.isClaimed && !player.viewerCanEdit
-    try {
-      const { waitsFor } = isOtherFamilys
-        ? (await addAgain(newEntryOf(entry))).addPlayerToTeam
-        : await restore({ id: entry.id, input: { endDate: '' } })
-      alerts.success(waitsFor ? rosterTexts.weAskedFamily(nameIn(entry)) : rosterTexts.isBackOnRoster(nameIn(entry)))
-    } catch (error) {
-      alerts.failed(error)
-    }
-  }
-
-  const actions = (entry: RosterEntry) => (
-    <>
-      {!entry.isCurrent && entry.player && !isBack(entry) && (
-        <Button
-          size="small"
-          aria-label={deletedRecordTexts.restoreName(entry.player.name)}
-          onClick={() => restoreToRoster(entry)}
-        >
-          {deletedRecordTexts.restore}
-        </Button>
-      )}
-      {entry.isCurrent && entry.player?.viewerCanEdit && !isAdmin && (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={rosterTexts.inviteFamilyName(entry.player.name)}
-          onClick={() => entry.player && invitation.open(entry.player)}
-        >
-          {rosterTexts.inviteFamily}
-        </Button>
-      )}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={playerFormTexts.editName(nameIn(entry))}
-        onClick={() => edit.open(entry)}
-      >
-        {wordTexts.edit}
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={rosterTexts.removeName(nameIn(entry))}
-        onClick={() => askAndRemove(entry)}
-      >
-        {wordTexts.remove}
-      </Button>
-    </>
-  )
-  const columnsWithActions = [...rosterColumns, { header: deletedRecordTexts.actions, actions: true, cell: actions }]
+  const columns = [
+    ...rosterColumns,
+    {
+      header: deletedRecordTexts.actions,
+      actions: true,
+      cell: (entry: RosterEntry) => (
+        <RosterEntryActions
+          teamID={teamID}
+          entry={entry}
+          isBack={isBack(entry)}
+          onEdit={edit.open}
+          onInvite={invitation.open}
+        />
+      ),
+    },
+  ]
 
   return (
     <Loaded query={roster}>
       {({ divisions, current, waiting, past }) => (
         <div className="grid gap-8">
-          <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-xl">{rosterTexts.addPlayerForm}</h2>
-              {divisions.length > 0 && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-expanded={isImporting}
-                  onClick={() => setImporting(!isImporting)}
-                >
-                  {isImporting ? rosterTexts.addOnePlayer : rosterTexts.importAList}
-                </Button>
-              )}
-            </div>
-            {isImporting ? (
-              <ImportRoster {...{ teamID, divisions, seasons, season }} onDone={() => setImporting(false)} />
-            ) : divisions.length > 0 ? (
-              <AddPlayerForm {...{ teamID, divisions, seasons, season, roster: current }} />
-            ) : (
-              <>
-                <p className="mb-3">{rosterTexts.selectDivisionFirst}</p>
-                <LinkButton to={paths.manageTeam(teamID, 'divisions')} variant="secondary" size="small">
-                  {rosterTexts.addDivisionFirst}
-                </LinkButton>
-              </>
-            )}
-          </section>
-          <section>
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-xl">
-                {wordTexts.roster} <span className="font-normal text-soft tabular-nums">({current.length})</span>
-              </h2>
-              {current.length > 0 && (
-                <div className="flex flex-wrap gap-2 print:hidden">
-                  <CSVButton fileName="roster.csv" columns={rosterColumns} load={async () => inOrder(current, order)} />
-                  <Button variant="secondary" onClick={() => print()}>
-                    {manageRegistrationTexts.print}
-                  </Button>
-                  {divisions.length > 0 && (
-                    <Button variant="secondary" onClick={() => setMoving(true)}>
-                      {rosterTexts.moveAnotherSeason}
-                    </Button>
-                  )}
-                </div>
-              )}
-            </div>
-            {current.length === 0 ? (
-              <EmptyState title={teamTexts.rosterIsEmpty} />
-            ) : (
-              <>
-                <div className="print:hidden">
-                  <Table
-                    caption={wordTexts.roster}
-                    rows={inOrder(current, order)}
-                    keyOf={({ id }) => id}
-                    columns={columnsWithActions}
-                    wide={isSpanish}
-                    ordering={orderingOf(order, setOrder)}
-                  />
-                </div>
-                <RosterSheet entries={inOrder(current, order)} />
-              </>
-            )}
-          </section>
+          <AddToRoster teamID={teamID} divisions={divisions} seasons={seasons} season={season} roster={current} />
+          <CurrentRoster
+            entries={current}
+            columns={columns}
+            onMove={divisions.length > 0 ? () => setMoving(true) : undefined}
+          />
           {current.length > 0 && divisions.length > 0 && <RosterGaps {...{ teamID, divisions, current }} />}
           {waiting.length > 0 && <WaitingPlayers waiting={waiting} />}
           {past.length > 0 && (
@@ -200,7 +81,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
                 caption={rosterTexts.pastRoster}
                 rows={past}
                 keyOf={({ id }) => id}
-                columns={columnsWithActions}
+                columns={columns}
                 wide={isSpanish}
               />
             </section>
@@ -229,10 +110,91 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   )
 }
 
-/** An entry like the past one. */
-const newEntryOf = ({ playerID, division, ageGroup, season, jerseyNumber }: RosterEntry) => ({
-  ...{ playerID, season },
-  division: division ?? '',
-  ageGroup: ageGroup ?? '',
-  jerseyNumber: jerseyNumber ?? '',
-})
+type AddToRosterProps = RosterPanelProps & {
+  divisions: ComponentProps<typeof AddPlayerForm>['divisions']
+  roster: readonly RosterEntry[]
+}
+
+/** Adds a player with a form, or a list of players. */
+function AddToRoster({ teamID, divisions, seasons, season, roster }: AddToRosterProps) {
+  const [isImporting, setImporting] = useState(() => storedImportDraft(teamID) !== null)
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{rosterTexts.addPlayerForm}</h2>
+        {divisions.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isImporting}
+            onClick={() => setImporting(!isImporting)}
+          >
+            {isImporting ? rosterTexts.addOnePlayer : rosterTexts.importAList}
+          </Button>
+        )}
+      </div>
+      {isImporting ? (
+        <ImportRoster {...{ teamID, divisions, seasons, season }} onDone={() => setImporting(false)} />
+      ) : divisions.length > 0 ? (
+        <AddPlayerForm {...{ teamID, divisions, seasons, season, roster }} />
+      ) : (
+        <>
+          <p className="mb-3">{rosterTexts.selectDivisionFirst}</p>
+          <LinkButton to={paths.manageTeam(teamID, 'divisions')} variant="secondary" size="small">
+            {rosterTexts.addDivisionFirst}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+type CurrentRosterProps = {
+  entries: readonly RosterEntry[]
+  columns: ComponentProps<typeof Table<RosterEntry>>['columns']
+  onMove: (() => void) | undefined
+}
+
+function CurrentRoster({ entries, columns, onMove }: CurrentRosterProps) {
+  const [order, setOrder] = useState('')
+  const ordered = inOrder(entries, order)
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">
+          {wordTexts.roster} <span className="font-normal text-soft tabular-nums">({entries.length})</span>
+        </h2>
+        {entries.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <CSVButton fileName="roster.csv" columns={rosterColumns} load={async () => ordered} />
+            <Button variant="secondary" onClick={() => print()}>
+              {manageRegistrationTexts.print}
+            </Button>
+            {onMove && (
+              <Button variant="secondary" onClick={onMove}>
+                {rosterTexts.moveAnotherSeason}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState title={teamTexts.rosterIsEmpty} />
+      ) : (
+        <>
+          <div className="print:hidden">
+            <Table
+              caption={wordTexts.roster}
+              rows={ordered}
+              keyOf={({ id }) => id}
+              columns={columns}
+              wide={isSpanish}
+              ordering={orderingOf(order, setOrder)}
+            />
+          </div>
+          <RosterSheet entries={ordered} />
+        </>
+      )}
+    </section>
+  )
+}
