@@ -12,7 +12,7 @@ import { createTable, startDynamo } from './dynamo.ts'
 import { close, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from './identity/tokens.ts'
-import { FunctionError, type LambdaFunction, lambdaFunction } from './lambda.ts'
+import { FunctionError, LambdaFunction } from './lambda.ts'
 import { MAX_ROUNDS, nextRound } from './lineage.ts'
 import { startMail } from './mail.ts'
 import { openOrigin, origin, type RequestHandler } from './origin.ts'
@@ -21,7 +21,7 @@ import { type QueueSource, queueSource } from './queue-source.ts'
 import { keepReadModel } from './read-model.ts'
 import { scheduled } from './schedule.ts'
 import { staticFiles } from './static-files.ts'
-import { type StreamSource, storeFailedBatch, streamSource } from './stream-source.ts'
+import { StreamSource, storeFailedBatch } from './stream-source.ts'
 
 const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
@@ -172,7 +172,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     const isInBackground = name !== FOREGROUND
     const limits = { memoryMB, timeoutSeconds, concurrency, allowedActions: allowedActions(manifest[name]) }
     const settings = { name, file, ...limits, isInBackground, staysWarm: !isInBackground }
-    functions.set(name, lambdaFunction(settings, envOf, log))
+    functions.set(name, new LambdaFunction(settings, envOf, log))
   }
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop(0))))
 
@@ -207,7 +207,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
         consumed.push(queue)
         sources.push(queueSource(queue, handle, pollers, log, options.redeliverySeconds, pauseAfter))
       } else if (source.type === 'stream') {
-        stream = await streamSource({
+        stream = await StreamSource.open({
           endpoint: dynamo.endpoint,
           tableName: TABLE,
           invoke: (event) => invoke(name, event),

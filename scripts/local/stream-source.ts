@@ -21,8 +21,6 @@ export type Positions = { get: (name: string) => string | null; set: (name: stri
 type EventRecord = { dynamodb: { SequenceNumber: string } }
 export type FailedBatch = { shardId: string; records: EventRecord[]; streamArn: string; reason: string }
 
-export type StreamSource = Awaited<ReturnType<typeof streamSource>>
-
 const BATCH = 100
 /** Pauses between two empty reads: while functions are running, and when idle. */
 const ACTIVE_MS = 200
@@ -30,13 +28,7 @@ const IDLE_MS = 1000
 const SHARDS_KNOWN_FOR_MS = 5000
 const END = 'END'
 
-/**
- * Feeds a table's stream to a function as Lambda does: in order per shard, from the last position. After a reported failure, the
- * records from there on are redelivered. If the function throws, the batch is bisected until a single record fails. Bisecting
- * does not count as an attempt. After `attempts` failures the records are passed to `onDead` and skipped: the rest of the batch
- * if the function keeps reporting its first record, or the single record if it throws.
- */
-export async function streamSource(options: {
+type StreamSourceOptions = {
   endpoint: string
   tableName: string
   invoke: (event: { Records: object[] }) => Promise<unknown>
@@ -45,48 +37,87 @@ export async function streamSource(options: {
   log: (line: string) => void
   attempts?: number
   firstRetryMs?: number
-}) {
-  const { endpoint, tableName, invoke, positions, onFailedBatch, log, attempts = 12, firstRetryMs = 250 } = options
-  const client = new DynamoDBStreamsClient({ endpoint, region, credentials })
-  const streamArn = await streamOf(endpoint, tableName)
-  const stopped = new AbortController()
-  const iterators = new Map<string, string>()
-  let shards: Shard[] = []
-  let shardsReadAt = 0
-  let callsToCatchUp = 0
-  let caughtUp = 0
-  let wake = () => {}
-  let isActive = true
-  let isIdle = false
+}
 
-  const nameOf = (shardId: string) => `position ${streamArn} ${shardId}`
-  const isRead = (shardId: string) => positions.get(nameOf(shardId)) === END
+/**
+ * Feeds a table's stream to a function as Lambda does: in order per shard, from the last position. After a reported failure, the
+ * records from there on are redelivered. If the function throws, the batch is bisected until a single record fails. Bisecting
+ * does not count as an attempt. After `attempts` failures the records are passed to `onDead` and skipped: the rest of the batch
+ * if the function keeps reporting its first record, or the single record if it throws.
+ */
+export class StreamSource {
+  readonly #options: StreamSourceOptions
+  readonly #client: DynamoDBStreamsClient
+  readonly #streamArn: string
+  readonly #stopped = new AbortController()
+  readonly #iterators = new Map<string, string>()
+  readonly #polling: Promise<void>
+  #shards: Shard[] = []
+  #shardsReadAt = 0
+  #callsToCatchUp = 0
+  #caughtUp = 0
+  #wake = () => {}
+  #isActive = true
+  #isIdle = false
 
-  async function openShards(): Promise<Shard[]> {
-    if (Date.now() - shardsReadAt > SHARDS_KNOWN_FOR_MS) {
+  static async open(options: StreamSourceOptions) {
+    return new StreamSource(options, await streamOf(options.endpoint, options.tableName))
+  }
+
+  private constructor(options: StreamSourceOptions, streamArn: string) {
+    this.#options = options
+    this.#client = new DynamoDBStreamsClient({ endpoint: options.endpoint, region, credentials })
+    this.#streamArn = streamArn
+    this.#polling = this.#poll()
+  }
+
+  /** Reads soon, because the table may have changed. */
+  expectChanges() {
+    this.#isActive = true
+    if (this.#isIdle) this.#wake()
+  }
+
+  /** Waits until the function has handled every change made before the call. */
+  async caughtUp() {
+    const call = ++this.#callsToCatchUp
+    while (this.#caughtUp < call && !this.#stopped.signal.aborted) {
+      this.#wake()
+      await sleep(5)
+    }
+  }
+
+  async stop() {
+    this.#stopped.abort()
+    this.#wake()
+    await this.#polling
+    this.#client.destroy()
+  }
+
+  async #openShards(): Promise<Shard[]> {
+    if (Date.now() - this.#shardsReadAt > SHARDS_KNOWN_FOR_MS) {
       const found: Shard[] = []
       let ExclusiveStartShardId: string | undefined
       do {
-        const { StreamDescription } = await client.send(
-          new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId }),
+        const { StreamDescription } = await this.#client.send(
+          new DescribeStreamCommand({ StreamArn: this.#streamArn, ExclusiveStartShardId }),
         )
         found.push(...(StreamDescription?.Shards ?? []))
         ExclusiveStartShardId = StreamDescription?.LastEvaluatedShardId
       } while (ExclusiveStartShardId)
-      shards = found
-      shardsReadAt = Date.now()
+      this.#shards = found
+      this.#shardsReadAt = Date.now()
     }
-    const shardIDs = new Set(shards.map(({ ShardId }) => ShardId))
-    return shards.filter(
+    const shardIDs = new Set(this.#shards.map(({ ShardId }) => ShardId))
+    return this.#shards.filter(
       ({ ShardId, ParentShardId }) =>
-        !isRead(ShardId!) && !(ParentShardId && shardIDs.has(ParentShardId) && !isRead(ParentShardId)),
+        !this.#isRead(ShardId!) && !(ParentShardId && shardIDs.has(ParentShardId) && !this.#isRead(ParentShardId)),
     )
   }
 
-  async function iteratorOf(shardId: string): Promise<string> {
-    const at = positions.get(nameOf(shardId))
+  async #iteratorOf(shardId: string): Promise<string> {
+    const at = this.#options.positions.get(this.#nameOf(shardId))
     const ask = (from: Pick<GetShardIteratorCommandInput, 'ShardIteratorType' | 'SequenceNumber'>) =>
-      client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId: shardId, ...from }))
+      this.#client.send(new GetShardIteratorCommand({ StreamArn: this.#streamArn, ShardId: shardId, ...from }))
     const oldest = { ShardIteratorType: 'TRIM_HORIZON' } as const
     const { ShardIterator } = at
       ? await ask({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: at }).catch((error: Error) => {
@@ -98,49 +129,55 @@ export async function streamSource(options: {
   }
 
   /** Returns whether there was anything to read. */
-  async function readShard(shardId: string): Promise<boolean> {
-    const iterator = iterators.get(shardId) ?? (await iteratorOf(shardId))
-    iterators.delete(shardId)
-    const { Records = [], NextShardIterator } = await client.send(
+  async #readShard(shardId: string): Promise<boolean> {
+    const iterator = this.#iterators.get(shardId) ?? (await this.#iteratorOf(shardId))
+    this.#iterators.delete(shardId)
+    const { Records = [], NextShardIterator } = await this.#client.send(
       new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH }),
     )
-    await handle(shardId, Records)
-    if (stopped.signal.aborted) return false
-    if (NextShardIterator) iterators.set(shardId, NextShardIterator)
+    await this.#handle(shardId, Records)
+    if (this.#stopped.signal.aborted) return false
+    if (NextShardIterator) this.#iterators.set(shardId, NextShardIterator)
     else {
-      positions.set(nameOf(shardId), END)
-      shardsReadAt = 0
+      this.#options.positions.set(this.#nameOf(shardId), END)
+      this.#shardsReadAt = 0
     }
     return Records.length > 0 || !NextShardIterator
   }
 
-  async function handle(shardId: string, records: _Record[]): Promise<void> {
-    for (let rest = records, tried = 1; rest.length > 0 && !stopped.signal.aborted; ) {
-      const { done, hasThrown, reason } = await attempt(rest)
+  async #handle(shardId: string, records: _Record[]): Promise<void> {
+    const { attempts = 12, firstRetryMs = 250 } = this.#options
+    for (let rest = records, tried = 1; rest.length > 0 && !this.#stopped.signal.aborted; ) {
+      const { done, hasThrown, reason } = await this.#attempt(rest)
       if (done > 0) {
-        positions.set(nameOf(shardId), rest[done - 1]!.dynamodb!.SequenceNumber!)
+        this.#options.positions.set(this.#nameOf(shardId), rest[done - 1]!.dynamodb!.SequenceNumber!)
         rest = rest.slice(done)
         tried = 1
       } else if (hasThrown && rest.length > 1) {
         const half = Math.ceil(rest.length / 2)
-        await handle(shardId, rest.slice(0, half))
+        await this.#handle(shardId, rest.slice(0, half))
         rest = rest.slice(half)
       } else if (tried++ < attempts) {
-        await sleep(Math.min(firstRetryMs * 2 ** (tried - 2), 10_000), null, stopped).catch(() => {})
+        await sleep(Math.min(firstRetryMs * 2 ** (tried - 2), 10_000), null, this.#stopped).catch(() => {})
       } else {
-        log(`${rest.length} changes of the table are given up after ${attempts} attempts: ${reason}`)
-        await onFailedBatch({ shardId, records: rest.map((it) => eventRecord(it, streamArn)), streamArn, reason })
-        positions.set(nameOf(shardId), rest.at(-1)!.dynamodb!.SequenceNumber!)
+        this.#options.log(`${rest.length} changes of the table are given up after ${attempts} attempts: ${reason}`)
+        await this.#options.onFailedBatch({
+          shardId,
+          records: rest.map((it) => eventRecord(it, this.#streamArn)),
+          streamArn: this.#streamArn,
+          reason,
+        })
+        this.#options.positions.set(this.#nameOf(shardId), rest.at(-1)!.dynamodb!.SequenceNumber!)
         rest = []
       }
     }
   }
 
   /** Returns how many records were handled, counted from the first. */
-  async function attempt(records: _Record[]): Promise<{ done: number; hasThrown: boolean; reason: string }> {
+  async #attempt(records: _Record[]): Promise<{ done: number; hasThrown: boolean; reason: string }> {
     try {
-      const response = (await invoke({
-        Records: records.map((it) => eventRecord(it, streamArn)),
+      const response = (await this.#options.invoke({
+        Records: records.map((it) => eventRecord(it, this.#streamArn)),
       })) as DynamoDBBatchResponse
       const failed = response?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
       if (failed.length === 0) return { done: records.length, hasThrown: false, reason: '' }
@@ -151,52 +188,39 @@ export async function streamSource(options: {
     }
   }
 
-  const pause = (ms: number) => Promise.race([sleep(ms), new Promise<void>((resolve) => (wake = resolve))])
+  #pause(ms: number) {
+    return Promise.race([sleep(ms), new Promise<void>((resolve) => (this.#wake = resolve))])
+  }
 
-  async function poll() {
-    while (!stopped.signal.aborted) {
-      const callsBefore = callsToCatchUp
+  async #poll() {
+    while (!this.#stopped.signal.aborted) {
+      const callsBefore = this.#callsToCatchUp
       let some = false
-      isActive = false
+      this.#isActive = false
       try {
-        for (const { ShardId } of await openShards()) some = (await readShard(ShardId!)) || some
+        for (const { ShardId } of await this.#openShards()) some = (await this.#readShard(ShardId!)) || some
       } catch (error) {
-        if (!stopped.signal.aborted) log(`The table's stream does not answer: ${error}`)
-        iterators.clear()
-        await sleep(1000, null, stopped).catch(() => {})
+        if (!this.#stopped.signal.aborted) this.#options.log(`The table's stream does not answer: ${error}`)
+        this.#iterators.clear()
+        await sleep(1000, null, this.#stopped).catch(() => {})
         continue
       }
       if (some) continue
-      caughtUp = callsBefore
-      if (callsToCatchUp === callsBefore) await pause(ACTIVE_MS)
-      if (callsToCatchUp !== callsBefore || isActive || stopped.signal.aborted) continue
-      isIdle = true
-      await pause(IDLE_MS)
-      isIdle = false
+      this.#caughtUp = callsBefore
+      if (this.#callsToCatchUp === callsBefore) await this.#pause(ACTIVE_MS)
+      if (this.#callsToCatchUp !== callsBefore || this.#isActive || this.#stopped.signal.aborted) continue
+      this.#isIdle = true
+      await this.#pause(IDLE_MS)
+      this.#isIdle = false
     }
   }
 
-  const polling = poll()
-  return {
-    /** Reads soon, because the table may have changed. */
-    expectChanges() {
-      isActive = true
-      if (isIdle) wake()
-    },
-    /** Waits until the function has handled every change made before the call. */
-    async caughtUp() {
-      const call = ++callsToCatchUp
-      while (caughtUp < call && !stopped.signal.aborted) {
-        wake()
-        await sleep(5)
-      }
-    },
-    async stop() {
-      stopped.abort()
-      wake()
-      await polling
-      client.destroy()
-    },
+  #nameOf(shardId: string) {
+    return `position ${this.#streamArn} ${shardId}`
+  }
+
+  #isRead(shardId: string) {
+    return this.#options.positions.get(this.#nameOf(shardId)) === END
   }
 }
 

@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
-import { type FailedBatch, streamSource } from '../../scripts/local/stream-source.ts'
+import { type FailedBatch, StreamSource } from '../../scripts/local/stream-source.ts'
 import { as } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
@@ -23,11 +23,11 @@ export const seen: DynamoDBStreamEvent['Records'] = []
 export const dead: FailedBatch[] = []
 /** While `isOn`, the function fails on every batch. */
 export const outage = { isOn: false }
-let stream: Awaited<ReturnType<typeof streamSource>>
+let stream: StreamSource
 
 beforeAll(async () => {
   const kept = new Map<string, string>()
-  stream = await streamSource({
+  stream = await StreamSource.open({
     endpoint: inject('dynamoEndpoint'),
     tableName: process.env.TABLE_NAME!,
     invoke: async (event) => {

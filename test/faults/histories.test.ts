@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
-import { streamSource } from '../../scripts/local/stream-source.ts'
+import { StreamSource } from '../../scripts/local/stream-source.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { type Fault, startFaultyDynamo } from './faulty-dynamo.ts'
 
@@ -33,13 +33,13 @@ await startTestNotices(path)
 type User = Awaited<ReturnType<typeof given.user>>
 type Item = Record<string, unknown> & { pk: string; sk: string }
 
-let stream: Awaited<ReturnType<typeof streamSource>>
+let stream: StreamSource
 let people: User[]
 let admin: User
 
 beforeAll(async () => {
   const kept = new Map<string, string>()
-  stream = await streamSource({
+  stream = await StreamSource.open({
     endpoint: inject('dynamoEndpoint'),
     tableName: tableName(),
     invoke: (event) => changes(event as DynamoDBStreamEvent),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lambdaFunction } from '../../scripts/local/lambda.ts'
+import { LambdaFunction } from '../../scripts/local/lambda.ts'
 import { functionFile } from './handlers.ts'
 
 const settings = { name: 'test', timeoutSeconds: 0.3, memoryMB: 64, concurrency: 1 }
 const start = (source: string, log: (line: string) => void = () => {}) =>
-  lambdaFunction({ ...settings, file: functionFile(source).file }, () => ({}), log)
+  new LambdaFunction({ ...settings, file: functionFile(source).file }, () => ({}), log)
 
 test('a function that times out is terminated, and the next event starts a new one', async () => {
   const one = start(`
@@ -47,7 +47,7 @@ test('a stopping function finishes its current event', async () => {
 test('idle threads stop, except for one of a function with staysWarm, and start again on demand', async () => {
   const { file } = functionFile(`export const handler = async () => 'done'`)
   const idle = (staysWarm: boolean) =>
-    lambdaFunction(
+    new LambdaFunction(
       { ...settings, file, staysWarm },
       () => ({}),
       () => {},

@@ -3,7 +3,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, inject, test } from 'vitest'
 import { createTable } from '../../scripts/local/dynamo.ts'
-import { type FailedBatch, streamSource } from '../../scripts/local/stream-source.ts'
+import { type FailedBatch, StreamSource } from '../../scripts/local/stream-source.ts'
 
 const endpoint = inject('dynamoEndpoint')
 const client = new DynamoDBClient()
@@ -17,7 +17,7 @@ async function table() {
   type Handler = (names: string[], records: DynamoDBRecord[]) => unknown
   /** Starts a stream reader that invokes the handler in place of the function. */
   const read = (handler: Handler) =>
-    streamSource({
+    StreamSource.open({
       endpoint,
       tableName,
       invoke: async ({ Records }) => {

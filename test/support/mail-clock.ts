@@ -8,7 +8,7 @@ import { handler as alerts } from '../../functions/alerts/handler.ts'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { handler as notices } from '../../functions/notices/handler.ts'
 import { DAY_MS, HOUR_MS } from '../../functions/values/durations.ts'
-import { streamSource } from '../../scripts/local/stream-source.ts'
+import { StreamSource } from '../../scripts/local/stream-source.ts'
 import { startTestMail } from './test-mail.ts'
 
 type Entry = { Id: string; MessageBody: string; DelaySeconds: number }
@@ -32,7 +32,7 @@ export async function startMailClock() {
   })
   await new Promise<void>((resolve) => queue.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(queue.address() as AddressInfo).port}`
-  let stream: Awaited<ReturnType<typeof streamSource>>
+  let stream: StreamSource
 
   beforeAll(async () => {
     const queueURL = `${url}/000000000000/mails`
@@ -41,7 +41,7 @@ export async function startMailClock() {
     const morning = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 8 * HOUR_MS
     vi.useFakeTimers({ toFake: ['Date'], now: morning })
     const kept = new Map<string, string>()
-    stream = await streamSource({
+    stream = await StreamSource.open({
       endpoint: inject('dynamoEndpoint'),
       tableName: process.env.TABLE_NAME!,
       invoke: (event) => changes(event as DynamoDBStreamEvent),

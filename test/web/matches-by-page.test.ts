@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Matches } from '../../web/ui/use-matches.ts'
 import { matchesByPage } from '../../web/ui/matches-by-page.ts'
+import type { Matches } from '../../web/ui/use-matches.ts'
 
 type Row = { id: number }
 
