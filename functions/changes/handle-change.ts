@@ -56,7 +56,7 @@ async function propagatePlayerWatches(change: StreamChange) {
 async function offerFreedSpots(change: StreamChange) {
   const opportunity = changeIn(change, opportunities)?.after
   if (!opportunity) return
-  const { opportunityID, waitlistCount = 0, approvedCount, offeredCount = 0, capacity } = opportunity
+  const { opportunityID, waitlistCount, approvedCount, offeredCount, capacity } = opportunity
   if (waitlistCount > 0 && approvedCount + offeredCount < capacity) await offerFreeSpots(opportunityID)
 }
 

@@ -166,9 +166,7 @@ export async function* registrationDecided({
   version,
 }: NoticeOf<'registrationDecided'>): Notices {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
-  // Registrations reviewed before this version was stored only have their own version.
-  const decided = registration?.decidedVersion ?? registration?.version
-  if (!opportunity || !registration || decided !== version || registration.status === 'PENDING') return
+  if (!opportunity || registration?.decidedVersion !== version || registration.status === 'PENDING') return
   const { title } = opportunity
   // As with messages to all registrants, an organizer cannot write to a family that has not accepted a coach's registration.
   const reason = registration.waitsForFamily ? undefined : registration.rejectionReason

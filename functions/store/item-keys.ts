@@ -7,9 +7,9 @@ export const itemKeys = {
   changeLog: (kind: string) => `log#${kind}`,
   /** The changes of an entry that does not hold them itself. */
   changesOf: (kind: string, position: string) => ({ pk: `log#${kind}#${position}`, sk: 'changes' }),
-  /** The newest snapshot of a kind. There is one HEAD per format. The first formats shared a HEAD without a number. */
+  /** The newest snapshot of a kind. There is one HEAD per format. */
   heads: (kind: string) => `idx#${kind}`,
-  anyHead: 'head',
+  anyHead: 'head#',
   head: (kind: string, format: number) => ({ pk: `idx#${kind}`, sk: `head#${format}` }),
   /** The progress of the current rebuild. */
   rebuild: { pk: 'idx#rebuild', sk: 'state' },

@@ -73,6 +73,7 @@ async function fill(size: number): Promise<string[]> {
       ...{ opportunityID: newID(), ...home, ...place, title: `Tryout ${i}`, startTime: soon },
       ...{ type: 'TRYOUT' as const, visibility: 'PUBLIC' as const, waiverRequired: false, positionsNeeded: [] },
       ...{ feeCents: 0, capacity: 10, approvedCount: 0, registrationCount: 0, createdBy: creator },
+      ...{ offeredCount: 0, waitlistCount: 0, decidedCount: 0 },
     }
     const changes: RecordChange[] = [
       teamRecord.create(team, { now }),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import type { Key } from '../../functions/store/entity.ts'
+import { find } from '../../functions/store/store.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
@@ -108,6 +110,7 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
   const read = async () => [
     await as(owner).event({ id: event.id }, 'name date team { id }'),
     await as(owner).opportunity(opportunity, 'title spotsLeft team { id } registrations { id status createdAt }'),
+    (await find(opportunities, { opportunityID: opportunity.id }))!.decidedCount,
   ]
   const before = await read()
   await remove('Opportunity', owner, opportunity.id)

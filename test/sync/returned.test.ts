@@ -80,6 +80,6 @@ test('a team that the source deleted and lists again equals one that never left,
     roster: ['2026 Fall'],
   })
   const table = await everything()
-  for (const entity of ['deleted-record', 'resting-part']) expect(table.of(entity)).toEqual([])
+  for (const entity of ['deleted-record', 'deleted-record-part']) expect(table.of(entity)).toEqual([])
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
 })

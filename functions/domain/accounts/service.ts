@@ -26,7 +26,7 @@ import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
-import { adminReferences, type UserItem } from '../users/entity.ts'
+import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { deleteUser } from '../users/service.ts'
 import { findCode, issueCode, markCodeUsed, verificationMail } from './codes.ts'
@@ -259,8 +259,6 @@ export async function grantAdmin(email: string, now = new Date()) {
   if (!userID) throw new Refusal('NOT_FOUND', refusalTexts.noAccountWith(email))
   await retryOnConflict(async () => {
     const user = await findUser(userID)
-    // Admins created before references existed get theirs when the role is granted again.
-    if (user?.role === 'admin') await adminReferences().put({ userID }).go()
     if (!user || user.role === 'admin') return
     await transactWrite(changed(user, { role: 'admin' }, now))
   })

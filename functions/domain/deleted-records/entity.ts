@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import { entity, expiring, required } from '../../store/entity.ts'
 
 export type DeletedRecordItem = EntityItem<ReturnType<typeof deletedRecords>>
+export type DeletedRecordPart = EntityItem<ReturnType<typeof deletedRecordParts>>
 
 export const DELETED_KINDS = ['team', 'player', 'event', 'opportunity'] as const
 export type DeletedKind = (typeof DELETED_KINDS)[number]
@@ -26,11 +27,11 @@ export const deletedRecords = entity('deleted-record', { byKind: ['deleted#${kin
   ...expiring,
 }))
 
-/** A related item that was deleted with its record. The table still uses its original names, `resting-part` and `rest#`. */
+/** A related item that was deleted with its record. */
 // The related items of a deleted record.
 export const deletedRecordParts = entity(
-  'resting-part',
-  { byRecord: ['rest#${kind}#${recordID}', '${entity}#${partID}'] },
+  'deleted-record-part',
+  { byRecord: ['deleted-part#${kind}#${recordID}', '${entity}#${partID}'] },
   () => ({
     kind: { type: COPIED_KINDS, required: true },
     /** Entity name of the item. */

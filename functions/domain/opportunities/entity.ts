@@ -11,19 +11,19 @@ const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
 // The opportunity. Its registrations are in the same partition.
 export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID}', 'meta'] }, () => ({
   ...required('string', 'title', 'startTime', 'timeZone', 'location', 'createdBy', 'createdAt', 'updatedAt'),
-  ...required('number', 'version', 'feeCents', 'capacity', 'approvedCount', 'registrationCount'),
+  ...required('number', 'version', 'feeCents', 'capacity', 'approvedCount', 'registrationCount', 'waitlistCount'),
   waiverRequired: { type: 'boolean', required: true },
   ...optional('string', 'description', 'whatToBring', 'sport', 'endTime', 'city', 'state', 'registrationDeadline'),
   ...optional('string', 'canceledAt', 'teamID'),
-  ...optional('number', 'latitude', 'longitude', 'minAge', 'maxAge', 'waitlistCount'),
+  ...optional('number', 'latitude', 'longitude', 'minAge', 'maxAge'),
   type: { type: OPPORTUNITY_TYPES, required: true },
   /** The number of changes of time or place, cancellations, and reopenings: SEQUENCE of its calendar file. */
   calendarSequence: { type: 'number' },
   positionsNeeded: { type: 'list', items: { type: 'string' }, required: true },
   /** Spots held for families on the waitlist. */
-  offeredCount: { type: 'number' },
+  offeredCount: { type: 'number', required: true },
   /** The number of approved and rejected registrations. */
-  decidedCount: { type: 'number' },
+  decidedCount: { type: 'number', required: true },
   /** The date at the venue (YYYY-MM-DD) by which the organizer plans to review registrations. */
   decideBy: { type: 'string' },
   /** Until when a guest player can be found, for a guest need. */

@@ -237,17 +237,14 @@ const MIN_DECISIONS = 10
  * which the organizer plans to review. Null below `MIN_DECISIONS` reviews.
  */
 export function responseRate(all: readonly OpportunityItem[], now: Date): number | null {
-  const decided = sum(all, decidedOf)
+  const decided = sum(all, ({ decidedCount }) => decidedCount)
   if (decided < MIN_DECISIONS) return null
-  const due = sum(all, (it) => (isDue(it, now) ? it.registrationCount : decidedOf(it)))
+  const due = sum(all, (it) => (isDue(it, now) ? it.registrationCount : it.decidedCount))
   return Math.round((100 * decided) / due)
 }
 
 const sum = (all: readonly OpportunityItem[], count: (it: OpportunityItem) => number) =>
   all.reduce((total, it) => total + count(it), 0)
-
-/** Opportunities created before reviews were counted only have the number of approvals. */
-const decidedOf = ({ decidedCount, approvedCount }: OpportunityItem) => Math.max(decidedCount ?? 0, approvedCount)
 
 const isDue = (it: OpportunityItem, now: Date) => {
   if (it.canceledAt) return false

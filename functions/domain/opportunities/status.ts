@@ -13,10 +13,10 @@ export const isPastDeadline = ({ registrationDeadline }: Pick<Timed, 'registrati
   registrationDeadline !== undefined && registrationDeadline <= now.toISOString()
 
 /** Spots that are taken or held by an offer. */
-export const heldSpots = ({ approvedCount, offeredCount = 0 }: Spots) => approvedCount + offeredCount
+export const heldSpots = ({ approvedCount, offeredCount }: Spots) => approvedCount + offeredCount
 
 /** Whether a new registration goes to the waitlist: while anyone is waiting, free spots go to them first. */
-export const isFull = (it: Spots) => heldSpots(it) >= it.capacity || (it.waitlistCount ?? 0) > 0
+export const isFull = (it: Spots) => heldSpots(it) >= it.capacity || it.waitlistCount > 0
 
 export function opportunityStatus(opportunity: Timed, now: Date) {
   if (opportunity.canceledAt) return 'CANCELLED'

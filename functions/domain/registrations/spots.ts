@@ -77,24 +77,19 @@ function isGain(before: RegistrationItem, after: RegistrationItem): boolean {
 /**
  * Approved plus offered must stay below the capacity. DynamoDB conditions cannot add attributes, so the offered count must be unchanged.
  */
-const hasFreeSpot = ({ capacity, offeredCount = 0 }: OpportunityItem, held: Where, { eq, lt, notExists }: Where) =>
+const hasFreeSpot = ({ capacity, offeredCount }: OpportunityItem, held: Where, { eq, lt }: Where) =>
   [
     lt(held.approvedCount, capacity - offeredCount),
     eq(held.capacity, capacity),
-    unchanged(held.offeredCount, offeredCount, { eq, notExists }),
+    eq(held.offeredCount, offeredCount),
   ].join(' AND ')
-
-/** Opportunities created before the waitlist existed lack the counter. */
-const unchanged = (attribute: Where, count: number, { eq, notExists }: Where) =>
-  count === 0 ? `(${notExists(attribute)} OR ${eq(attribute, 0)})` : eq(attribute, count)
 
 /** The condition of a new registration: the opportunity is still full, or still has free spots, as it was when read. */
 export function isUnchangedFor(opportunity: OpportunityItem, held: Where, operations: Where) {
-  const { capacity, offeredCount = 0 } = opportunity
+  const { capacity, offeredCount } = opportunity
   const { eq, gt, gte } = operations
-  if (!isFull(opportunity))
-    return `${hasFreeSpot(opportunity, held, operations)} AND ${unchanged(held.waitlistCount, 0, operations)}`
-  const same = [eq(held.capacity, capacity), unchanged(held.offeredCount, offeredCount, operations)].join(' AND ')
+  if (!isFull(opportunity)) return `${hasFreeSpot(opportunity, held, operations)} AND ${eq(held.waitlistCount, 0)}`
+  const same = [eq(held.capacity, capacity), eq(held.offeredCount, offeredCount)].join(' AND ')
   return `(${gt(held.waitlistCount, 0)} OR (${same} AND ${gte(held.approvedCount, capacity - offeredCount)}))`
 }
 

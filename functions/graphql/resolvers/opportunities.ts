@@ -131,8 +131,8 @@ export const Opportunity = {
     return seen
   }),
   spotsLeft: item((opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
-  offeredCount: item(({ offeredCount }) => offeredCount ?? 0),
-  waitlistCount: item(({ waitlistCount }) => waitlistCount ?? 0),
+  offeredCount: item(({ offeredCount }) => offeredCount),
+  waitlistCount: item(({ waitlistCount }) => waitlistCount),
   undecidedCount: item((opportunity, _, context) => undecidedCount(opportunity, context)),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
@@ -204,7 +204,7 @@ function listed({
 
 /** The number of registrations to review, for the organizer. Reads nothing if the counts show that none are pending. */
 async function undecidedCount(opportunity: OpportunityItem, context: Context) {
-  const { registrationCount, approvedCount, offeredCount = 0, waitlistCount = 0, canceledAt } = opportunity
+  const { registrationCount, approvedCount, offeredCount, waitlistCount, canceledAt } = opportunity
   const isDecided = registrationCount === approvedCount + offeredCount + waitlistCount
   if (isDecided || canceledAt || hasStarted(opportunity, context.now)) return 0
   if (!(await can.organize(context, opportunity))) return 0

@@ -174,7 +174,7 @@ async function restoreClaimed(kind: MergedKind, { record, recordID, holdsKey }: 
 }
 
 /** Registrations that are restored later increment the counts. */
-const NO_COUNTS = { approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0 }
+const NO_COUNTS = { approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0, decidedCount: 0 }
 
 /** Restores an event or an opportunity with its team. */
 async function restoreOfTeam(kind: TeamRecordKind, { record, recordID }: DeletedRecordItem, now: Date) {
