@@ -20,8 +20,9 @@ async function deploy() {
   await buildStale({ web: true, say: console.log })
   installNativePackages(target.isLocal ? 'x64' : 'arm64')
   if (!(await findOutputs('CDKToolkit'))) cdk('bootstrap', ...target.context)
+  const isNew = !(await findOutputs(target.stack))
   // The rollback of a first creation that fails could not delete what is protected.
-  if (target.stage === 'prod' && !(await findOutputs(target.stack))) {
+  if (target.stage === 'prod' && isNew) {
     if (!target.isLocal) {
       for (const limit of await accountLimits()) console.log(`Account: ${limit}`)
       checkDecisions(join(root, 'stages/prod.json'), target.context)
@@ -39,6 +40,10 @@ async function deploy() {
   process.env.TABLE_NAME = outputs.TableName
   const { allPositions } = await import('../functions/domain/positions/positions.ts')
   await allPositions()
+  const { dueMigrations, finishAllMigrations } = await import('../functions/store/migrations/progress.ts')
+  if (isNew) await finishAllMigrations(new Date())
+  for (const name of await dueMigrations())
+    console.log(`The migration ${name} is due. Run: npm run migrate -- --stage ${target.stage}`)
 
   if (!target.isLocal) await reportMail(outputs.MailFrom)
   if (target.stage === 'prod') {

@@ -7,11 +7,11 @@ import {
   RestoreTableToPointInTimeCommand,
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import './localhost-names.ts'
 import { kinds } from '../functions/store/change-log/rows.ts'
 import { apiClient } from './api-client.ts'
 import { confirmTable } from './deploy/changes.ts'
+import { invokeUntilDone } from './deploy/invoke.ts'
 import { configure, isActive, keepInSettings, restoredName } from './deploy/restored-table.ts'
 import { deployStack } from './deploy/stack.ts'
 import { connect, findOutputs, root, targetOf } from './deploy/target.ts'
@@ -58,7 +58,7 @@ await runCommand(async () => {
     ...target,
     context: [...target.context, '-c', `restoring=${stream}`],
   })
-  await rebuildDirectory(RebuildFunction!)
+  await invokeUntilDone(RebuildFunction!, { rebuild: true })
   const [now, then] = [await rowsOf(before.TableName), await rowsOf(restored)]
   for (const kind of kinds)
     console.log(`${kind.padEnd(12)} ${before.TableName}: ${now[kind]}   ${restored}: ${then[kind]}`)
@@ -81,18 +81,6 @@ await runCommand(async () => {
   )
   console.log(`To go back: npm run restore -- --stage ${target.stage} --table ${before.TableName}`)
 })
-
-/** Each run resumes where one that took too long stopped. */
-async function rebuildDirectory(FunctionName: string) {
-  const lambda = new LambdaClient({ maxAttempts: 1, requestHandler: { requestTimeout: 16 * 60_000 } })
-  for (let run = 1; ; run++) {
-    const { FunctionError, Payload } = await lambda.send(
-      new InvokeCommand({ FunctionName, Payload: JSON.stringify({ rebuild: true }) }),
-    )
-    if (!FunctionError) return
-    if (run === 3) throw new Error(`The directory could not be rebuilt: ${new TextDecoder().decode(Payload)}`)
-  }
-}
 
 /** The numbers of records in the newest snapshots of the table's directory. */
 async function rowsOf(table: string): Promise<Record<string, number>> {

@@ -12,18 +12,26 @@ import type { Kind } from '../store/change-log/rows.ts'
 import { changeIn, changeOf, type StreamChange, updateIn } from './change.ts'
 import { retryFailedChanges } from './failed-changes.ts'
 import { handleChange } from './handle-change.ts'
+import { migrate, type Outcome } from './migrate.ts'
 import { rebuildReadModel } from './rebuild.ts'
 import { writeDailySnapshots, writeDueSnapshots } from './snapshots.ts'
 
-type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean; retry?: boolean; snapshots?: boolean }
+type Event = Partial<DynamoDBStreamEvent> & {
+  rebuild?: boolean
+  retry?: boolean
+  snapshots?: boolean
+  migrate?: 'run' | 'dry-run'
+}
+type Answer = DynamoDBBatchResponse & { migrations?: Outcome[] }
 
 /**
  * Processes the table's stream in order: completes removals, propagates new names, queues notices, and counts the changes of the read model.
  * Stops at the first failing change, which is redelivered together with later ones. Each step is idempotent. An event without records is
- * the daily run. `{ rebuild: true }` rebuilds the read model, `{ snapshots: true }` writes the snapshots that are due, and `{ retry: true }`
- * retries failed changes.
+ * the daily run. `{ rebuild: true }` rebuilds the read model, `{ snapshots: true }` writes the snapshots that are due, `{ retry: true }`
+ * retries failed changes, and `{ migrate: 'run' }` runs the migrations that are due.
  */
-export async function handler({ Records, rebuild, retry, snapshots }: Event): Promise<DynamoDBBatchResponse> {
+export async function handler({ Records, rebuild, retry, snapshots, migrate: run }: Event): Promise<Answer> {
+  if (run) return { batchItemFailures: [], migrations: await migrate(run === 'dry-run') }
   if (!Records) {
     if (rebuild) await rebuildReadModel()
     else if (snapshots) await writeDueSnapshots()

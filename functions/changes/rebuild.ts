@@ -18,20 +18,22 @@ import { userRecord } from '../domain/users/record.ts'
 import { type SnapshotStore, snapshots } from '../services/directory/snapshot-store.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
 import { client, tableName } from '../store/dynamo.ts'
-import { itemKey } from '../store/entity.ts'
+import { type EntityDefinition, parseItem } from '../store/entity.ts'
 import { itemKeys } from '../store/item-keys.ts'
-import { batchGet, ENTITY_ATTRIBUTE } from '../store/store.ts'
+import { ENTITY_ATTRIBUTE, findAll } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { newID } from '../values/ids.ts'
 import { defaultPorts, rebuild } from './snapshots.ts'
 
-const changesOf: Record<Kind, { entity: () => string; changes: (items: object[]) => Promise<ChangeLogChange[]> }> = {
-  team: { entity: () => teams.model().name, changes: each<TeamItem>(teamRecord) },
-  player: { entity: () => players.model().name, changes: each<PlayerItem>(playerRecord) },
-  event: { entity: () => events.model().name, changes: withTeam<EventItem>(eventRecord) },
-  user: { entity: () => users.model().name, changes: each<UserItem>(userRecord) },
-  opportunity: { entity: () => opportunities.model().name, changes: withTeam<OpportunityItem>(opportunityRecord) },
-}
+const changesOf: Record<Kind, { entity: EntityDefinition; changes: (items: object[]) => Promise<ChangeLogChange[]> }> =
+  {
+    team: { entity: teams, changes: each<TeamItem>(teamRecord) },
+    player: { entity: players, changes: each<PlayerItem>(playerRecord) },
+    event: { entity: events, changes: withTeam<EventItem>(eventRecord) },
+    user: { entity: users, changes: each<UserItem>(userRecord) },
+    opportunity: { entity: opportunities, changes: withTeam<OpportunityItem>(opportunityRecord) },
+  }
+const nameOf = (kind: Kind) => changesOf[kind].entity.model().name
 
 /** The number of parallel scan segments. */
 const SEGMENTS = 8
@@ -74,16 +76,18 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
           TotalSegments: state.segments.length,
           FilterExpression: '#entity IN (:team, :player, :event, :opportunity, :user)',
           ExpressionAttributeNames: { '#entity': ENTITY_ATTRIBUTE },
-          ExpressionAttributeValues: Object.fromEntries(kinds.map((kind) => [`:${kind}`, changesOf[kind].entity()])),
+          ExpressionAttributeValues: Object.fromEntries(kinds.map((kind) => [`:${kind}`, nameOf(kind)])),
           ExclusiveStartKey: lastKey,
           Limit: pageItems,
         }),
         { requestTimeout: SCAN_TIMEOUT_MS },
       )
       for (const kind of kinds) {
-        const items = Items.filter((item) => item[ENTITY_ATTRIBUTE] === changesOf[kind].entity())
+        const items = Items.filter((item) => item[ENTITY_ATTRIBUTE] === nameOf(kind))
         if (items.length === 0) continue
-        found.set(kind, [...(found.get(kind) ?? []), ...(await changesOf[kind].changes(items))])
+        const { entity, changes } = changesOf[kind]
+        const parsed = items.map((item) => parseItem(entity, item))
+        found.set(kind, [...(found.get(kind) ?? []), ...(await changes(parsed))])
       }
       lastKey = LastEvaluatedKey
       isScanned = !lastKey
@@ -117,7 +121,10 @@ function withTeam<Item extends { teamID?: string }>(record: {
   return async (stored: object[]) => {
     const items = stored as Item[]
     const teamIDs = items.flatMap(({ teamID }) => teamID ?? [])
-    const found = (await batchGet(teamIDs.map((teamID) => itemKey(teams, { teamID })))) as TeamItem[]
+    const found = await findAll(
+      teams,
+      teamIDs.map((teamID) => ({ teamID })),
+    )
     const teamOf = new Map<string | undefined, TeamItem>(found.map((team) => [team.teamID, team]))
     return items.map((item) => record.listed(item, { team: teamOf.get(item.teamID) ?? null }))
   }

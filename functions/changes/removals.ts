@@ -1,5 +1,5 @@
 import { claimRequests } from '../domain/claims/entity.ts'
-import { findDeleted } from '../domain/deleted-records/copies.ts'
+import { findDeleted, recordIn } from '../domain/deleted-records/copies.ts'
 import { deletedRecords } from '../domain/deleted-records/entity.ts'
 import { renameDivisionInRoster } from '../domain/divisions/service.ts'
 import { erasures } from '../domain/erasures/entity.ts'
@@ -85,7 +85,7 @@ export async function restoreOrPurgePhoto(change: StreamChange) {
   }
   const expired = !after && isExpiry && changeIn(change, deletedRecords)?.before
   if (expired) {
-    const { photoKey, logoKey } = JSON.parse(expired.record) as { photoKey?: string; logoKey?: string }
+    const { photoKey, logoKey } = recordIn<{ photoKey?: string; logoKey?: string }>(expired)
     const key = photoKey ?? logoKey
     if (key) await deleteWithheldPhoto(key)
   }

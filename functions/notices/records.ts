@@ -1,4 +1,4 @@
-import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
+import { findDeleted, itemIn, partsOfDeleted, recordIn } from '../domain/deleted-records/copies.ts'
 import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import type { Notice, Notices } from '../domain/notifications/notify.ts'
@@ -158,13 +158,13 @@ async function rosterOf(deleted: DeletedRecordItem) {
   const at = new Date(deleted.deletedAt)
   return (await partsOfDeleted(deleted.kind, deleted.recordID))
     .filter(({ entity }) => entity === 'roster-entry')
-    .map(({ item }) => JSON.parse(item) as RosterItem)
+    .map((part) => itemIn<RosterItem>(part))
     .filter((entry) => isCurrent(entry, at))
 }
 
 /** The families on a deleted team's roster, and its managers. */
 async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
-  const { name, record } = deleted
+  const { name } = deleted
   const ids = new Set((await rosterOf(deleted)).map(({ playerID }) => playerID))
   const found = await findAll(
     players,
@@ -181,7 +181,7 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice
       link: { label: stored('viewYourProfile'), path: '/profile' },
     }
   })
-  const managers = managersOf(JSON.parse(record) as TeamItem).map(
+  const managers = managersOf(recordIn<TeamItem>(deleted)).map(
     (userID): RecipientNotice => ({
       userID,
       subject: stored('nameWasDeleted', { name }),
@@ -241,7 +241,7 @@ export async function* recordMerged({ kind, recordID }: NoticeOf<'recordMerged'>
   }
   if (kind !== 'team' || !deleted) return
   const kept = await find(teams, { teamID: intoID })
-  for (const userID of managersOf(JSON.parse(deleted.record) as TeamItem)) {
+  for (const userID of managersOf(recordIn<TeamItem>(deleted))) {
     if (!kept || managesTeam(kept, userID)) continue
     yield [
       await findUser(userID),

@@ -1,6 +1,7 @@
 import { type Attributes, Entity, type EntityItem } from 'electrodb'
 import { lazy } from '../values/lazy.ts'
 import { client, tableName } from './dynamo.ts'
+import { upgraded } from './migrations/migrations.ts'
 
 type Item = Record<string, unknown>
 export type Key = { pk: string; sk: string }
@@ -111,11 +112,11 @@ function filledIn({ template, casing }: KeyPart, ids: IDs, attributes: Model['at
   return casing === 'none' ? text : text.toLowerCase()
 }
 
-/** Returns the attributes of a stored item, without its keys. */
+/** Returns the attributes of a stored item in its newest shape, without its keys. */
 export function parseItem<E extends AnyEntity>({ model }: EntityDefinition<E>, stored: Item): EntityItem<E> {
-  const { names } = model()
+  const { name: entityName, names } = model()
   const item: Item = {}
-  for (const [field, value] of Object.entries(stored)) {
+  for (const [field, value] of Object.entries(upgraded(entityName, stored))) {
     const name = names.get(field)
     if (name) item[name] = value
   }

@@ -13,6 +13,8 @@ export const itemKeys = {
   head: (kind: string, format: number) => ({ pk: `idx#${kind}`, sk: `head#${format}` }),
   /** The progress of the current rebuild. */
   rebuild: { pk: 'idx#rebuild', sk: 'state' },
+  /** The progress of a migration. */
+  migration: (name: string, run: 'run' | 'dry-run') => ({ pk: `migration#${name}`, sk: run }),
   /** The position of the retention sweep. */
   retention: { pk: 'retention', sk: 'place' },
   /** Whether a notice was sent. */

@@ -15,6 +15,7 @@ import { backoff, retry } from './backoff.ts'
 import { needsConsistentReads, trackWrite } from './change-log/token.ts'
 import { client, tableName } from './dynamo.ts'
 import { type AnyEntity, type EntityDefinition, itemKey, type Key, parseItem } from './entity.ts'
+import { withShape } from './migrations/migrations.ts'
 
 /** Any ElectroDB operation that can return its DynamoDB parameters. */
 export type Write = { params(): unknown }
@@ -121,7 +122,10 @@ const TRANSIENT = new Set(['TransactionConflict', 'ThrottlingError', 'Provisione
 function toTransactItem(write: Write): TransactItem {
   const { isCheck, ReturnValues: _, ...params } = write.params() as Record<string, unknown>
   if (isCheck) return { ConditionCheck: params as TransactItem['ConditionCheck'] }
-  if ('Item' in params) return { Put: params as TransactItem['Put'] }
+  if ('Item' in params) {
+    const item = params.Item as Item
+    return { Put: { ...params, Item: withShape(item[ENTITY_ATTRIBUTE], item) } as TransactItem['Put'] }
+  }
   if ('UpdateExpression' in params) return { Update: params as TransactItem['Update'] }
   return { Delete: params as TransactItem['Delete'] }
 }

@@ -109,6 +109,13 @@ export async function findOutputs(stack: string): Promise<Outputs | null> {
   }
 }
 
+/** The ARN of the alias of the stack's function. */
+export async function aliasOf(stack: string, name: string): Promise<string> {
+  const alias = (await stackResources(stack, 'AWS::Lambda::Alias')).find(([id]) => id.startsWith(`Functions${name}`))
+  if (!alias) throw new Error(`There is no stack ${stack}. Deploy it first.`)
+  return alias[1]
+}
+
 /** The logical IDs and physical names of the stack's resources of a type. Empty if there is no stack. */
 export async function stackResources(StackName: string, type: string): Promise<[string, string][]> {
   const found: [string, string][] = []

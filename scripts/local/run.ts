@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
+import { migrations } from '../../functions/store/migrations/migrations.ts'
 import { buildStale } from './build.ts'
 import { ANSWER_MS, type Cloud, startCloud } from './cloud.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -78,6 +79,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
       },
     })
     await fill(cloud, withDemo)
+    nameMigrations(cloud)
     say(`Mail goes to ${cloud.url}/outbox, data is kept in ${dataFolder}.`)
     cloud.setDone(START)
     process.stdout.write(`ready ${cloud.url}\n`)
@@ -104,6 +106,18 @@ function removePartialDemo(path: string) {
   const folder = openDataFolder(path)
   if (folder.isDone(DEMO_ALONE) && !folder.isDone(DEMO) && !folder.isDone(START)) folder.remove()
   else folder.close()
+}
+
+/** The task of the data folder that is done when the migration is. */
+export const migrationTask = (name: string) => `migration ${name}`
+
+/** A new data folder has no items of an earlier shape. */
+function nameMigrations(cloud: Cloud) {
+  for (const { name } of migrations) {
+    if (!cloud.isDone(START)) cloud.setDone(migrationTask(name))
+    else if (!cloud.isDone(migrationTask(name)))
+      say(`The migration ${name} is due. Stop Fungo and run: npm run migrate`)
+  }
 }
 
 async function fill(cloud: Cloud, withDemo: boolean) {

@@ -90,7 +90,11 @@ describe('a reminder', () => {
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
     await given.teamContact(owner, { teamID: team.id, user: contact })
-    const provisional = { since: new Date().toISOString(), until: '2032-01-01T00:00:00.000Z', before: {} }
+    const provisional = {
+      since: new Date().toISOString(),
+      until: '2032-01-01T00:00:00.000Z',
+      before: { name: 'Aces', divisions: [] },
+    }
     await teams().patch({ teamID: team.id }).set({ provisional }).go()
     await given.event({ creator: owner, teamID: team.id, name: 'Pay first', date: inHours(22) })
     expect((await mailsAfterRun(owner)).map(({ subject }) => subject)).toContain('Tomorrow: Pay first')

@@ -307,7 +307,7 @@ describe('an event of a team', () => {
   test('does not notify families from before a claim that is reviewed', async () => {
     const { family, team, edit } = await hosted()
     const since = new Date().toISOString()
-    const provisional = { since, until: '2032-01-01T00:00:00.000Z', before: {} }
+    const provisional = { since, until: '2032-01-01T00:00:00.000Z', before: { name: 'Aces', divisions: [] } }
     await teams().patch({ teamID: team.id }).set({ provisional }).go()
     const joined = await given.user()
     const { id: playerID } = await given.player({ claimer: joined })

@@ -18,6 +18,8 @@ afterAll(async () => {
   await storage.stop()
 })
 
+const noLog = { read: async function* () {} }
+
 test('the read model is rebuilt from the table when the change log is gone', async () => {
   const owner = await given.user({ role: 'coach' })
   const team = await given.team({ owner, name: 'Night Herons' })
@@ -27,13 +29,26 @@ test('the read model is rebuilt from the table when the change log is gone', asy
   await changes({ rebuild: true })
 
   for (const kind of kinds) expect(await heads.find(kind), kind).toBeDefined()
-  const noLog = { read: async function* () {} }
   const directory = createDirectory({ log: noLog, heads, snapshots })
   const now = new Date()
   expect(await directory.ids('team', { search: 'night herons' })).toEqual([team.id])
   expect(await directory.ids('player', {})).toEqual([player.id])
   const rows = await directory.rows('opportunity', { now, visibleTo: { all: true } })
   expect(rows).toMatchObject([{ id: opportunity.id, teamName: 'Night Herons' }])
+})
+
+test('the daily run rebuilds a read model whose snapshots are all gone, as in a restored table', async () => {
+  const team = await given.team({ owner: await given.user(), name: 'Lost Larks' })
+  await changes({ rebuild: true })
+  for (const kind of kinds) {
+    const { snapshot, previous } = (await heads.find(kind))!
+    for (const key of [snapshot, previous?.snapshot]) if (key) await snapshots.delete(key)
+  }
+  await expect(createDirectory({ log: noLog, heads, snapshots }).ids('team', {})).rejects.toThrow('No snapshot of team')
+
+  await changes({})
+  const directory = createDirectory({ log: noLog, heads, snapshots })
+  expect(await directory.ids('team', { search: 'lost larks' })).toEqual([team.id])
 })
 
 test('a killed rebuild of the read model resumes where it stopped and misses no record', async () => {
@@ -57,7 +72,7 @@ test('a killed rebuild of the read model resumes where it stopped and misses no 
   expect(scans).toBeGreaterThan(4)
   expect(all).toBeLessThan(fromStart)
 
-  const directory = createDirectory({ log: { read: async function* () {} }, heads, snapshots })
+  const directory = createDirectory({ log: noLog, heads, snapshots })
   const found = await directory.ids('player', { search: 'rebuilt robin', perPage: 100 })
   expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
 })

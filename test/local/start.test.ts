@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { migrations } from '../../functions/store/migrations/migrations.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { apiClient } from '../../scripts/api-client.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -288,6 +290,32 @@ test.runIf(process.platform === 'linux')('a killed npm start leaves no process, 
 
   expect(await run('scripts/reset.ts', { FUNGO_DATA }).ended).toBe(0)
   expect(existsSync(FUNGO_DATA)).toBe(false)
+})
+
+test('npm start names a migration that is due on its data folder, and npm run migrate runs it', {
+  retry: 1,
+  timeout: 90_000,
+}, async () => {
+  const FUNGO_DATA = temporaryFolder()
+  const startAndStop = async () => {
+    const { child, said, ended } = await start({ FUNGO_DATA })
+    child.kill('SIGTERM')
+    await ended
+    return said.err
+  }
+  expect(await startAndStop()).not.toContain('is due')
+  // As if the folder were of a release before the migration.
+  const folder = openDataFolder(FUNGO_DATA)
+  folder.database.exec("DELETE FROM kept WHERE name LIKE 'done migration%'")
+  folder.close()
+  expect(await startAndStop()).toContain(
+    `The migration ${migrations[0]!.name} is due. Stop Fungo and run: npm run migrate`,
+  )
+
+  const migrated = run('scripts/migrate.ts', { FUNGO_DATA })
+  expect(await migrated.ended, migrated.said.err).toBe(0)
+  expect(migrated.said.out).toContain(`${migrations[0]!.name} found 0 items, and changed 0.`)
+  expect(await startAndStop()).not.toContain('is due')
 })
 
 test('a data folder without write permission is refused with a message', ONCE_MORE, async () => {

@@ -9,6 +9,7 @@ import { userRecord } from '../../functions/domain/users/record.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { pick } from '../../functions/values/pick.ts'
 import { as } from './as.ts'
 import { childrensNames, subscriptionOf } from './push-receiver.ts'
 import { inDays } from './times.ts'
@@ -117,7 +118,7 @@ export const given = {
     const { data } = await teams().get({ teamID }).go({ consistent: true })
     const now = new Date()
     const until = new Date(now.getTime() + 86_400_000).toISOString()
-    const provisional = { since: now.toISOString(), until, before: {} }
+    const provisional = { since: now.toISOString(), until, before: pick(data!, 'name', 'divisions') }
     await transactWrite(recordWrites(teamRecord.replace(data!, { provisional }, { now })))
     return teamID
   },

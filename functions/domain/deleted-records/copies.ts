@@ -1,3 +1,4 @@
+import { upgraded, withShape } from '../../store/migrations/migrations.ts'
 import {
   find,
   ignoreFailedCondition,
@@ -7,7 +8,13 @@ import {
   type Writes,
 } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
-import { type CopiedKind, type DeletedRecordItem, deletedRecordParts, deletedRecords } from './entity.ts'
+import {
+  type CopiedKind,
+  type DeletedRecordItem,
+  type DeletedRecordPart,
+  deletedRecordParts,
+  deletedRecords,
+} from './entity.ts'
 
 /** How long a deleted record can be restored. */
 const RETENTION_DAYS = 30
@@ -32,7 +39,7 @@ export function deletedRecordCopy({ record, isComplete = false, ...deletion }: C
     deletedRecords().put({
       ...deletion,
       name: (record.name ?? record.title)!,
-      record: JSON.stringify(record),
+      record: JSON.stringify(withShape(entityOf(deletion.kind), record)),
       isComplete,
       deletedBy: userID,
       isByAdmin: isAdmin && deletion.ownerID !== userID,
@@ -41,6 +48,16 @@ export function deletedRecordCopy({ record, isComplete = false, ...deletion }: C
     }),
   ]
 }
+
+const entityOf = (kind: CopiedKind) => (kind === 'removedTeam' ? 'team' : kind)
+
+/** The deleted record. */
+export const recordIn = <Item>({ kind, record }: DeletedRecordItem) =>
+  upgraded(entityOf(kind), JSON.parse(record)) as Item
+
+/** The related item. */
+export const itemIn = <Item>({ entity, item }: Pick<DeletedRecordPart, 'entity' | 'item'>) =>
+  upgraded(entity, JSON.parse(item)) as Item
 
 /** The copies of a kind, also of records that can no longer be restored and that DynamoDB has not deleted yet. */
 export async function deletedOf(kind: CopiedKind, consistent = true): Promise<DeletedRecordItem[]> {
@@ -63,7 +80,15 @@ export async function keepDeletedParts(kind: CopiedKind, recordID: string, parts
   const { expiresAt } = deleted
   await transactInBatches(
     parts.map(({ item, ...part }) => [
-      [deletedRecordParts().put({ ...part, kind, recordID, item: JSON.stringify(item), expiresAt })],
+      [
+        deletedRecordParts().put({
+          ...part,
+          kind,
+          recordID,
+          item: JSON.stringify(withShape(part.entity, item as Record<string, unknown>)),
+          expiresAt,
+        }),
+      ],
     ]),
   )
 }

@@ -28,13 +28,9 @@ export type DivisionOfTeam = TeamDivision & { teamID: string; version: number }
 export type TeamManagers = { grantedBy: string; since: string; userIDs: string[] }
 
 /** The fields that a claim can change, with their values before the claim. A rejected claim restores them. */
-type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
-  Pick<TeamItem, 'latitude' | 'longitude' | 'seasonCost' | 'waiver'> & {
-    /** Absent in items created before teams had links. */
-    links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
-    /** Colors, crest, and logo set by an admin. Absent in items created before these were restored. */
-    look?: Partial<Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>>
-  }
+type Before = Pick<TeamItem, 'name' | 'divisions' | 'latitude' | 'longitude' | 'seasonCost' | 'waiver'> &
+  Partial<Pick<TeamItem, 'locationCity' | 'state' | 'description' | 'sport' | 'websiteURL' | 'socialURLs'>> &
+  Partial<Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>>
 
 /**
  * The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. Without `until`, only an

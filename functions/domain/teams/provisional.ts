@@ -18,6 +18,11 @@ const CLEARABLE = [
   'longitude',
   'seasonCost',
   'waiver',
+  'websiteURL',
+  'socialURLs',
+  'colors',
+  'crest',
+  'logoKey',
 ] as const
 
 /** `isReachable`: whether a contact of the team gets an email about the claim. */
@@ -26,11 +31,7 @@ export function provisionalOwnership(team: TeamItem, isReachable: boolean, now: 
   return {
     since: now.toISOString(),
     ...(isReachable && { until: new Date(now.getTime() + DAYS * DAY_MS).toISOString() }),
-    before: {
-      ...pick(team, 'name', 'divisions', ...CLEARABLE),
-      links: pick(team, 'websiteURL', 'socialURLs'),
-      look: pick(team, 'colors', 'crest', 'logoKey'),
-    },
+    before: pick(team, 'name', 'divisions', ...CLEARABLE),
   }
 }
 
@@ -62,15 +63,10 @@ export function releasedOwnership(team: TeamItem) {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
   if (!team.provisional) return unclaimed
   const { before } = team.provisional
-  const { colors, crest, logoKey } = before.look ?? {}
   return {
-    name: before.name ?? team.name,
-    divisions: before.divisions ?? team.divisions,
-    ...pick(before, ...CLEARABLE),
-    ...(before.links && pick(before.links, 'websiteURL', 'socialURLs')),
-    ...{ colors, crest },
+    ...pick(before, 'name', 'divisions', ...CLEARABLE),
     // The file of a replaced logo has been deleted.
-    ...(logoKey === team.logoKey ? {} : { logoKey: undefined, photoReview: undefined }),
+    ...(before.logoKey === team.logoKey ? {} : { logoKey: undefined, photoReview: undefined }),
     unverifiedBy: undefined,
     ...unclaimed,
   }

@@ -1,7 +1,7 @@
 import { auditEntries } from '../../domain/audit-log/queries.ts'
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { teamContacts } from '../../domain/contacts/entity.ts'
-import { deletedOf, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
+import { deletedOf, itemIn, partsOfDeleted, recordIn } from '../../domain/deleted-records/copies.ts'
 import { type DeletedRecordItem, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { erasures, findErasure, type Traces } from '../../domain/erasures/entity.ts'
 import { mergesOf } from '../../domain/merges/entity.ts'
@@ -101,13 +101,13 @@ export async function tracesOf(playerID: string, copies: readonly DeletedRecordI
     Promise.all(ids.map((id) => partsOfDeleted('player', id))),
     Promise.all(ids.map(historyOf)),
   ])
-  const deleted = copies.map(({ record }) => JSON.parse(record) as PlayerItem)
+  const deleted = copies.map((copy) => recordIn<PlayerItem>(copy))
   const records = [...deleted, ...partition.of(players)]
   const found: Found[] = [
     ...[...records, ...copies, ...history.flat()],
     ...[...partition.of(playerHistory), ...partition.of(playerRequests)],
     ...[...partition.of(playerRegistrations), ...partition.of(playerGuestInvitations)],
-    ...parts.flat().map(({ item }) => JSON.parse(item) as Found),
+    ...parts.flat().map((part) => itemIn<Found>(part)),
   ]
   const families = peopleIn(found)
   const registered = (await Promise.all(families.map((userID) => registeredBy(userID, ids)))).flat()

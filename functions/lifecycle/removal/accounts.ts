@@ -5,7 +5,7 @@ import { type ClaimRequestItem, claimRequests } from '../../domain/claims/entity
 import { reviewedClaimRequest } from '../../domain/claims/request-writes.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { declines } from '../../domain/declines/entity.ts'
-import { deletedOf, purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
+import { deletedOf, purgeDeletedRecord, recordIn } from '../../domain/deleted-records/copies.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluationRemovalsBy } from '../../domain/evaluations/service.ts'
 import { messages } from '../../domain/messages/entity.ts'
@@ -84,9 +84,10 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
 
 /** Purges the account's deleted players, so that no child of a deleted account can be restored. */
 async function purgeDeletedPlayersOf(userID: string) {
-  for (const { recordID, ownerID, deletedBy, record } of await deletedOf('player')) {
+  for (const copy of await deletedOf('player')) {
+    const { recordID, ownerID, deletedBy } = copy
     if (ownerID !== userID && deletedBy !== userID) continue
-    const { photoKey } = JSON.parse(record) as { photoKey?: string }
+    const { photoKey } = recordIn<{ photoKey?: string }>(copy)
     if (photoKey) await deleteWithheldPhoto(photoKey)
     await purgeDeletedRecord('player', recordID)
   }

@@ -8,7 +8,7 @@ import {
   type TeamContactItem,
   teamContacts,
 } from '../../domain/contacts/entity.ts'
-import { findDeleted, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
+import { findDeleted, itemIn, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluatorReference } from '../../domain/evaluations/service.ts'
@@ -158,8 +158,9 @@ async function restorePart(entity: string, item: object, now: Date): Promise<voi
 
 /** Restores the related items of a record that exists again, in any order, and deletes their copies and that of the record. */
 export async function restoreParts(kind: CopiedKind, recordID: string, now: Date): Promise<void> {
-  for (const { entity, partID, item } of await partsOfDeleted(kind, recordID)) {
-    await restorePart(entity, JSON.parse(item), now)
+  for (const part of await partsOfDeleted(kind, recordID)) {
+    const { entity, partID } = part
+    await restorePart(entity, itemIn(part), now)
     await transactWrite([[deletedRecordParts().delete({ kind, recordID, entity, partID })]])
   }
   await transactWrite([[deletedRecords().delete({ kind, recordID })]])

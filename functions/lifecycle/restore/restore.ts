@@ -1,6 +1,6 @@
 import { isRejectedByAdmin } from '../../domain/claims/entity.ts'
 import { latestInstantClaim, newClaimRequest } from '../../domain/claims/request-writes.ts'
-import { deletedOf, findDeleted } from '../../domain/deleted-records/copies.ts'
+import { deletedOf, findDeleted, recordIn } from '../../domain/deleted-records/copies.ts'
 import { DELETED_KINDS, type DeletedKind, type DeletedRecordItem } from '../../domain/deleted-records/entity.ts'
 import { type MergedKind, mergedIntoID, mergedRecords, mergesOf } from '../../domain/merges/entity.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
@@ -32,14 +32,11 @@ async function readTeam(teamID: string): Promise<TeamItem | null> {
 type OfTeam = { teamID?: string; custodianTeamID?: string }
 
 /** A team's records, and the players of its roster import, can be restored by its current managers. */
-async function canRestore(
-  { userID, isAdmin }: Caller,
-  { kind, ownerID, deletedBy, isByAdmin, record }: DeletedRecordItem,
-  teamOf = readTeam,
-) {
+async function canRestore({ userID, isAdmin }: Caller, copy: DeletedRecordItem, teamOf = readTeam) {
   if (isAdmin) return true
+  const { kind, ownerID, deletedBy, isByAdmin } = copy
   if (isByAdmin || (ownerID !== userID && deletedBy !== userID)) return false
-  const { custodianTeamID, teamID = custodianTeamID }: OfTeam = kind === 'team' ? {} : JSON.parse(record)
+  const { custodianTeamID, teamID = custodianTeamID }: OfTeam = kind === 'team' ? {} : recordIn(copy)
   const team = teamID ? await teamOf(teamID) : null
   return team ? managesTeam(team, userID) : !custodianTeamID
 }
@@ -164,8 +161,9 @@ async function backOn(
 }
 
 /** Restores a team or a player with its claim. */
-async function restoreClaimed(kind: MergedKind, { record, recordID, holdsKey }: DeletedRecordItem, now: Date) {
-  const deleted = JSON.parse(record) as RecordOf<MergedKind>
+async function restoreClaimed(kind: MergedKind, copy: DeletedRecordItem, now: Date) {
+  const { recordID, holdsKey } = copy
+  const deleted = recordIn<RecordOf<MergedKind>>(copy)
   const { item, owner } = await claimed(kind, recordID, deleted, now)
   const back = await unmerged(kind, recordID, item.origin, now)
   const taken = conflict(coachRefusalTexts.nameNowTaken(item.name))
@@ -177,8 +175,9 @@ async function restoreClaimed(kind: MergedKind, { record, recordID, holdsKey }: 
 const NO_COUNTS = { approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0, decidedCount: 0 }
 
 /** Restores an event or an opportunity with its team. */
-async function restoreOfTeam(kind: TeamRecordKind, { record, recordID }: DeletedRecordItem, now: Date) {
-  const deleted = JSON.parse(record) as RecordOf<TeamRecordKind>
+async function restoreOfTeam(kind: TeamRecordKind, copy: DeletedRecordItem, now: Date) {
+  const { recordID } = copy
+  const deleted = recordIn<RecordOf<TeamRecordKind>>(copy)
   const { item, team, hidden } = await withTeam(deleted, now)
   const { calendarSequence, writes } = await backOn(`${kind}-change`, recordID, item, now)
   const back = { ...item, ...(kind === 'opportunity' && NO_COUNTS), calendarSequence }

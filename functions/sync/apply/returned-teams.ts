@@ -1,5 +1,5 @@
 import type { TeamContactItem } from '../../domain/contacts/entity.ts'
-import { deletedRecordCopy } from '../../domain/deleted-records/copies.ts'
+import { deletedRecordCopy, itemIn, recordIn } from '../../domain/deleted-records/copies.ts'
 import { deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { restoreReturnedTeam } from '../../lifecycle/restore/parts.ts'
@@ -17,7 +17,7 @@ export const removedTeamCopy = (record: TeamItem, { source, now }: Scope) =>
 export async function removedTeamsOf(teamIDs: readonly string[]): Promise<Map<string, TeamItem>> {
   const ids = teamIDs.map((recordID) => ({ kind: 'removedTeam', recordID }) as const)
   const copies = await findAll(deletedRecords, ids, true)
-  return new Map(copies.map(({ recordID, record }) => [recordID, JSON.parse(record) as TeamItem]))
+  return new Map(copies.map((copy) => [copy.recordID, recordIn<TeamItem>(copy)]))
 }
 
 type ContactKey = { teamID: string; contactID: string }
@@ -28,7 +28,7 @@ export const copyOfContact = ({ teamID: recordID, contactID: partID }: ContactKe
 /** The contacts of teams that the source deleted, by ID. */
 export async function copiedContacts(contacts: readonly ContactKey[]): Promise<Map<string, TeamContactItem>> {
   const copies = await findAll(deletedRecordParts, contacts.map(copyOfContact), true)
-  return new Map(copies.map(({ partID, item }) => [partID, JSON.parse(item) as TeamContactItem]))
+  return new Map(copies.map((copy) => [copy.partID, itemIn<TeamContactItem>(copy)]))
 }
 
 /** Restores what belonged to those of the teams that the source deleted and listed again. */
