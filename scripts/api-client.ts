@@ -54,6 +54,9 @@ export function apiClient(origin: string, session: Session | null = null, humanC
     async signUp(input: { email: string; password: string; name: string; role: string }) {
       return signedIn(await calls.signUp({ input: { ...input, recaptchaToken: await humanProof('submit') } }, SESSION))
     },
+    async forgotPassword(email: string) {
+      return calls.forgotPassword({ email, recaptchaToken: await humanProof('forgot_password') })
+    },
     async login(email: string, password: string, code?: string) {
       const recaptchaToken = await humanProof('login')
       return signedIn(await calls.login({ input: { email, password, code, recaptchaToken } }, SESSION))

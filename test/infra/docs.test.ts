@@ -14,6 +14,8 @@ const section = (name: string, heading: string) => docOf(name).split(`## ${headi
 const firstColumn = (text: string, word: RegExp) =>
   [...text.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(word)].map(([name]) => name))
 
+/** Of the setting `healthCheck`. */
+const optionalAlarms = ['PageDown', 'QueryDown']
 let alarms: string[]
 let watched: number
 let secrets: string[]
@@ -33,6 +35,21 @@ test('operations.md explains each alarm of the stack and no others', () => {
 test('operations.md says how to rotate each secret of the stack and no others', () => {
   const named = firstColumn(section('operations.md', 'Rotate secrets'), /\b[A-Z][A-Za-z]+\b/g)
   expect(named.sort()).toEqual(secrets.sort())
+})
+
+test('each of the ten worst days in operations.md names a rehearsal or tests that exist', () => {
+  const rows = section('operations.md', 'The ten worst days')
+    .match(/^\| [^-].*/gm)!
+    .slice(1)
+  expect(rows).toHaveLength(10)
+  for (const row of rows) {
+    const [, day, learned, , rehearsals] = row.split(/ ?\| ?/) as [string, string, string, string, string]
+    for (const name of learned.match(/\b[A-Z][a-z]+[A-Z]\w+/g)?.filter((it) => it !== 'DynamoDB') ?? [])
+      expect([...alarms, ...optionalAlarms], day).toContain(name)
+    const titles = [...rehearsals.matchAll(/`(test\/[^`]+)`: \*([^*]+)\*/g)]
+    expect(titles.length > 0 || rehearsals.includes('`npm run rehearse`'), day).toBe(true)
+    for (const [, file, title] of titles) expect(docOf(`../${file}`), day).toContain(`'${title}'`)
+  }
 })
 
 test('cost.md counts the alarms, secrets, and polled queues of a deployment', () => {
