@@ -491,8 +491,9 @@ test('faults of requests and of other work are counted apart, and the first erro
     Threshold: 3,
     EvaluationPeriods: 1,
   })
-  for (const name of ['SyncSchedulerErrors', 'AlertsErrors', 'ScheduleFailed'])
+  for (const name of ['SyncSchedulerErrors', 'AlertsErrors', 'ScheduleFailed', 'SyncTooLong'])
     expect(alarmOf(prod, name)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 })
+  expect(alarmOf(prod, 'SyncTooLong').MetricName).toBe('SyncsTooLong')
 })
 
 test('every schedule raises an alarm when it does not run', () => {
@@ -804,6 +805,18 @@ const statements = (): Statement[] =>
   allProperties(prod, 'AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
 const alarmIDs = (template: Template) => resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id]) => id)
 
+test('prod costs nothing that its operator has not decided', () => {
+  const adminTotpOf = (template: Template) =>
+    manifestFunctions(template).find(([id]) => id.startsWith('FunctionsGraphql'))![1].Properties.Environment.Variables
+      .ADMIN_TOTP
+  const plain = synthesized({ stage: 'prod' })
+  expect(adminTotpOf(plain)).toBe('optional')
+  expect(adminTotpOf(synthesized({ stage: 'prod', adminTotp: 'required' }))).toBe('required')
+  expect(propertiesOf(plain, 'AWS::DynamoDB::GlobalTable').WriteOnDemandThroughputSettings).toBeUndefined()
+  for (const type of ['AWS::WAFv2::WebACL', 'AWS::Route53::HealthCheck', 'AWS::Backup::BackupVault'])
+    plain.resourceCountIs(type, 0)
+})
+
 test('the settings cap the table and put a daily copy of it into a locked vault, and into one elsewhere', () => {
   const backupCopyTo = 'arn:aws:backup:us-west-2:222222222222:backup-vault:copies'
   const template = synthesized({ stage: 'prod', backup: 'true', backupCopyTo, tableReads: '4000', tableWrites: '1000' })
@@ -824,7 +837,6 @@ test('the settings cap the table and put a daily copy of it into a locked vault,
   template.hasResourceProperties('AWS::Backup::BackupSelection', {
     BackupSelection: { Resources: [{ 'Fn::GetAtt': ['DatabaseTableF104A135', 'Arn'] }] },
   })
-  prod.resourceCountIs('AWS::Backup::BackupVault', 0)
 })
 
 test('while a table is restored, a function without events builds its directory and may use that table only', () => {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { isPermanentFailure, sendMail } from '../../functions/services/mail/mail.ts'
+import { accountLimits } from '../../scripts/deploy/first-deployment.ts'
 import { alarmProblem, mailProblems } from '../../scripts/deploy/report.ts'
 import { serve } from '../support/serve.ts'
 
@@ -83,4 +84,23 @@ test('a deployment says that its alarms reach nobody until an address is confirm
   expect(await alarmProblem(topic)).toContain('you@league.org is not confirmed')
   members += member(`${topic}:1`)
   expect(await alarmProblem(topic)).toBeNull()
+})
+
+test('the first deployment of prod reports what a new account limits', async () => {
+  let concurrency = 10
+  process.env.AWS_ENDPOINT_URL_LAMBDA = await serve((_, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ AccountLimit: { ConcurrentExecutions: concurrency } })),
+  )
+  answers = { [account]: { ProductionAccessEnabled: false, SendQuota: { Max24HourSend: 200, MaxSendRate: 1 } } }
+  const quota = 'SES sends 200 mails a day and 1 a second. Cognito sends none: its limit of 50 a day does not apply.'
+  expect(await accountLimits()).toEqual([
+    'Lambda runs only 10 functions at once. Request 1000 "Concurrent executions" in Service Quotas.',
+    'SES is in its sandbox: only verified addresses get mail. Request production access in its console.',
+    quota,
+  ])
+  concurrency = 1000
+  answers = { [account]: { ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 200, MaxSendRate: 1 } } }
+  expect(await accountLimits()).toEqual([quota])
 })

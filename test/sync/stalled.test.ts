@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
-import { syncRuns } from '../../functions/domain/sync/entity.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { syncRuns, syncTasks } from '../../functions/domain/sync/entity.ts'
 import { cancelSyncRun, getRun, isStalled, retrySyncRun, waitingFor } from '../../functions/domain/sync/service.ts'
+import { MAX_PAGES, newTask, pageMessage } from '../../functions/domain/sync/tasks.ts'
+import { metricsOf } from '../support/metrics-of.ts'
 import { inMinutes } from '../support/times.ts'
-import { expectConsistent, leagueOfFile, startLeague } from './league.ts'
+import { deliver, expectConsistent, leagueOfFile, startLeague } from './league.ts'
 
 const league = await leagueOfFile({ sizes: { teams: 40 } })
 
@@ -52,4 +54,29 @@ test('a run whose source is down shows the reason and the next retry', async () 
   expect(waitingFor({ ...before, progressAt: run.finishedAt })).toBeNull()
   expect(waitingFor(run)).toBeNull()
   await flaky.stop()
+})
+
+test('a run that has read as many pages as it may is ended, and counted for an alarm', async () => {
+  const endless = await startLeague({ sizes: { teams: 450 } })
+  vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Fungo')
+  vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'fungo')
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await endless.stop()
+  })
+  const runID = await endless.start({ type: 'teams' })
+  endless.queue.loseAll()
+  // As if it had read all pages before: the source has another page after this one.
+  const last = { runID, chain: 'teams', page: MAX_PAGES - 1 } as const
+  await newTask(last).go()
+  await syncTasks()
+    .delete({ ...last, page: 0 })
+    .go()
+
+  const metrics = await metricsOf(() => deliver(JSON.stringify(pageMessage(last)), 1))
+  expect(metrics).toMatchObject({ SyncsTooLong: 1 })
+  expect(await getRun(runID)).toMatchObject({
+    status: 'failed',
+    message: 'Error: The source has more than 20,000 pages of teams. The next sync reads teams from the beginning.',
+  })
 })
