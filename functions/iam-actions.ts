@@ -48,7 +48,7 @@ function actionsOf(permission: Permission): string[] {
   if (permission === 'scan') return ['dynamodb:Scan']
   if (permission === 'accounts') return ACCOUNT_ACTIONS
   if (permission === 'accounts:delete') return ['cognito-idp:AdminDeleteUser']
-  if (permission === 'mail') return ['ses:SendEmail']
+  if (permission === 'mail') return ['ses:SendEmail', 'ses:DeleteSuppressedDestination']
   // Locally, the website's files are in a folder, no CDN caches them, and no provider looks at photos.
   if (permission === 'invalidate' || permission === 'web:get' || permission === 'moderation') return []
   if (permission.startsWith('send:')) return ['sqs:SendMessage']

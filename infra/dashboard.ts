@@ -43,5 +43,11 @@ export function addDashboard(scope: Construct, { settings, query, queues, functi
         serviceMetric(settings.stage, name, oneHour.period),
       ),
     }),
+    new GraphWidget({
+      title: 'Mails',
+      left: ['MailFailures', 'MailsBounced', 'MailComplaints', 'MailsDelayed', 'MailsSuppressed'].map((name) =>
+        serviceMetric(settings.stage, name, oneHour.period),
+      ),
+    }),
   )
 }

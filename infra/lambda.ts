@@ -68,7 +68,8 @@ export function lambda(
   )
   Validations.of(role).acknowledge({
     id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray and ListStreams have no resource-level permissions, so these actions are granted on all resources.',
+    reason:
+      'X-Ray, ListStreams, and the suppression list of SES have no resource-level permissions, so these actions are granted on all resources.',
   })
   const deadLetters = sources.find((source) => source.type === 'schedule')?.deadLetters
   const lambdaFunction = new Lambda(scope, id, {

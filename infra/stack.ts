@@ -11,7 +11,7 @@ import { Backup } from './backup.ts'
 import { Database } from './database.ts'
 import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
-import { mailSender } from './mail.ts'
+import { mailEvents, mailRecords, mailSender } from './mail.ts'
 import { Observability } from './observability.ts'
 import { QueryApi } from './query-api.ts'
 import { Queues } from './queues.ts'
@@ -60,6 +60,7 @@ export class FungoStack extends Stack {
     const sender = mailSender(this, settings)
 
     const queues = new Queues(this, 'Queues')
+    const mailSet = mailEvents(this, settings, queues.get('notices'))
     const environment = {
       TABLE_NAME: database.table.tableName,
       BUCKET_NAME: database.bucket.bucketName,
@@ -75,6 +76,7 @@ export class FungoStack extends Stack {
       // Only used by the local cloud.
       WEB_FOLDER: '',
       MAIL_FROM: settings.mailFrom,
+      MAIL_CONFIGURATION_SET: mailSet?.configurationSetName ?? '',
       POSTAL_ADDRESS: settings.postalAddress ?? '',
       ADMIN_EMAIL: settings.adminEmail ?? '',
       ADMIN_TOTP: settings.adminTotp,
@@ -148,12 +150,7 @@ export class FungoStack extends Stack {
       AlarmTopic: topic.topicArn,
       ...(functions.rebuild && { RebuildFunction: functions.rebuild.functionName }),
       ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
-      ...Object.fromEntries(
-        (sender && settings.domain ? sender.dkimRecords : []).map(({ name, value }, at) => [
-          `DkimRecord${at + 1}`,
-          `${name} CNAME ${value}`,
-        ]),
-      ),
+      ...mailRecords(sender, settings),
       ...(appSync && { AppSyncURL: appSync.api.graphqlUrl, AppSyncKey: appSync.api.apiKey! }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })

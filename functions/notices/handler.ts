@@ -9,6 +9,7 @@ import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import { traced } from '../services/trace.ts'
 import { mailTexts } from '../values/messages/mail.ts'
+import { type MailEvent, recordMailEvent } from './mail-events.ts'
 import type { AlertMessage, NoticeMessage } from './messages.ts'
 import { sendNotice } from './notices.ts'
 import { findUser } from './people.ts'
@@ -20,7 +21,12 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     for (const { messageId, body } of Records) {
       let notice: NoticeMessage | AlertMessage | DeadLetter | undefined
       try {
-        notice = JSON.parse(body) as NoticeMessage | AlertMessage | DeadLetter
+        const message = JSON.parse(body) as NoticeMessage | AlertMessage | DeadLetter | MailEvent
+        if ('eventType' in message) {
+          await recordMailEvent(message, new Date())
+          continue
+        }
+        notice = message
         if (notice.type === 'deadLetter') {
           if (notice.work) await redrive(notice.work)
           continue

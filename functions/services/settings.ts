@@ -13,6 +13,7 @@ export type EnvironmentName =
   | 'WEB_BUCKET_NAME'
   | 'WEB_FOLDER'
   | 'MAIL_FROM'
+  | 'MAIL_CONFIGURATION_SET'
   | 'POSTAL_ADDRESS'
   | 'ADMIN_EMAIL'
   | 'ADMIN_TOTP'
@@ -56,7 +57,7 @@ const choice = <const T extends string>(name: Name, choices: readonly [T, ...T[]
 }
 
 /** The settings as getters, each of which reads its environment variable anew. */
-const readLater = <Readers extends Record<string, () => string | number | null>>(readers: Readers) =>
+const readLater = <Readers extends Record<string, () => string | number | null | undefined>>(readers: Readers) =>
   Object.defineProperties({}, Object.fromEntries(Object.entries(readers).map(([name, get]) => [name, { get }]))) as {
     readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
   }
@@ -108,4 +109,6 @@ export const settings = readLater({
   /** The operator's postal address, which every email has. */
   postalAddress: () => environmentValue('POSTAL_ADDRESS') || null,
   mailFrom: () => text('MAIL_FROM', 'Fungo <no-reply@fungo.example>'),
+  /** SES reports what happens to the emails of this set. Undefined on an emulator. */
+  mailConfigurationSet: () => environmentValue('MAIL_CONFIGURATION_SET') || undefined,
 })

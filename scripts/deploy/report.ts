@@ -37,6 +37,11 @@ export async function mailProblems(mailFrom: string): Promise<string[]> {
         : `SES knows neither ${address} nor ${domain}. Create the identity in SES, and verify it.`,
     )
   }
+  for (const { MailFromAttributes } of identities.filter((identity) => identity !== null))
+    if (MailFromAttributes?.MailFromDomain && MailFromAttributes.MailFromDomainStatus !== 'SUCCESS')
+      problems.push(
+        `SES has not found the records of ${MailFromAttributes.MailFromDomain} yet, without which mail is more likely to be taken for spam. They are the outputs MailFromRecord and SpfRecord of the stack.`,
+      )
   if (!account.ProductionAccessEnabled)
     problems.push(
       'SES is in its sandbox: only verified addresses get mail. Ask AWS for production access in the SES console.',

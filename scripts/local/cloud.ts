@@ -87,6 +87,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   const url = `http://localhost:${port}`
 
   const { dynamoEndpoint } = options
+  const startingStorage = startQueueAndStorage(folder.path)
   const starting = [
     dynamoEndpoint
       ? { endpoint: dynamoEndpoint, stop: async () => {} }
@@ -94,9 +95,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
           if (error) options.onLost?.(error)
           else log('The database of this machine has ended. Starting it again.')
         }),
-    startQueueAndStorage(folder.path),
+    startingStorage,
     startIdentity(folder, log),
-    startMail(folder, log),
+    startMail(folder, log, async (event) => (await startingStorage).queue('notices').send(event)),
     options.prepare?.(),
   ] as const
   for (const one of await Promise.allSettled(starting))

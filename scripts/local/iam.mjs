@@ -49,7 +49,8 @@ export function enforcePermissions(allowed, env) {
     }
     const host = request.getHeader('host')
     if (host === s3) return objectActions(request)
-    return host === ses ? ['ses:SendEmail'] : []
+    if (host !== ses) return []
+    return [request.method === 'DELETE' ? 'ses:DeleteSuppressedDestination' : 'ses:SendEmail']
   }
 }
 

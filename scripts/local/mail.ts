@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SendEmailRequest } from '@aws-sdk/client-sesv2'
+import type { MailEvent } from '../../functions/notices/mail-events.ts'
 import type { DataFolder } from './data-folder.ts'
 import { bodyOf, close, httpServer, listen, sendJSON } from './http.ts'
 
@@ -22,9 +23,19 @@ export type Outbox = {
 }
 
 const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
+/** Emails to these addresses bounce, as those to bounce@simulator.amazonses.com do on AWS. */
+const BOUNCES = /@bounce\.fungo\.example$/i
+const SUPPRESSED = '/v2/email/suppression/addresses/'
 
-/** SendEmail of Amazon SES (version 2). Stores mail in the data folder instead of sending it. */
-export async function startMail(folder: DataFolder, log: (line: string) => void) {
+/**
+ * SendEmail and DeleteSuppressedDestination of Amazon SES (version 2). Stores mail in the data folder instead of sending it, and publishes which
+ * mail bounces.
+ */
+export async function startMail(
+  folder: DataFolder,
+  log: (line: string) => void,
+  publish: (event: MailEvent) => Promise<unknown> = async () => {},
+) {
   folder.database.exec(
     'CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, sentAt TEXT NOT NULL, recipient TEXT NOT NULL, content TEXT NOT NULL) STRICT',
   )
@@ -35,7 +46,14 @@ export async function startMail(folder: DataFolder, log: (line: string) => void)
   )
   const parsed = (row: Record<string, unknown>) => JSON.parse(row.content as string) as Mail
 
+  /** SES accepts an email to an address that bounced, and returns it as bounced. */
+  const suppressed = new Set<string>()
   const server = httpServer(async (request, response) => {
+    if (request.method === 'DELETE' && request.url?.startsWith(SUPPRESSED)) {
+      const wasSuppressed = suppressed.delete(decodeURIComponent(request.url.slice(SUPPRESSED.length)))
+      if (wasSuppressed) return sendJSON(response, 200, {})
+      return sendJSON(response, 404, { message: 'Not there.' }, { 'x-amzn-errortype': 'NotFoundException' })
+    }
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
       return sendJSON(response, 404, { message: 'There is no such action here.' })
     }
@@ -43,8 +61,13 @@ export async function startMail(folder: DataFolder, log: (line: string) => void)
     if (typeof mail === 'string') {
       return sendJSON(response, 400, { message: mail }, { 'x-amzn-errortype': 'BadRequestException' })
     }
-    insert.run(mail.id, mail.sentAt, mail.to.toLowerCase(), JSON.stringify(mail))
+    const isSuppressed = suppressed.has(mail.to)
+    if (!isSuppressed) insert.run(mail.id, mail.sentAt, mail.to.toLowerCase(), JSON.stringify(mail))
     sendJSON(response, 200, { MessageId: mail.id })
+    if (!isSuppressed && !BOUNCES.test(mail.to)) return
+    suppressed.add(mail.to)
+    const bouncedRecipients = [{ emailAddress: mail.to }]
+    await publish({ eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients } })
   }, log)
 
   const outbox: Outbox = {

@@ -35,6 +35,7 @@ export async function startQueueAndStorage(folder: string) {
     queue: (name: QueueName) => ({
       // The URL that the server itself returns has a made-up host name, which would need a resolver.
       url: `${endpoint}/000000000000/${physical(name)}`,
+      send: (message: object) => server.sendMessage(physical(name), JSON.stringify(message)),
       messages() {
         const { ready, delayed, inflight } = server.inspectQueue(physical(name))!.messages
         return { waiting: ready.length + delayed.length, inFlight: inflight.map(({ receiptHandle }) => receiptHandle) }

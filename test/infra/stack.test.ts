@@ -746,7 +746,7 @@ describe('requirements of AWS that an emulator does not check', () => {
   })
 
   test('functions that send mail may send attachments, and only from the sender of the deployment', () => {
-    const sending = statements().filter((it) => JSON.stringify(it).includes('ses:'))
+    const sending = statements().filter((it) => JSON.stringify(it).includes('ses:Send'))
     expect(sending).toHaveLength(Object.values(functions).filter((it) => it.permissions.includes('mail')).length)
     for (const { Action, Condition } of sending) {
       expect(Action).toEqual(['ses:SendEmail', 'ses:SendRawEmail'])
@@ -780,6 +780,66 @@ test('an SES identity that exists is not created', () => {
   const template = synthesized({ ...domain, mailIdentity: 'existing' })
   template.resourceCountIs('AWS::SES::EmailIdentity', 0)
   expect(JSON.stringify(template.toJSON())).toContain('"ses:FromAddress":"no-reply@fungo.example"')
+})
+
+test('SES reports bounces, complaints, and delays of all emails to the queue of notices, and nothing else gets there', () => {
+  const [[setID]] = resourcesOf(prod, 'AWS::SES::ConfigurationSet') as [[string, unknown]]
+  const senders = manifestFunctions(prod).filter(
+    ([, { Properties }]) => 'MAIL_FROM' in Properties.Environment.Variables,
+  )
+  expect(senders).toHaveLength(2)
+  for (const [id, { Properties }] of senders)
+    expect(Properties.Environment.Variables.MAIL_CONFIGURATION_SET, id).toEqual({ Ref: setID })
+  expect(propertiesOf(prod, 'AWS::SES::ConfigurationSet').SuppressionOptions).toEqual({
+    SuppressedReasons: ['BOUNCE', 'COMPLAINT'],
+  })
+  const { ConfigurationSetName, EventDestination } = propertiesOf(prod, 'AWS::SES::ConfigurationSetEventDestination')
+  expect(ConfigurationSetName).toEqual({ Ref: setID })
+  expect(EventDestination).toMatchObject({
+    Enabled: true,
+    MatchingEventTypes: ['bounce', 'complaint', 'deliveryDelay'],
+  })
+  const [queueID] = resourcesOf(prod, 'AWS::SQS::Queue').find(([id]) => /Queues.*Notices(?!Dlq)/.test(id))!
+  const subscription = allProperties(prod, 'AWS::SNS::Subscription').find(([, it]) => it.Protocol === 'sqs')![1]
+  expect(subscription).toMatchObject({
+    TopicArn: EventDestination.SnsDestination.TopicARN,
+    Endpoint: { 'Fn::GetAtt': [queueID, 'Arn'] },
+    RawMessageDelivery: true,
+    // SES first publishes a line of text, which the function could not read.
+    FilterPolicyScope: 'MessageBody',
+    FilterPolicy: { eventType: ['Bounce', 'Complaint', 'DeliveryDelay'] },
+  })
+})
+
+test('the outputs have every DNS record by which mail servers recognize the emails', () => {
+  const domain = { domain: 'fungo.example', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/one' }
+  const template = synthesized(domain)
+  expect(propertiesOf(template, 'AWS::SES::EmailIdentity').MailFromAttributes).toEqual({
+    MailFromDomain: 'bounce.fungo.example',
+  })
+  const outputs = (of: Template) =>
+    Object.fromEntries(Object.entries(of.findOutputs('*')).map(([name, { Value }]) => [name, Value]))
+  expect(outputs(template)).toMatchObject({
+    MailFromRecord: {
+      'Fn::Join': ['', ['bounce.fungo.example MX 10 feedback-smtp.', { Ref: 'AWS::Region' }, '.amazonses.com']],
+    },
+    SpfRecord: 'bounce.fungo.example TXT "v=spf1 include:amazonses.com -all"',
+    DmarcRecord: '_dmarc.fungo.example TXT "v=DMARC1; p=quarantine"',
+    DkimRecord1: expect.anything(),
+    DkimRecord3: expect.anything(),
+  })
+  for (const other of [{}, { ...domain, mailIdentity: 'existing' }])
+    expect(Object.keys(outputs(synthesized(other)))).not.toContain('SpfRecord')
+})
+
+test('Cognito sends no email, so that none misses the configuration of SES', () => {
+  const { EmailConfiguration, AutoVerifiedAttributes, AccountRecoverySetting, AdminCreateUserConfig } = propertiesOf(
+    prod,
+    'AWS::Cognito::UserPool',
+  )
+  expect([EmailConfiguration, AutoVerifiedAttributes]).toEqual([undefined, undefined])
+  expect(AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }])
+  expect(AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true)
 })
 
 test('an invalid setting is refused with a message', () => {

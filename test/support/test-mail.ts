@@ -1,4 +1,7 @@
+import type { SQSEvent } from 'aws-lambda'
 import { afterAll, expect } from 'vitest'
+import type { MailEvent } from '../../functions/notices/mail-events.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { breakableProxy } from './breakable-proxy.ts'
@@ -12,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 export async function startTestMail() {
   const path = temporaryFolder()
   const folder = openDataFolder(path)
-  const mail = await startMail(folder, console.error)
+  const mail = await startMail(folder, console.error, recordBounce)
   const [ses, push] = await Promise.all([breakableProxy(mail.endpoint), startPushReceiver()])
   Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
   afterAll(async () => {
@@ -27,6 +30,12 @@ export async function startTestMail() {
   const subjectsTo = (user: { email: string }) => mailsTo(user).map(({ subject }) => subject)
   return { outbox: mail.outbox, mailsTo, subjectsTo, push, ses, folder, path }
 }
+
+/** As the queue of notices brings it on AWS. */
+const recordBounce = async (event: MailEvent) =>
+  (await import('../../functions/notices/handler.ts')).handler({
+    Records: [{ messageId: newID(), body: JSON.stringify(event) }],
+  } as SQSEvent)
 
 type Mail = ReturnType<Awaited<ReturnType<typeof startMail>>['outbox']['mails']>[number]
 

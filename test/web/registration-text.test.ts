@@ -98,6 +98,7 @@ test('the CSV export of registrations has the columns that organizers print', ()
     createdAt: '2026-03-07T15:00:00Z',
     checkedInAt: '2026-03-08T14:00:00Z',
     needsBirthdayCheck: false,
+    isEmailSuppressed: false,
     evaluations: [
       { evaluatorName: 'Casey Coach', score: 4, notes: 'quick hands' },
       { evaluatorName: 'Eve Evaluator', score: 5, notes: null },
@@ -107,6 +108,8 @@ test('the CSV export of registrations has the columns that organizers print', ()
   }
   const file = (withScores: boolean) => csvOf(csvColumns('America/Chicago', withScores), [registration])
   expect(file(false)).not.toContain('quick hands')
+  const withoutEmail = csvOf(csvColumns('America/Chicago', false), [{ ...registration, isEmailSuppressed: true }])
+  expect(withoutEmail).toContain('Pat Parent,No email,+1 512 555 0100')
   expect(file(true)).toBe(
     '\uFEFFPlayer Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Waiver Version,Score,Evaluations\r\n' +
       'Sam Parent,11,7,Approved,2026-03-07 09:00 CST,Yes,,15.50,Pat Parent,pat@fungo.example,+1 512 555 0100,2026-03-08 09:00 CDT,2,4.5,"Casey Coach: 4, quick hands; Eve Evaluator: 5"\r\n',

@@ -7,7 +7,8 @@ import {
   setPassword,
 } from '../../services/identity/identity.ts'
 import { log } from '../../services/log.ts'
-import { sendMail } from '../../services/mail/mail.ts'
+import { sendConfirmation, sendMail } from '../../services/mail/mail.ts'
+import { isSuppressed, unsuppress } from '../../services/mail/suppression-list.ts'
 import { sendMessages } from '../../services/queue.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits, isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
@@ -234,9 +235,13 @@ export async function verifyEmail(input: unknown, { ip, now }: Client, viewerID?
     const user = isID(userID) ? await findUser(userID) : null
     const stored = user && (await findCode(user.userID, 'verify', code, now))
     if (!stored) throw invalidLink
-    if (stored.usedAt || user.emailVerifiedAt) return
+    if (stored.usedAt) return
     if (user.email === settings.adminEmail && user.userID !== viewerID) throw loggedOut
-    await transactWrite([[markCodeUsed(stored, now), versionConflict], ...changed(user, verified(user, now), now)])
+    await transactWrite([
+      [markCodeUsed(stored, now), versionConflict],
+      [unsuppress(user.email)],
+      ...(user.emailVerifiedAt ? [] : changed(user, verified(user, now), now)),
+    ])
   })
 }
 
@@ -246,11 +251,11 @@ const verified = ({ email }: UserItem, now: Date): Changes => ({
   ...(email === settings.adminEmail && { role: 'admin' }),
 })
 
-/** Emails the verification link again unless the address is already verified. */
+/** Emails the verification link again unless the address is verified and reachable. */
 export async function sendVerificationEmail(user: UserItem, now: Date) {
-  if (user.emailVerifiedAt) return
+  if (user.emailVerifiedAt && !(await isSuppressed(user.email))) return
   await enforceRateLimits({ verificationForEmail: user.email }, now)
-  await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
+  await sendConfirmation(verificationMail(user, await issueCode(user.userID, 'verify', now)))
 }
 
 /** Makes the user with this email address an admin. */

@@ -10,9 +10,11 @@ import { registrations } from '../../domain/registrations/entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { type Caller, type UserReferenceKind, userReferences, users } from '../../domain/users/entity.ts'
+import { hashOfAddress } from '../../services/mail/suppression-list.ts'
 import { type AnyEntity, type EntityDefinition, itemKey, type Key, parseItem } from '../../store/entity.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { batchGet, queryPartition } from '../../store/store.ts'
+import { suppressedAddresses } from '../../store/suppressed-addresses/entity.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { isID } from '../../values/ids.ts'
 import { isTeamOnly } from '../../values/player-visibility.ts'
@@ -146,6 +148,7 @@ export function createLoader() {
     wasMerged: async (kind: MergedKind, recordID: string) => (await item(mergedRecords, { kind, recordID })) !== null,
     /** The ID of the record that the record was merged into, if any. */
     mergedIntoID: async (kind: MergedKind, id: ID) => (isID(id) ? mergedIntoID(kind, id) : null),
+    isSuppressed: async (email: string) => (await item(suppressedAddresses, { hash: hashOfAddress(email) })) !== null,
     familyInvitation: (playerID: string) => parsedItem(familyInvitations, { playerID }),
     user: (id: ID) => record('user', id, (userID) => parsedItem(users, { userID })),
 

@@ -1,4 +1,5 @@
 import { evaluations } from '../../domain/evaluations/entity.ts'
+import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
@@ -89,18 +90,14 @@ export const Registration = {
     return all.filter((it) => it.playerID === playerID)
   },
   contact: async (registration, _, context) => {
-    const { load, viewer } = context
-    const familyID = await familyOf(registration, await load.unnamedPlayer(registration.playerID), load.team)
-    const opportunity = await load.opportunity(registration.opportunityID)
-    const isOrganizer = opportunity !== null && (await can.readAddresses(context, opportunity))
-    // A coach who registered a child must not get the family's contact details that way.
-    const isSeen =
-      (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
-    const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
-    const adult = isSeen && !isOver ? await load.user(familyID) : null
+    const adult = await adultOf(registration, context, can.readAddresses)
     // The phone number belongs to the registrant.
-    const phone = familyID === registration.registeredBy ? registration.phone : undefined
-    return adult && { name: adult.name, email: adult.email, phone: phone }
+    const phone = adult?.userID === registration.registeredBy ? registration.phone : undefined
+    return adult && { name: adult.name, email: adult.email, phone }
+  },
+  isEmailSuppressed: async (registration, _, context) => {
+    const adult = await adultOf(registration, context, can.organize)
+    return adult !== null && context.load.isSuppressed(adult.email)
   },
   player: (registration, _, context) => playerOf(registration, context),
   opportunity: async ({ opportunityID }, _, context) => {
@@ -121,6 +118,23 @@ export const SignedWaiver = {
     return isSeen ? (await load.user(registration.waiverSignedBy!))?.name : null
   },
 } satisfies SignedWaiverResolvers
+
+/** The family's account, for itself, admins, and organizers who may see it. Null for others, and for organizers once contacts have expired. */
+async function adultOf(
+  registration: RegistrationItem,
+  context: Context,
+  mayOrganizerSee: (context: Context, opportunity: OpportunityItem) => Promise<boolean>,
+) {
+  const { load, viewer } = context
+  const familyID = await familyOf(registration, await load.unnamedPlayer(registration.playerID), load.team)
+  const opportunity = await load.opportunity(registration.opportunityID)
+  const isOrganizer = opportunity !== null && (await mayOrganizerSee(context, opportunity))
+  // A coach who registered a child must not get the family's contact details that way.
+  const isSeen =
+    (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
+  const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
+  return isSeen && !isOver ? load.user(familyID) : null
+}
 
 /** The registered player, whom the family has shown to the organizer. */
 async function playerOf(registration: RegistrationItem, context: Context) {

@@ -1,4 +1,5 @@
 import { directory } from '../../services/directory/directory.ts'
+import { suppressedCount } from '../../services/mail/suppression-list.ts'
 import type { AdminStatsResolvers, QueryResolvers } from '../generated.ts'
 import { photosToReview } from '../reads/waiting-photos.ts'
 import { visibleTo } from '../rules/can.ts'
@@ -11,12 +12,13 @@ export const Query = {
       import('../../domain/claims/queue.ts'),
       import('../../domain/reports/service.ts'),
     ])
-    const [pendingClaims, openReports, photos] = await Promise.all([
+    const [pendingClaims, openReports, photos, suppressedAddresses] = await Promise.all([
       claims.pendingClaims(),
       reports.openReports(),
       photosToReview(context),
+      suppressedCount(),
     ])
-    return { pendingClaims, openReports, waitingPhotos: photos.length }
+    return { pendingClaims, openReports, waitingPhotos: photos.length, suppressedAddresses }
   },
 } satisfies QueryResolvers
 

@@ -88,6 +88,7 @@ export const User = {
   isBlocked: (user, _, { viewer }) => (seesAll(viewer, user) ? user.isBlocked : null),
   hasTotp: own(({ totpAt }) => totpAt !== undefined),
   isEmailVerified: own(({ emailVerifiedAt }) => emailVerifiedAt !== undefined),
+  isEmailSuppressed: (user, _, { viewer, load }) => (seesAll(viewer, user) ? load.isSuppressed(user.email) : null),
   version: own(({ version }) => String(version)),
   locale: own(localeOf),
   emailNotifications: own((user) => user.emailNotifications),

@@ -1,6 +1,7 @@
 import { lazy } from '../../values/lazy.ts'
 import { countMetrics } from '../log.ts'
 import { settings } from '../settings.ts'
+import { isSuppressed } from './suppression-list.ts'
 
 export type Mail = {
   to: string
@@ -14,14 +15,36 @@ export type Mail = {
 }
 
 const ses = lazy(async () => {
-  const { SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2')
+  const { DeleteSuppressedDestinationCommand, SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2')
   // The SDK's three attempts take less time than the lease in `send-once.ts`.
   const requestHandler = { requestTimeout: 4000, connectionTimeout: 1000, throwOnRequestTimeout: true }
-  return { client: new SESv2Client({ requestHandler }), SendEmailCommand }
+  return { client: new SESv2Client({ requestHandler }), SendEmailCommand, DeleteSuppressedDestinationCommand }
 })
 
-/** Sends the email through SES. Failures are counted for an alarm. The caller handles them: see `isPermanentFailure`. */
-export async function sendMail({ to, subject, text, html, calendar, unsubscribe }: Mail): Promise<void> {
+/**
+ * Sends the email through SES, unless the address is suppressed. Failures are counted for an alarm. The caller handles them: see
+ * `isPermanentFailure`.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  if (await isSuppressed(mail.to)) await countMetrics([['MailsSuppressed', 1]])
+  else await send(mail)
+}
+
+/** Sends the email by which its reader confirms the address, also if that is suppressed. */
+export async function sendConfirmation(mail: Mail): Promise<void> {
+  if (await isSuppressed(mail.to)) await unsuppressAtSES(mail.to)
+  await send(mail)
+}
+
+/** SES has a list of its own, from which it refuses the next email. */
+async function unsuppressAtSES(EmailAddress: string) {
+  const { client, DeleteSuppressedDestinationCommand } = await ses()
+  await client.send(new DeleteSuppressedDestinationCommand({ EmailAddress })).catch((error: Error) => {
+    if (error.name !== 'NotFoundException') throw withoutAddresses(error)
+  })
+}
+
+async function send({ to, subject, text, html, calendar, unsubscribe }: Mail): Promise<void> {
   const { client, SendEmailCommand } = await ses()
   const Headers = unsubscribe
     ? [
@@ -33,6 +56,7 @@ export async function sendMail({ to, subject, text, html, calendar, unsubscribe 
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const command = new SendEmailCommand({
     FromEmailAddress: settings.mailFrom,
+    ConfigurationSetName: settings.mailConfigurationSet,
     Destination: { ToAddresses: [to] },
     Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) }, Headers, Attachments } },
   })

@@ -25,7 +25,11 @@ export const csvColumns = (zone: string, withScores: boolean): CSVColumn<Managed
   { header: manageRegistrationTexts.notes, text: ({ notes }) => notes ?? '' },
   { header: manageRegistrationTexts.feePaidColumn, text: ({ feePaidCents }) => (feePaidCents / 100).toFixed(2) },
   { header: manageRegistrationTexts.registrant, text: ({ contact }) => contact?.name ?? '' },
-  { header: accountTexts.email, text: ({ contact }) => contact?.email ?? '' },
+  {
+    header: accountTexts.email,
+    text: ({ contact, isEmailSuppressed }) =>
+      isEmailSuppressed ? manageRegistrationTexts.noEmail : (contact?.email ?? ''),
+  },
   { header: manageRegistrationTexts.phone, text: ({ contact }) => withoutMinus(contact?.phone ?? '') },
   { header: manageRegistrationTexts.checkedIn, text: ({ checkedInAt }) => zonedTime(checkedInAt, zone) },
   { header: manageRegistrationTexts.waiverVersion, text: ({ waiver }) => waiver?.version ?? '' },

@@ -25,16 +25,23 @@ type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' 
   onShowAll: (() => void) | undefined
 }
 
-function Contact({ contact: { name, email, phone } }: { contact: NonNullable<ManagedRegistration['contact']> }) {
+/** How to reach the family. The organizer does not need an address that gets no email. */
+function Contact({ contact, isEmailSuppressed }: Pick<ManagedRegistration, 'contact' | 'isEmailSuppressed'>) {
   return (
     <address className="grid text-sm font-normal not-italic">
-      <span className="wrap-anywhere">{name}</span>
-      <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center wrap-anywhere">
-        {email}
-      </a>
-      {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link inline-flex min-h-6 items-center">
-          {phone}
+      <span className="wrap-anywhere">{contact?.name}</span>
+      {isEmailSuppressed ? (
+        <span className="text-warn">{manageRegistrationTexts.noEmail}</span>
+      ) : (
+        contact && (
+          <a href={`mailto:${contact.email}`} className="link inline-flex min-h-6 items-center wrap-anywhere">
+            {contact.email}
+          </a>
+        )
+      )}
+      {contact?.phone && (
+        <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="link inline-flex min-h-6 items-center">
+          {contact.phone}
         </a>
       )}
     </address>
@@ -100,7 +107,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
           ) : (
             nameOf(registration)
           )}
-          {registration.contact && <Contact contact={registration.contact} />}
+          <Contact {...registration} />
           <Evaluations evaluations={registration.evaluations} name={nameOf(registration)} />
         </div>
       ),

@@ -93,6 +93,13 @@ function NeedsYou() {
           runs && 'No sync yet.'
         )}
       </p>
+      {queues && queues.suppressedAddresses > 0 && (
+        <p className="mt-1 text-soft">
+          {queues.suppressedAddresses.toLocaleString('en-US')}{' '}
+          {queues.suppressedAddresses === 1 ? 'address gets' : 'addresses get'} no email: it bounced or was reported as
+          spam.
+        </p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { select } from '../select.ts'
 import type { RichText, Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
+export const noEmail = 'No email'
 export const checkBirthdayLabel = 'Check the birthday'
 export const emailPending = 'Email pending'
 export const emailApproved = 'Email approved'

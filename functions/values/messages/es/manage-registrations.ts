@@ -2,6 +2,7 @@ import { select } from '../select.ts'
 import type { RichText, Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
+export const noEmail = 'Sin correo'
 export const checkBirthdayLabel = 'Revise el cumpleaños'
 export const emailPending = 'Escribir a las pendientes'
 export const emailApproved = 'Escribir a las aprobadas'
