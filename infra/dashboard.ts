@@ -50,4 +50,14 @@ export function addDashboard(scope: Construct, { settings, query, queues, functi
       ),
     }),
   )
+  const ofVisits = (name: string) => serviceMetric(settings.stage, name, oneHour.period)
+  const slowest = (name: string) => ofVisits(name).with({ statistic: 'p75' })
+  dashboard.addWidgets(
+    new GraphWidget({ title: 'Visits', left: ['Visits', 'BrokenVisits', 'FailedChunks'].map(ofVisits) }),
+    new GraphWidget({
+      title: 'Web vitals (p75)',
+      left: ['LargestContentfulPaint', 'InteractionToNextPaint'].map(slowest),
+      right: [slowest('CumulativeLayoutShift')],
+    }),
+  )
 }

@@ -85,10 +85,11 @@ export class Observability extends Construct {
       requests: IMetric,
       least: number,
       periods = 1,
+      share = FAILING_SHARE,
     ) =>
       settings.local
         ? alarm(name, description, failures, least, periods)
-        : alarm(name, description, shareOf(failures, requests, least), FAILING_SHARE, periods)
+        : alarm(name, description, shareOf(failures, requests, least), share, periods)
     const requests = functions.get('graphql').metricInvocations(sum)
     alarmOnShare(
       'Faults',
@@ -96,6 +97,15 @@ export class Observability extends Construct {
       service('Faults'),
       requests,
       3,
+    )
+    alarmOnShare(
+      'VisitsBreak',
+      'One visit in twenty, and at least five of those reported in five minutes, had an error or a script that did not load.',
+      service('BrokenVisits'),
+      service('Visits'),
+      5,
+      1,
+      0.05,
     )
     alarm(
       'WorkFails',

@@ -133,7 +133,7 @@ export class FungoStack extends Stack {
       })
     const appSync = settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, graphql) : null
     const { topic, alarms } = new Observability(this, 'Observability', { ...resources, query, functions, appSync })
-    const rollsBack = alarms.filter(({ node }) => node.id === 'Faults' || node.id === 'ApiFails')
+    const rollsBack = alarms.filter(({ node }) => ['Faults', 'ApiFails', 'VisitsBreak'].includes(node.id))
     if (settings.canary) addCanary(this, 'Canary', graphql, rollsBack)
 
     const outputs = {

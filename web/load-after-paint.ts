@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+
+/** The share of the visits that are reported. */
+const REPORTED = 0.1
 
 /** Common entry screens. */
 export const screens = {
@@ -15,7 +19,7 @@ export const screens = {
   '^/signup$': 'accounts/sign-up',
 }
 
-/** The chunks of a build, and for each name the chunk with all its static imports. */
+/** The chunks of a build, that of index.html, and for each name the chunk with all its static imports. */
 export function chunksOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const withImports = (name: string, seen = new Set<string>()) => {
@@ -24,12 +28,13 @@ export function chunksOf(bundle: Rolldown.OutputBundle) {
     for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(next, seen)
     return seen
   }
-  return { chunks, withImports }
+  return { chunks, withImports, entry: chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'))! }
 }
 
 /**
  * Loads the code, and in parallel that of the URL's screen, after the first paint, which it would delay. A hidden tab does not paint.
  * The shell is loaded before, so that a slow connection is not idle while the first paint waits for its styles.
+ * Also listens to errors, and loads the code that reports the visit when the page is idle, if the visit is one of those that are reported.
  */
 export function loadAfterPaint(): Plugin {
   let script = ''
@@ -38,9 +43,12 @@ export function loadAfterPaint(): Plugin {
     name: 'load-after-paint',
     enforce: 'pre',
     apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: fileURLToPath(new URL('visits.ts', import.meta.url)), name: 'visits' })
+    },
     generateBundle(_, bundle) {
-      const { chunks, withImports } = chunksOf(bundle)
-      const entry = chunks.find(({ isEntry }) => isEntry)!
+      const { chunks, withImports, entry } = chunksOf(bundle)
+      const visits = chunks.find(({ name }) => name === 'visits')!.fileName
       shell = chunks.find(({ name }) => name === 'shell')!.fileName
       const known = withImports(entry.fileName)
       const files = Object.entries(screens).map(([pattern, screen]) => {
@@ -54,6 +62,12 @@ export function loadAfterPaint(): Plugin {
     if (new RegExp(pattern).test(location.pathname.replace(/^\\/es(?=\\/|$)/, '') || '/'))
       for (const file of files)
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: '/' + file }))
+}
+if (Math.random() < ${REPORTED}) {
+  const problems = window.problems = []
+  for (const type of ['error', 'unhandledrejection', 'vite:preloadError'])
+    addEventListener(type, (event) => problems.length < 50 && problems.push(event), true)
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => import('/${visits}').catch(() => {})))
 }
 if (document.hidden) load()
 else requestAnimationFrame(() => setTimeout(load))

@@ -82,3 +82,10 @@ export const paths = {
   adminSync: '/admin/sync',
   kit: '/kit',
 }
+
+/** The router's patterns of all URLs. */
+export const pathPatterns = () => [
+  ...new Set(
+    Object.values(paths).map((path) => (typeof path === 'string' ? path : (path as () => string)()).split(/[?#]/)[0]!),
+  ),
+]

@@ -22,7 +22,7 @@ export const serviceWorker = (locale: Locale): Plugin => ({
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('No index.html in the build')
       const html = String(page.source)
-      const scripts = chunks.filter(({ isEntry, facadeModuleId }) => isEntry || MODULES.test(facadeModuleId ?? ''))
+      const scripts = chunks.filter(({ facadeModuleId }) => MODULES.test(facadeModuleId ?? ''))
       const files = new Set(scripts.flatMap(({ fileName }) => [...withImports(fileName)]))
       for (const [, asset] of html.matchAll(/"\/(assets\/[^"]+)"/g)) files.add(asset!)
       for (const name of Object.keys(bundle)) if (/\.woff2$/.test(name)) files.add(name)

@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { serverQueries } from './first-views.ts'
 import { loadAfterPaint } from './load-after-paint.ts'
 import { mapTiles } from './map-tiles.ts'
+import { pathPatterns } from './paths.ts'
 import { serviceWorker } from './service-worker.ts'
 import { iconFiles, sharedChunk } from './shared-chunks.ts'
 import { documentChunks, sharedVersion } from './shared-reads.ts'
@@ -35,6 +36,7 @@ export default defineConfig(() => ({
   ],
   define: {
     'import.meta.env.SHARED_VERSION': JSON.stringify(sharedVersion),
+    'import.meta.env.ROUTES': JSON.stringify(pathPatterns()),
     'import.meta.env.LOCALE': JSON.stringify(locale),
   },
   resolve: {

@@ -26,13 +26,19 @@ const metrics = lazy(async (): Promise<Metrics> => {
   return new Metrics({ namespace: settings.metricsNamespace!, defaultDimensions: { stage: settings.stage } })
 })
 
-/** Adds to the deployment's metrics. No-op if metrics are off. */
-export async function countMetrics(counts: Iterable<[name: string, count: number]>): Promise<void> {
+/** Adds to the deployment's metrics. */
+export const countMetrics = (counts: Iterable<[name: string, count: number]>): Promise<void> =>
+  publishMetrics([...counts].filter(([, count]) => count !== 0))
+
+/** Publishes the values that are known, by default of counts. No-op if metrics are off. */
+export async function publishMetrics(
+  values: [name: string, value: number | undefined, unit?: 'Count' | 'Milliseconds' | 'None'][],
+): Promise<void> {
   if (!settings.metricsNamespace) return
-  const found = [...counts].filter(([, count]) => count !== 0)
-  if (found.length === 0) return
+  const known = values.filter(([, value]) => value !== undefined)
+  if (known.length === 0) return
   const writer = await metrics()
-  for (const [name, count] of found) writer.addMetric(name, 'Count', count)
+  for (const [name, value, unit = 'Count'] of known) writer.addMetric(name, unit, value!)
   writer.publishStoredMetrics()
 }
 

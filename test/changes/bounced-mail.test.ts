@@ -16,10 +16,14 @@ const deliver = async (event: MailEvent) =>
     batchItemFailures: [],
   })
 
-const bounce = (emailAddress: string, bounceType: 'Permanent' | 'Transient' | 'Undetermined' = 'Permanent') =>
-  ({ eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }] } }) as const
-const complaint = (emailAddress: string, complaintFeedbackType?: string) =>
-  ({ eventType: 'Complaint', complaint: { complaintFeedbackType, complainedRecipients: [{ emailAddress }] } }) as const
+const bounce = (
+  emailAddress: string,
+  bounceType: 'Permanent' | 'Transient' | 'Undetermined' = 'Permanent',
+): MailEvent => ({ eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }] } })
+const complaint = (emailAddress: string, complaintFeedbackType?: string): MailEvent => ({
+  eventType: 'Complaint',
+  complaint: { complaintFeedbackType, complainedRecipients: [{ emailAddress }] },
+})
 
 test.each<[string, (address: string) => MailEvent, boolean, string | null]>([
   ['that bounced for good', (address) => bounce(address), true, 'MailsBounced'],

@@ -441,7 +441,7 @@ test('every alarm and the budget notify the operator', () => {
 
 test('only alarms and the budget of this account can publish to the topic, over TLS', () => {
   for (const template of [dev, prod]) {
-    const Properties = propertiesOf(template, 'AWS::SNS::TopicPolicy')
+    const Properties = propertiesOf(template, 'AWS::SNS::TopicPolicy', 'Alarms')
     expect(Properties.PolicyDocument.Statement).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
       {
@@ -474,6 +474,9 @@ test('failures that visitors see raise an alarm as a share of the requests, abov
     // 50 million views a month.
     expect([rings(name, floor, 11_500), rings(name, 24, 11_500)], name).toEqual([false, true])
   }
+  // Of the visits that browsers report: extensions break some.
+  expect([rings('VisitsBreak', 4, 4), rings('VisitsBreak', 5, 100)]).toEqual([false, true])
+  expect([rings('VisitsBreak', 5, 101), rings('VisitsBreak', 58, 1_150)]).toEqual([false, true])
 })
 
 test('faults of requests and of other work are counted apart, and the first error of a schedule raises an alarm', () => {
@@ -635,7 +638,7 @@ test('a page and a list that cannot be reached through the CDN raise an alarm, b
   )
 })
 
-test('a new version of the API gets a tenth of the requests, and is rolled back when Faults or ApiFails rings', () => {
+test('a new version of the API gets a tenth of the requests, and is rolled back when Faults, VisitsBreak, or ApiFails rings', () => {
   const [alias, live] = resourcesOf(prod, 'AWS::Lambda::Alias').find(([id]) => id.includes('Graphql'))!
   const [group, { Properties }] = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup')[0]!
   expect(live.UpdatePolicy!.CodeDeployLambdaAliasUpdate.DeploymentGroupName).toEqual({ Ref: group })
@@ -644,7 +647,7 @@ test('a new version of the API gets a tenth of the requests, and is rolled back 
     DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent15Minutes',
     AlarmConfiguration: {
       Enabled: true,
-      Alarms: ['Faults', 'ApiFails'].map((name) => ({
+      Alarms: ['Faults', 'VisitsBreak', 'ApiFails'].map((name) => ({
         Name: { Ref: expect.stringMatching(`^Observability${name}[0-9A-F]{8}$`) },
       })),
     },

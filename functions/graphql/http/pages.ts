@@ -7,7 +7,7 @@ import { compressed } from './compression.ts'
 import { html, localeOfPage } from './email-link-html.ts'
 import { emailLinkPage } from './email-link-pages.ts'
 
-/** Everything that the HTTP API serves besides GraphQL: calendar feeds, pages that links in emails open, and the site. */
+/** Everything that the HTTP API serves besides GraphQL: reports of browsers, calendar feeds, pages that links in emails open, and the site. */
 export async function page(event: APIGatewayProxyEventV2): Promise<Answer> {
   try {
     const { body = '', headers, ...answer } = await pageOf(event)
@@ -24,6 +24,7 @@ export async function page(event: APIGatewayProxyEventV2): Promise<Answer> {
 
 async function pageOf(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { method, path } = event.requestContext.http
+  if (path === '/p/visit') return (await import('./visits.ts')).recordVisit(event)
   const allowed = path.startsWith('/p/') ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(method)) return { statusCode: 405, headers: { allow: allowed.join(', ') } }
   if (path.startsWith('/feeds/')) return (await import('./calendars.ts')).feedPage(event)

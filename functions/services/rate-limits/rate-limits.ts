@@ -205,6 +205,8 @@ export const limits = {
   strangersByNewUser: [perDay(15)],
   rosterImportByUser: [perHour(30), perDay(60)],
   teamMemberByUser: [perHour(100)],
+  // One less than the alarm of broken visits takes, in the same five minutes.
+  visitAtAddress: [{ count: 4, seconds: 300 }],
 } satisfies Record<string, Window[]>
 
 export type LimitName = keyof typeof limits

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import { sessionStore } from '../../api/storage.ts'
-import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -51,8 +51,8 @@ export default function VerificationBanner() {
             {isEmailSuppressed ? accountTexts.confirmAgain : accountTexts.sendAgain}
           </Button>
           {isEmailSuppressed ? (
-            <LinkButton to={paths.accountSettings} variant="ghost" size="small">
-              {accountTexts.changeAddress}
+            <LinkButton to="#contact" variant="ghost" size="small">
+              {shellTexts.contactSupport}
             </LinkButton>
           ) : (
             <Button

@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useRouteError } from 'react-router-dom'
 import * as shellTexts from '#messages/shell'
 import * as valueTexts from '#messages/values'
 import { ErrorBox } from '../../ui/error-box.tsx'
@@ -7,6 +8,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Shown when a screen crashed or failed to load. Reloading also picks up a new release. */
 export function ScreenError() {
+  const error = useRouteError()
+  // React and the router have caught it.
+  useEffect(() => void dispatchEvent(new ErrorEvent('error', { error })), [error])
   return (
     <>
       <PageHeader title={shellTexts.pageDidNotLoad} />

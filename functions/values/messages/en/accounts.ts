@@ -169,9 +169,8 @@ export const keySecret = (secret: Value) => `Key: <code>${secret}</code>` as Ric
 export const pleaseConfirmEmail = (email: Value) =>
   `Please confirm your email address: we sent a link to <strong>${email}</strong>.` as RichText<'strong'>
 export const cannotReachYou = (email: Value) =>
-  `We can't reach you at <strong>${email}</strong>: an email came back or was reported as spam, so we send none. Confirm the address again, or change it.` as RichText<'strong'>
+  `We can't reach you at <strong>${email}</strong>: an email came back or was reported as spam, so we send none until you confirm the address again.` as RichText<'strong'>
 export const confirmAgain = 'Confirm again'
-export const changeAddress = 'Change the address'
 export const protectedByRecaptcha =
   "Protected by reCAPTCHA: Google's <privacy>Privacy Policy</privacy> and <terms>Terms of Service</terms> apply." as RichText<
     'privacy' | 'terms'

@@ -174,9 +174,8 @@ export const keySecret = (secret: Value) => `Clave: <code>${secret}</code>` as R
 export const pleaseConfirmEmail = (email: Value) =>
   `Confirme su correo electrónico: enviamos un enlace a <strong>${email}</strong>.` as RichText<'strong'>
 export const cannotReachYou = (email: Value) =>
-  `No podemos comunicarnos con usted en <strong>${email}</strong>: un correo fue devuelto o marcado como spam, así que no enviamos ninguno. Confirme la dirección de nuevo o cámbiela.` as RichText<'strong'>
+  `No podemos comunicarnos con usted en <strong>${email}</strong>: un correo fue devuelto o marcado como spam, así que no le enviamos ninguno hasta que confirme la dirección de nuevo.` as RichText<'strong'>
 export const confirmAgain = 'Confirmar de nuevo'
-export const changeAddress = 'Cambiar la dirección'
 export const protectedByRecaptcha =
   'Protegido por reCAPTCHA: se aplican la <privacy>Política de privacidad</privacy> y los <terms>Términos del servicio</terms> de Google.' as RichText<
     'privacy' | 'terms'
