@@ -86,6 +86,6 @@ export const paths = {
 /** The router's patterns of all URLs. */
 export const pathPatterns = () => [
   ...new Set(
-    Object.values(paths).map((path) => (typeof path === 'string' ? path : (path as () => string)()).split(/[?#]/)[0]!),
+    Object.values(paths).map((path) => (typeof path === 'string' ? path : (path as () => string)()).split('#')[0]!),
   ),
 ]

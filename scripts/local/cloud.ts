@@ -132,6 +132,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   const platform = {
     STAGE: 'local',
     LOG_LEVEL: options.env?.LOG_LEVEL ?? 'WARN',
+    POWERTOOLS_METRICS_NAMESPACE: options.env?.POWERTOOLS_METRICS_NAMESPACE ?? '',
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

@@ -23,7 +23,7 @@ export type Outbox = {
 }
 
 const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
-/** Emails to these addresses bounce, as those to bounce@simulator.amazonses.com do on AWS. */
+/** The first email to such an address bounces, as all do to bounce@simulator.amazonses.com on AWS. */
 const BOUNCES = /@bounce\.fungo\.example$/i
 const SUPPRESSED = '/v2/email/suppression/addresses/'
 
@@ -46,13 +46,15 @@ export async function startMail(
   )
   const parsed = (row: Record<string, unknown>) => JSON.parse(row.content as string) as Mail
 
-  /** SES accepts an email to an address that bounced, and returns it as bounced. */
-  const suppressed = new Set<string>()
+  /** The addresses that bounced, and whether SES suppresses them: it accepts their emails, and reports a bounce of each. */
+  const bounced = new Map<string, boolean>()
   const server = httpServer(async (request, response) => {
     if (request.method === 'DELETE' && request.url?.startsWith(SUPPRESSED)) {
-      const wasSuppressed = suppressed.delete(decodeURIComponent(request.url.slice(SUPPRESSED.length)))
-      if (wasSuppressed) return sendJSON(response, 200, {})
-      return sendJSON(response, 404, { message: 'Not there.' }, { 'x-amzn-errortype': 'NotFoundException' })
+      const address = decodeURIComponent(request.url.slice(SUPPRESSED.length))
+      if (!bounced.get(address))
+        return sendJSON(response, 404, { message: 'Not there.' }, { 'x-amzn-errortype': 'NotFoundException' })
+      bounced.set(address, false)
+      return sendJSON(response, 200, {})
     }
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
       return sendJSON(response, 404, { message: 'There is no such action here.' })
@@ -61,11 +63,11 @@ export async function startMail(
     if (typeof mail === 'string') {
       return sendJSON(response, 400, { message: mail }, { 'x-amzn-errortype': 'BadRequestException' })
     }
-    const isSuppressed = suppressed.has(mail.to)
+    const isSuppressed = bounced.get(mail.to)
     if (!isSuppressed) insert.run(mail.id, mail.sentAt, mail.to.toLowerCase(), JSON.stringify(mail))
     sendJSON(response, 200, { MessageId: mail.id })
-    if (!isSuppressed && !BOUNCES.test(mail.to)) return
-    suppressed.add(mail.to)
+    if (!(isSuppressed ?? BOUNCES.test(mail.to))) return
+    bounced.set(mail.to, true)
     const bouncedRecipients = [{ emailAddress: mail.to }]
     await publish({ eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients } })
   }, log)

@@ -101,8 +101,8 @@ export async function visit({
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   page.on('console', (message) => {
-    // The browser itself logs these when it is offline, and when a page refuses to be framed.
-    if (/ERR_INTERNET_DISCONNECTED|frame-ancestors/.test(message.text())) return
+    // The browser itself logs these when it is offline, when a page refuses to be framed, and when a test blocks a script.
+    if (/ERR_INTERNET_DISCONNECTED|frame-ancestors|ERR_BLOCKED_BY_CLIENT/.test(message.text())) return
     if (message.type() === 'error') consoleErrors.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`${new URL(page.url()).pathname}: ${error.message}`))
@@ -328,8 +328,12 @@ export const unique = (word: string) => `${word} ${Date.now().toString(36)}`
 let newcomers = 0
 
 /** Signs up a user through the API. Returns the user with an API client for the setup. */
-export async function newcomer(name: string, role: 'user' | 'player_parent' | 'coach' = 'user') {
-  const email = `newcomer-${++newcomers}-${Date.now()}@fungo.example`
+export async function newcomer(
+  name: string,
+  role: 'user' | 'player_parent' | 'coach' = 'user',
+  domain = 'fungo.example',
+) {
+  const email = `newcomer-${++newcomers}-${Date.now()}@${domain}`
   const visitor = apiClient(origin, null, cloud.humanCheckSecret)
   const { session } = await visitor.signUp({ email, password: DEMO_PASSWORD, name, role })
   sessions.set(email, storageOf(session))

@@ -97,12 +97,13 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
     env: {
       ...{ FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
       NOTICE_DELAY_SECONDS: '0',
+      POWERTOOLS_METRICS_NAMESPACE: 'Fungo',
       PUSH_RECEIVER: `http://127.0.0.1:${(pushes.address() as AddressInfo).port}`,
       ...env,
     },
     log: (line) => {
       appendFileSync(log, `${line}\n`)
-      if (!line.includes('"level":"INFO"')) process.stderr.write(`${line}\n`)
+      if (!/"level":"INFO"|"_aws"/.test(line)) process.stderr.write(`${line}\n`)
     },
     // Compiling the code in another thread takes longer than waiting for one of two threads.
     concurrency: { graphql: 2 },

@@ -55,12 +55,12 @@ export async function recordVisit(event: APIGatewayProxyEventV2): Promise<Answer
   const address = (await visitorOf(headers)) ?? requestContext.http.sourceIp
   if (!(await isWithinRateLimits({ visitAtAddress: ipNetwork(address) }, new Date()))) return { statusCode: 429 }
   const { route, problems, ...vitals } = output
-  const isBroken = problems.length > 0
-  if (isBroken) log.warn('A visit broke.', { route, problems })
+  if (problems.length > 0) log.warn('A visit broke.', { route, problems })
+  const failedChunks = problems.filter(({ kind }) => kind === 'chunk').length
   await publishMetrics([
     ['Visits', 1],
-    ['BrokenVisits', Number(isBroken)],
-    ['FailedChunks', problems.filter(({ kind }) => kind === 'chunk').length],
+    ['BrokenVisits', problems.length > 0 ? 1 : undefined],
+    ['FailedChunks', failedChunks || undefined],
     ['LargestContentfulPaint', vitals.largestContentfulPaint, 'Milliseconds'],
     ['InteractionToNextPaint', vitals.interactionToNextPaint, 'Milliseconds'],
     ['CumulativeLayoutShift', vitals.cumulativeLayoutShift, 'None'],

@@ -23,6 +23,8 @@ export function Component() {
         <li>{legalTexts.whatWatchSearchesTeams}</li>
         <li>{legalTexts.turnNotificationsDevice}</li>
         <li>{legalTexts.technicalRecordsRequestsAccount}</li>
+        <li>{legalTexts.howPagesLoad}</li>
+        <li>{legalTexts.emailCameBack}</li>
       </ul>
       <p>{legalTexts.neverStoreBirthDate}</p>
 

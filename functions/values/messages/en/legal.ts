@@ -73,6 +73,10 @@ export const turnNotificationsDevice =
   'If you turn notifications on for a device: the name of its browser, and the address and keys for its push service.'
 export const technicalRecordsRequestsAccount =
   'Technical records: which requests an account made and when, and how often an account or an IP address makes requests. They are deleted on a schedule.'
+export const howPagesLoad =
+  'How one visit in ten went: the kind of page, how fast it loaded, and the kind of an error. Nothing about who visited, no address, and no cookie.'
+export const emailCameBack =
+  'That an email to an address came back or was reported as spam, so that we send no more until you confirm the address again.'
 export const neverStoreBirthDate =
   "We never store a birth date, a street address, or a child's email address or phone number."
 export const whatUse = 'What we use it for'

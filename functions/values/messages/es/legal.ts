@@ -74,6 +74,10 @@ export const turnNotificationsDevice =
   'Si usted activa las notificaciones en un dispositivo: el nombre de su navegador, y la dirección y las claves de su servicio de notificaciones.'
 export const technicalRecordsRequestsAccount =
   'Registros técnicos: qué solicitudes hizo una cuenta y cuándo, y con qué frecuencia hace solicitudes una cuenta o una dirección IP. Se eliminan en plazos fijos.'
+export const howPagesLoad =
+  'Cómo fue una de cada diez visitas: el tipo de página, la rapidez con que cargó y el tipo de error. Nada sobre quién la hizo, ninguna dirección ni cookie.'
+export const emailCameBack =
+  'Que un correo a una dirección fue devuelto o marcado como spam, para no enviar más hasta que usted la confirme de nuevo.'
 export const neverStoreBirthDate =
   'Nunca guardamos una fecha de nacimiento, un domicilio, ni el correo electrónico o el teléfono de un menor.'
 export const whatUse = 'Para qué los usamos'
