@@ -28,6 +28,7 @@ const seconds: Record<string, number> = {
   'test/browser/tryout-day.test.ts': 47,
   'test/browser/sync-decisions.test.ts': 46,
   'test/browser/admin-lists.test.ts': 46,
+  'test/browser/bounced-mail.test.ts': 40,
   'test/sync/sync.test.ts': 38,
   'test/domain/directory-property.test.ts': 36,
   'test/faults/histories.test.ts': 35,

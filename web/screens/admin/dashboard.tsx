@@ -96,8 +96,8 @@ function NeedsYou() {
       {queues && queues.suppressedAddresses > 0 && (
         <p className="mt-1 text-soft">
           {queues.suppressedAddresses.toLocaleString('en-US')}{' '}
-          {queues.suppressedAddresses === 1 ? 'address gets' : 'addresses get'} no email: it bounced or was reported as
-          spam.
+          {queues.suppressedAddresses === 1 ? 'address gets' : 'addresses get'} no email, because one bounced or was
+          reported as spam.
         </p>
       )}
     </section>
