@@ -107,7 +107,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
           ) : (
             nameOf(registration)
           )}
-          <Contact {...registration} />
+          {(registration.contact || registration.isEmailSuppressed) && <Contact {...registration} />}
           <Evaluations evaluations={registration.evaluations} name={nameOf(registration)} />
         </div>
       ),
