@@ -51,7 +51,7 @@ export function mailRecords(sender: EmailIdentity | null, { domain }: Settings):
 export function mailEvents(scope: Construct, { local }: Settings, queue: IQueue): ConfigurationSet | null {
   if (local) return null
   const topic = new Topic(scope, 'MailEvents', { enforceSSL: true })
-  topic.addSubscription(
+  const subscription = topic.addSubscription(
     new SqsSubscription(queue, {
       rawMessageDelivery: true,
       filterPolicyWithMessageBody: {
@@ -61,7 +61,7 @@ export function mailEvents(scope: Construct, { local }: Settings, queue: IQueue)
       },
     }),
   )
-  Validations.of(topic).acknowledge({
+  Validations.of(subscription).acknowledge({
     id: 'Serverless-SNSRedrivePolicy',
     reason: 'SNS delivers to a queue of the same account until it succeeds, for 23 days.',
   })
