@@ -101,6 +101,23 @@ async function generate(filename: string, plugins: string[], config: object, doc
   put(filename, docs.length > 0 ? compact(content) : content)
 }
 
+/** The descriptions by 'Team', 'Team.name', or 'Team.events.limit'. */
+function descriptionsModule() {
+  const found: Record<string, string> = {}
+  const path: string[] = []
+  visit(schema, {
+    enter(node) {
+      if (!('name' in node) || !('description' in node)) return
+      path.push(node.name!.value)
+      if (node.description) found[path.join('.')] = node.description.value
+    },
+    leave(node) {
+      if ('name' in node && 'description' in node) path.pop()
+    },
+  })
+  return `export const descriptions: Record<string, string> = ${JSON.stringify(found, null, 1)}\n`
+}
+
 function put(filename: string, content: string) {
   putWhole(filename, `// Written by scripts/codegen.ts from schema.graphql. Do not edit.\n${content}`)
 }
@@ -126,10 +143,10 @@ await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   resolversNonOptionalTypename: false,
 })
 // Parsed at build time, so that the first request of a Lambda does not wait for the parser. buildASTSchema reads no empty lists,
-// and only the value of names and descriptions.
+// and only the value of names. Descriptions are in a file of their own, which only introspection loads.
 const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) => {
-  if (key === 'name' || key === 'description') return value && { value: value.value }
-  return Array.isArray(value) && value.length === 0 ? undefined : value
+  if (key === 'name') return value && { value: value.value }
+  return key === 'description' || (Array.isArray(value) && value.length === 0) ? undefined : value
 })
 put(
   'functions/graphql/schema-document/generated.ts',
@@ -138,6 +155,7 @@ put(
 export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.stringify(compactDocument(JSON.parse(document))))}\`))
 `,
 )
+put('functions/graphql/schema-document/descriptions/generated.ts', descriptionsModule())
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
 if (process.argv.includes('--release')) {

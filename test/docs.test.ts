@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { type ASTNode, parse, visit } from 'graphql'
 import { expect, test } from 'vitest'
 import { DAY_MS, DAY_SECONDS } from '../functions/values/durations.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -44,6 +45,26 @@ test.each(pages)('every file, function, constant, and field that %s names in the
   expect(files.filter((name) => !sources.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
   const names = named.filter((name) => /^(?:[a-z]\w*[A-Z]\w*|[A-Z]{2,}_\w+)$/.test(name) && !notInCode.has(name))
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
+
+/** Arguments that their names and the field explain. Counts and facets have the arguments of their list. */
+const isObvious = (path: string) => /^Query\.\w+(Count|Facets)\.|\.(id|ids|\w+ID|input|page|perPage)$/.test(path)
+
+test('schema.graphql describes every type, field, input field, enum value, and argument that is not obvious', () => {
+  const undescribed: string[] = []
+  const path: string[] = []
+  const isNamed = (node: ASTNode) => 'name' in node && 'description' in node
+  visit(parse(read('schema.graphql')), {
+    enter(node) {
+      if (!isNamed(node)) return
+      path.push((node as { name: { value: string } }).name.value)
+      const { value = '' } = (node as { description?: { value: string } }).description ?? {}
+      const isArgument = path.length === 3
+      if (!/^\S.*\.$/s.test(value) && !(isArgument && isObvious(path.join('.')))) undescribed.push(path.join('.'))
+    },
+    leave: (node) => void (isNamed(node) && path.pop()),
+  })
+  expect(undescribed).toEqual([])
 })
 
 test('every section that the docs or a comment refer to exists', () => {

@@ -92,6 +92,7 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   context.operation = operationOf(args)
   const refusal = overCost(args)
   if (refusal) return { errors: [refusal] }
+  if (isOpen() && /\b__(schema|type)\b/.test(context.operation)) await (await import('./describe.ts')).describe(schema)
   const { budget } = context.load
   showTeamOnly(context)
   if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') budget.unlimited()
