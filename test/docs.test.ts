@@ -67,6 +67,15 @@ test('schema.graphql describes every type, field, input field, enum value, and a
   expect(undescribed).toEqual([])
 })
 
+test('schema.graphql and docs/api.md name every code of an error', () => {
+  const [, union] = /type RefusalCode =(.*?)\n\n/s.exec(read('functions/values/errors.ts'))!
+  const codes = [...union!.matchAll(/'(\w+)'/g), ...[['', 'INTERNAL']]].map(([, code]) => code!).sort()
+  const [, table] = read('docs/api.md').split('| code |')
+  expect([...table!.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).sort()).toEqual(codes)
+  const [, header] = /`extensions.code` \((.*?)\)/s.exec(read('schema.graphql'))!
+  expect(header!.match(/\w+/g)!.sort()).toEqual(codes)
+})
+
 test('every section that the docs or a comment refer to exists', () => {
   const headings = new Set(pages.flatMap((page) => [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!)))
   const texts = [...pages.map(read), code].join('\n')
@@ -112,6 +121,21 @@ test('local-cloud.md lists every environment variable that npm start reads, and 
 const quoted: Record<string, [number: RegExp, file: string, name: string, unit?: number][]> = {
   'README.md': [[/Node (\d+) or newer/, 'package.json', '"node": ">=']],
   'CONTRIBUTING.md': [[/(\d+) KB loaded/, 'test/local/bundle.test.ts', 'expect(atStart).toBeLessThan', 1000]],
+  'docs/api.md': [
+    [/has up to ([\d,]+) tokens/, 'functions/graphql/limits/query-limits.ts', 'tokens: '],
+    [/(\d+) levels/, 'functions/graphql/limits/query-limits.ts', 'depth: '],
+    [/(\d+) aliases/, 'functions/graphql/limits/query-limits.ts', 'aliases: '],
+    [/up to (\d+) root fields/, 'functions/graphql/limits/query-limits.ts', 'rootFields: '],
+    [/Above ([\d,]+) it is refused/, 'functions/graphql/limits/query-limits.ts', 'cost: '],
+    [/at ([\d,]+) units of actual work/, 'functions/graphql/limits/execution-budget.ts', 'MAX_WORK'],
+    [/up to ([\d,]+) if only plain/, 'functions/graphql/limits/cost.ts', 'MAX_PER_PAGE'],
+    [/`perPage`, up to ([\d,]+)/, 'functions/graphql/limits/cost.ts', 'MAX_NESTED_PER_PAGE'],
+    [/send (\d+) requests at once/, 'functions/graphql/limits/visitor-limit.ts', 'BURST'],
+    [/and (\d+) a second/, 'functions/graphql/limits/visitor-limit.ts', 'PER_SECOND'],
+    [/creates (\d+) records/, 'functions/services/rate-limits/rate-limits.ts', 'createByUser'],
+    [/makes (\d+) changes/, 'functions/services/rate-limits/rate-limits.ts', 'changeByUser'],
+    [/for (\d+) days after the last use/, 'functions/services/identity/session-age.ts', 'SESSION_DAYS'],
+  ],
   'docs/deploying.md': [
     [/limits of depth \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'depth: '],
     [/root fields \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'rootFields: '],

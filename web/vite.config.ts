@@ -30,7 +30,7 @@ export default defineConfig(() => ({
     loadAfterPaint(),
     mapTiles(),
     serverQueries(),
-    securityProgram(),
+    publishedFiles(),
     serviceWorker(locale),
     pageName(locale),
   ],
@@ -81,12 +81,21 @@ export default defineConfig(() => ({
   },
 }))
 
-/** Publishes docs/security-program.md, to which the privacy policy links. */
-const securityProgram = (): Plugin => ({
-  name: 'security-program',
-  apply: 'build',
-  generateBundle() {
-    const source = readFileSync(new URL('../docs/security-program.md', import.meta.url))
-    this.emitFile({ type: 'asset', fileName: 'security-program.txt', source })
-  },
-})
+/** Publishes docs/security-program.md, to which the privacy policy links, and schema.graphql, which docs/api.md explains. */
+const publishedFiles = (): Plugin => {
+  const files = { 'security-program.txt': '../docs/security-program.md', 'schema.graphql': '../schema.graphql' }
+  const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  return {
+    name: 'published-files',
+    configureServer({ middlewares }) {
+      for (const [fileName, file] of Object.entries(files))
+        middlewares.use(`/${fileName}`, (_, response) => {
+          response.setHeader('content-type', 'text/plain; charset=utf-8').end(textOf(file))
+        })
+    },
+    generateBundle() {
+      for (const [fileName, file] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: textOf(file) })
+    },
+  }
+}

@@ -9,6 +9,7 @@ import { acceptedLocale } from '../../functions/values/messages/locale.ts'
 import { requestTooLarge } from '../../functions/values/photo-limits.ts'
 import { type HumanCheck, mediaSecurityHeaders, securityHeaders } from '../../functions/values/security-headers.ts'
 import { credentials, region } from './credentials.ts'
+import { isGraphiQL, serveGraphiQL } from './graphiql.ts'
 import { bodyOf, close, httpServer, listen, type Respond, sendJSON, TooLarge } from './http.ts'
 import { httpEvent, sendHTTPResult } from './http-event.ts'
 import { FunctionError, type LambdaFunction, PAYLOAD_LIMIT } from './lambda.ts'
@@ -48,6 +49,7 @@ export function origin(parts: {
     // Other sites may frame these pages, which have their own headers.
     if (pathname.startsWith('/embed/')) return serveAPI(parts.graphql, request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
+    if (isGraphiQL(pathname)) return serveGraphiQL(pathname, response)
     if (API.test(pathname) || (parts.rendersScreens && SITE.test(pathname)))
       return serveAPI(parts.graphql, request, response)
     if (pathname.startsWith('/media/')) {

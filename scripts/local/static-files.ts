@@ -14,6 +14,7 @@ export const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.graphql': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
