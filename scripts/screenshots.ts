@@ -1,4 +1,4 @@
-// Takes the screenshots of README.md and docs/features.md: npm run screenshots
+// Takes the screenshots of README.md and docs/features.md, or those with these names: npm run screenshots -- home register
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -32,15 +32,9 @@ const browser = await chromium.launch(await chromiumOptions())
 try {
   await seedDemo(cloud)
   mkdirSync(folder, { recursive: true })
-  for (const shot of await shots()) await save(shot.name, await picture(browser, shot))
-  const near = `${paths.opportunities}?near=30.27,-97.74&place=Austin%2C+TX`
-  await save(
-    'readme',
-    await together(
-      await picture(browser, { name: 'desktop', path: near }),
-      await picture(browser, { name: 'phone', path: paths.home, isPhone: true }),
-    ),
-  )
+  const wanted = process.argv.slice(2)
+  for (const shot of await shots())
+    if (wanted.length === 0 || wanted.includes(shot.name)) await save(shot.name, await picture(browser, shot))
 } finally {
   await browser.close()
   await cloud.stop()
@@ -72,6 +66,7 @@ async function shots(): Promise<Shot[]> {
       as: 'parent',
       open: (page) => page.getByRole('button', { name: 'Riley Parent' }).click(),
     },
+    { name: 'my-season', path: paths.mySeason, as: 'parent' },
     { name: 'manage-team', path: paths.manageTeam(team!, 'roster'), as: 'coach' },
     { name: 'create-opportunity', path: paths.createOpportunity(team!), as: 'coach' },
     { name: 'manage-registrations', path: paths.manageRegistrations(opportunity!), as: 'coach' },
@@ -106,20 +101,6 @@ async function sessionOf(who: string) {
     { name: 'authToken', value: session.token },
     { name: 'user', value: JSON.stringify(session.user) },
   ]
-}
-
-/** A desktop with a phone in front of it. */
-async function together(desktop: Buffer, phone: Buffer): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 1240, height: 780 } })
-  const [behind, front] = [desktop, phone].map((png) => `data:image/png;base64,${png.toString('base64')}`)
-  const frame = 'position: absolute; box-shadow: 0 0 0 1px #0003, 0 8px 32px #0005'
-  await page.setContent(
-    `<img src="${behind}" style="${frame}; top: 16px; left: 16px; border-radius: 12px">
-     <img src="${front}" style="${frame}; right: 16px; bottom: 16px; width: 260px; border-radius: 24px">`,
-  )
-  const image = await page.screenshot({ omitBackground: true })
-  await page.close()
-  return image
 }
 
 async function save(name: string, png: Buffer) {

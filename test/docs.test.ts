@@ -84,22 +84,38 @@ test('every section that the docs or a comment refer to exists', () => {
   expect(named.filter((title) => !headings.has(title))).toEqual([])
 })
 
-test('every npm run command in the docs is a script of package.json, and README lists every script', () => {
+test('every npm run command in the docs is a script of package.json, and commands.md and README list every script', () => {
   const scripts = Object.keys(manifest.scripts)
   const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script!))
   expect(named.filter((script) => !scripts.includes(script))).toEqual([])
-  const isInReadme = (script: string) => new RegExp(`(npm( run)? |\`)${script}\\b`).test(read('README.md'))
-  expect(scripts.filter((script) => !isInReadme(script))).toEqual([])
+  const lists = read('README.md') + read('docs/commands.md')
+  expect(scripts.filter((script) => !new RegExp(`(npm( run)? |\`)${script}\\b`).test(lists))).toEqual([])
 })
 
-test('every file that the map in README lists exists', () => {
-  const [, map = ''] = read('README.md').split('## Map')
+test('dependencies.md has a line with a reason for each direct dependency, and for nothing else', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest
+  const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const lines = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|((?: [^|]+ \|){4})$/gm)]
+  expect(lines.map(([, name]) => name).sort()).toEqual(direct.sort())
+})
+
+test('security-program.md counts the direct dependencies', () => {
+  const { dependencies } = manifest
+  expect(read('docs/security-program.md')).toContain(`${Object.keys(dependencies).length} direct ones are deployed`)
+})
+
+test('README is at most 120 lines', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120)
+})
+
+test('every file that the map in architecture.md lists exists', () => {
+  const [, map = ''] = read('docs/architecture.md').split('## Map')
   const paths = [...map.matchAll(/^ {4}([\w./-]+) {2,}/gm)].map(([, path]) => path!)
   expect(paths.length).toBeGreaterThan(8)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('local-cloud.md lists every environment variable that npm start reads, and README lists no other', () => {
+test('local-cloud.md lists every environment variable that npm start reads', () => {
   const code = readFileSync(join(root, 'scripts/local/run.ts'), 'utf8')
   const list = /const forwardedVariables = \[(.*?)\]/s.exec(code)![1]!
   const known = new Set([
@@ -110,11 +126,6 @@ test('local-cloud.md lists every environment variable that npm start reads, and 
   const [, settings = ''] = read('docs/local-cloud.md').split('## Settings')
   const named = new Set([...settings.split('\n## ')[0]!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!))
   expect([...known].filter((name) => !named.has(name))).toEqual([])
-  const [, start = ''] = read('README.md').split('| `npm start` reads |')
-  const inReadme = [...start.split('\n\n')[0]!.matchAll(/^\| ([^|]+) \|/gm)].flatMap(
-    ([, cell]) => cell!.match(/[A-Z][A-Z_]+/g) ?? [],
-  )
-  expect(inReadme.filter((name) => !known.has(name))).toEqual([])
 })
 
 /** Numbers in the docs with the constant they quote, by page. The constant is divided by `unit` before the comparison. */

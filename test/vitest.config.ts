@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './support/longest-first.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = join(import.meta.dirname, '..')
 
 /**
  * Tests with builds, stress runs, timeouts, killed workers, syncs in worker threads, or proofs of work, and those of the local cloud and of
@@ -35,6 +36,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Inlined like the sources: graphql-http uses their copy of graphql, and resvg can be initialized only once for each time it is loaded.
     server: { deps: { inline: ['graphql-http', '@resvg/resvg-wasm'] } },
+    /** `npm run test:quick -- --coverage` */
+    coverage: {
+      include: ['functions/**/*.ts', 'web/**/*.{ts,tsx}'],
+      exclude: ['**/generated.ts'],
+      reporter: ['html', 'text-summary'],
+      reportsDirectory: 'dist/coverage',
+    },
     projects: [
       {
         extends: true,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const GENERATED = new URL('./api/generated.ts', import.meta.url).pathname
+const GENERATED = fileURLToPath(new URL('./api/generated.ts', import.meta.url))
 
 /**
  * What visitors read of the directory. A visitor without a session sends the name of such a query instead of the query, so that the CDN can

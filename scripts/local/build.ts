@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { INDEX, LOCALES, type Locale } from '../../functions/values/messages/loc
 import { bundle } from '../bundle.ts'
 import { spawnGuarded } from './child.ts'
 import { filesIn, freshness } from './freshness.ts'
+import { Refused } from './refused.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -23,8 +24,7 @@ export async function buildStale(options: { web: boolean; say: (line: string) =>
 
 /** Holds a lock so that two concurrent starts do not build at once. The second waits and then finds everything built. */
 async function alone(task: () => Promise<void>) {
-  mkdirSync(dist, { recursive: true })
-  const lock = new DatabaseSync(join(dist, 'build-lock.sqlite'))
+  const lock = openLock()
   try {
     for (;;) {
       try {
@@ -38,6 +38,18 @@ async function alone(task: () => Promise<void>) {
     await task()
   } finally {
     lock.close()
+  }
+}
+
+function openLock() {
+  try {
+    mkdirSync(dist, { recursive: true })
+    accessSync(dist, constants.W_OK)
+    return new DatabaseSync(join(dist, 'build-lock.sqlite'))
+  } catch {
+    throw new Refused(
+      `Fungo cannot write its build to ${dist}: make the folder writable, with \`sudo chown -R $USER .\`.`,
+    )
   }
 }
 

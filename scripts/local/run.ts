@@ -4,6 +4,7 @@ import { migrations } from '../../functions/store/migrations/migrations.ts'
 import { buildStale } from './build.ts'
 import { ANSWER_MS, type Cloud, startCloud } from './cloud.ts'
 import { openDataFolder } from './data-folder.ts'
+import { requireDynamo } from './dynamo.ts'
 import type { RequestHandler } from './origin.ts'
 import { Refused } from './refused.ts'
 
@@ -56,6 +57,8 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
 
   try {
     const { env } = process
+    const dynamoEndpoint = env.AWS_ENDPOINT_URL_DYNAMODB || env.AWS_ENDPOINT_URL
+    if (!dynamoEndpoint) requireDynamo()
     const port = portOf(env.PORT)
     const dataFolder = env.FUNGO_DATA || '.local'
     const withDemo = env.FUNGO_DEMO !== '0'
@@ -66,7 +69,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
       dataFolder,
       port,
       web: web ?? true,
-      dynamoEndpoint: env.AWS_ENDPOINT_URL_DYNAMODB || env.AWS_ENDPOINT_URL,
+      dynamoEndpoint,
       env: {
         ...Object.fromEntries(forwardedVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
         FEED_URL: env.FEED_URL || feed?.url,

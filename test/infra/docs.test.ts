@@ -67,9 +67,12 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
   expect(cost).toContain(`${['no', 'one', 'two', 'three', 'four', 'five'][polled.length]} queues, five pollers each`)
 })
 
-test('README names the total of cost.md for a small league', () => {
-  const [, total] = /\*\*total\*\* \| \*\*([\d.]+)\*\*/.exec(docOf('cost.md'))!
-  expect(docOf('../README.md')).toContain(`${total} dollars a month`)
+test('README and field.md name the totals of cost.md', () => {
+  const [small, , million] = /^\| \*\*total\*\*.*$/m.exec(docOf('cost.md'))![0].match(/\d[\d.]+/g)!
+  expect(docOf('../README.md')).toContain(
+    `${small} dollars a month for a small league, ${million} with a million page views`,
+  )
+  expect(docOf('field.md')).toContain(`${small} dollars a month`)
 })
 
 test('the totals of cost.md equal the sums of their columns', () => {

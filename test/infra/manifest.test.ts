@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import {
@@ -13,7 +14,7 @@ import { idOf } from '../../infra/names.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
 import { manifestFunctions, synthesized } from './synthesized.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const SHARED = [
   'NODE_OPTIONS',
   'AWS_REGION',

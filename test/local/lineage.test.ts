@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { expect, onTestFinished, test } from 'vitest'
 import { type FunctionName, functionNames, functions, type QueueName } from '../../functions/manifest.ts'
@@ -7,7 +8,7 @@ import { MAX_ROUNDS } from '../../scripts/local/lineage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { functionFile } from './handlers.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const LAST = 24
 
 /** Sends each number's successor to its own queue, as the sync does with pages. */

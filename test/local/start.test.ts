@@ -175,18 +175,58 @@ test('Ctrl-C, which a terminal sends to both npm and the server, stops both clea
   expect(said.err).not.toMatch(/ended with code|crashed|Error/)
 })
 
-test('a Node version that is too old is refused with the required version', ONCE_MORE, async () => {
-  const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
-  const args = manifest.scripts.start.split(' node ')[1]!.split(' ')
-  const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: temporaryFolder() })
-  expect(await ended).toBe(1)
-  expect(said.err).toBe(
-    'Fungo needs Node 24; this is Node 20.20.2. `npm ci` installs it for Linux and Windows, but not with --omit=optional. On other systems, install Node 24.\n',
-  )
+const faking = (name: string, value: unknown) =>
+  `Object.defineProperty(process, '${name}', { value: ${JSON.stringify(value)} });`
+const startScript = manifest.scripts.start.split(' node ')[1]!.split(' ')
+const JAVA = 'or set AWS_ENDPOINT_URL_DYNAMODB to the URL of a DynamoDB.'
+
+test.each([
+  {
+    what: 'a Mac with an old Node',
+    fake: faking('platform', 'darwin') + faking('versions', { node: '20.20.2' }),
+    sentence:
+      'Fungo needs Node 24, and this is Node 20.20.2: install it with `brew install node@24 && brew link --overwrite node@24`.',
+  },
+  {
+    what: 'npm ci --omit=optional with an old Node',
+    fake: faking('versions', { node: '20.20.2' }),
+    sentence: 'Fungo needs Node 24, and this is Node 20.20.2: install it with `npm ci --include=optional`.',
+  },
+  {
+    what: 'npm ci --omit=optional',
+    fake: faking('arch', 'loong64'),
+    sentence: 'Packages of Fungo for linux loong64 are missing: install them with `npm ci --include=optional`.',
+  },
+  {
+    what: 'a Mac without Java',
+    fake: faking('platform', 'darwin') + faking('arch', 'arm64'),
+    script: ['scripts/start.ts'],
+    sentence: `On darwin arm64 the database needs Java 17, and Java is not installed: install it with \`brew install --cask temurin@17\`, ${JAVA}`,
+  },
+  {
+    what: 'Linux on arm64 without Java',
+    fake: faking('arch', 'arm64'),
+    script: ['scripts/start.ts'],
+    sentence: `On linux arm64 the database needs Java 17, and Java is not installed: install it with \`sudo apt-get install openjdk-17-jre-headless\`, ${JAVA}`,
+  },
+])(
+  'start says in one sentence what is missing on $what',
+  ONCE_MORE,
+  async ({ fake, script = startScript, sentence }) => {
+    const FUNGO_DATA = join(temporaryFolder(), 'new')
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(fake)}`, ...script]
+    const { said, ended } = runProgram(process.execPath, args, { FUNGO_DATA, PATH: '/nowhere' })
+    expect(await ended).toBe(1)
+    expect(said).toEqual({ out: '', err: `${sentence}\n` })
+    expect(existsSync(FUNGO_DATA)).toBe(false)
+  },
+)
+
+test('every script checks the version of Node and the packages of the platform', () => {
   const unchecked = Object.values<string>(manifest.scripts).filter(
     (script) => /\bnode .*\.ts\b/.test(script) && !script.includes('--import ./scripts/node-version.mjs'),
   )
-  expect(unchecked, 'every script checks the version').toEqual([])
+  expect(unchecked).toEqual([])
 })
 
 test.each(['70000', '80.5'])('PORT=%s is refused with a message', ONCE_MORE, async (PORT) => {
