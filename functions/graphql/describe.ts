@@ -13,7 +13,7 @@ export function describe(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!(type.name in descriptions)) continue
     add(type, '')
-    const parts: Described[] = isEnumType(type)
+    const parts: readonly Described[] = isEnumType(type)
       ? type.getValues()
       : isObjectType(type) || isInputObjectType(type)
         ? Object.values(type.getFields())
