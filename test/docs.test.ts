@@ -6,7 +6,7 @@ import { DAY_MS, DAY_SECONDS } from '../functions/values/durations.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).sort()]
+const pages = ['README.md', 'CONTRIBUTING.md', '.github/SECURITY.md', ...globSync('docs/**/*.md', { cwd: root }).sort()]
 const read = (page: string) => readFileSync(join(root, page), 'utf8')
 
 test('decisions are numbered without gaps or duplicates', () => {

@@ -74,6 +74,11 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       assert.equal(page.status, 200)
       assert.match(await page.text(), /<div id="root"/)
     },
+    'the schema is public': async () => {
+      const schema = await fetch(`${url}/schema.graphql`)
+      assert.match(schema.headers.get('content-type')!, /^text\/plain/)
+      assert.match(await schema.text(), /\ntype Query \{/)
+    },
     'a missing file or photo returns 404': async () => {
       for (const path of ['/assets/absent.js', '/media/players/absent.gif'])
         assert.equal((await fetch(url + path)).status, 404, path)
