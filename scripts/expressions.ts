@@ -16,7 +16,7 @@ const BOUNDED: Record<string, string> = {
   'functions/services/places/states.ts': 'The length is checked first.',
   'functions/services/mail/email-template.ts': 'Validated fields.',
   'functions/services/mail/mail.ts': 'A message of SES.',
-  'functions/services/mail/mailed-calendar.ts': 'A setting.',
+  'functions/services/published-calendar.ts': 'A setting.',
   'functions/graphql/http/email-link-html.ts': 'Our own message.',
   'functions/graphql/site/first-texts.ts': 'Our own build.',
   'functions/graphql/site/site.ts': 'Our own build.',

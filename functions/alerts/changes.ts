@@ -18,7 +18,7 @@ import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
-import type { MailedEntry } from '../services/mail/mailed-calendar.ts'
+import type { UnwrittenEntry } from '../services/published-calendar.ts'
 import { find, type Partition, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { type Alert, findUsers, queueAlerts } from './mailing.ts'
@@ -27,7 +27,7 @@ import { type Alert, findUsers, queueAlerts } from './mailing.ts'
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
 type Found = {
   after: ChangeDetails
-  calendar: MailedEntry
+  calendar: UnwrittenEntry
   families: () => Promise<string[]>
   /** The account of the organizer was deleted. */
   isOrphaned?: boolean

@@ -13,9 +13,9 @@ export type CalendarEntry = {
   url: string
   /** How often its time or place has changed. */
   sequence?: number
-  isCanceled?: boolean
-  /** Email address of the publisher, which mailed calendars require. */
-  organizer?: string
+  status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** Email address of the publisher, which files with a METHOD require. */
+  organizer?: string | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ export type CalendarEntry = {
  * higher sequence replaces an earlier file of the same entry.
  */
 export const calendarFile = (entry: CalendarEntry, now = new Date()) =>
-  calendar([`METHOD:${entry.isCanceled ? 'CANCEL' : 'PUBLISH'}`], eventLines(entry, now))
+  calendar([`METHOD:${entry.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`], eventLines(entry, now))
 
 type FeedEntry = CalendarEntry & { updatedAt: string }
 
@@ -37,8 +37,20 @@ export const calendarFeedFile = (name: string, entries: readonly FeedEntry[], de
       'REFRESH-INTERVAL;VALUE=DURATION:PT2H',
       'X-PUBLISHED-TTL:PT2H',
     ],
-    entries.flatMap((entry) => eventLines(entry, new Date(entry.updatedAt))),
+    entries.length > 0 ? entries.flatMap((entry) => eventLines(entry, new Date(entry.updatedAt))) : UTC,
   )
+
+/** RFC 5545 requires a component, also in a calendar without entries. */
+const UTC = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 const calendar = (properties: readonly string[], events: readonly string[]) =>
   [
@@ -55,14 +67,14 @@ const calendar = (properties: readonly string[], events: readonly string[]) =>
     .join('\r\n')
 
 function eventLines(entry: CalendarEntry, writtenAt: Date) {
-  const { id, title, place, description, url, sequence = 0, isCanceled = false, organizer } = entry
+  const { id, title, place, description, url, sequence = 0, status = 'CONFIRMED', organizer } = entry
   return [
     'BEGIN:VEVENT',
     `UID:${id}@fungo`,
     `DTSTAMP:${stamp(writtenAt)}`,
     ...times(entry),
     `SEQUENCE:${sequence}`,
-    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status}`,
     ...(organizer ? [`ORGANIZER;CN=Fungo:mailto:${organizer}`] : []),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),

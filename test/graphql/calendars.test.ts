@@ -117,6 +117,80 @@ test('every kind of calendar feed encodes special characters and all-day events 
   }
 })
 
+test.each([
+  ['event', 'of a team'],
+  ['event', 'of nobody'],
+  ['opportunity', 'of a team'],
+] as const)(
+  "the calendar file on the page of an %s %s is the feed's entry, and SEQUENCE increases at each move",
+  async (kind, ofWhom) => {
+    const coach = await given.user()
+    const team = await given.team({ owner: coach })
+    const city = `Movetown${Date.now().toString(36)}`
+    const texts = kind === 'event' ? {} : { description: 'Two sessions.', whatToBring: 'Gloves, water' }
+    const input = { creator: coach, city, state: 'TX', ...(ofWhom === 'of a team' && { teamID: team.id }), ...texts }
+    const { id } = await (kind === 'event' ? given.event(input) : given.opportunity(input))
+    const { url } =
+      ofWhom === 'of a team' ? await feedOf(coach, 'TEAM', team.id) : await feedOf(coach, 'EVENTS', `city=${city}`)
+    const edit = (input: object) =>
+      kind === 'event' ? as(coach).updateEvent({ id, input }) : as(coach).updateOpportunity({ id, input })
+    const start = kind === 'event' ? 'date' : 'startTime'
+    const steps: [() => Promise<unknown>, object][] = [
+      [async () => {}, { sequence: 0, status: 'CONFIRMED' }],
+      [() => edit({ [start]: '2030-06-01T09:00' }), { sequence: 1, start: '2030-06-01T14:00:00.000Z' }],
+      [() => edit({ [start]: '2030-06-02T09:00' }), { sequence: 2, start: '2030-06-02T14:00:00.000Z' }],
+      [() => edit({ location: 'Field 2' }), { sequence: 3, place: `Field 2, ${city}, TX` }],
+      [
+        () => edit({ [kind === 'event' ? 'name' : 'title']: 'Día de béisbol' }),
+        { sequence: 3, summary: 'Día de béisbol' },
+      ],
+      ...(kind === 'event'
+        ? [
+            [
+              () => events().patch({ eventID: id }).set({ status: 'postponed' }).go(),
+              { status: 'TENTATIVE', summary: 'Postponed: Día de béisbol' },
+            ] as [() => Promise<unknown>, object],
+          ]
+        : []),
+      [() => edit({ cancelled: true }), { sequence: 4, status: 'CANCELLED', summary: 'Canceled: Día de béisbol' }],
+      [() => edit({ cancelled: false }), { sequence: 5, status: 'CONFIRMED', summary: 'Día de béisbol' }],
+    ]
+    for (const [change, expected] of steps) {
+      await change()
+      const [entry] = (await readOnce(url, 1)).entries
+      expect(entry).toMatchObject({
+        ...expected,
+        description: kind === 'event' ? null : 'Two sessions.\n\nWhat to bring: Gloves, water',
+      })
+      const { calendarFile } = await as(coach)[kind]({ id }, 'calendarFile')
+      const { method, entries } = readCalendar(calendarFile)
+      expect(method).toBe(entry!.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH')
+      const organizer = 'mailto:no-reply@fungo.example'
+      expect(entries).toEqual([{ ...entry, organizer, stamp: expect.any(String) }])
+    }
+  },
+)
+
+test('the calendar file of an opportunity has no texts of an author without a confirmed address', async () => {
+  const [coach, reader] = await Promise.all([given.user({ emailVerifiedAt: '' }), given.user()])
+  const { id } = await given.opportunity({ creator: coach, description: 'Call me', whatToBring: 'Cash' })
+  const fileFor = async (user: { userID: string }) => (await as(user).opportunity({ id }, 'calendarFile')).calendarFile
+  expect(await fileFor(coach)).toContain('DESCRIPTION:Call me')
+  expect(await fileFor(reader)).not.toMatch(/DESCRIPTION|Call me|Cash/)
+})
+
+test('a calendar feed without entries has the component that RFC 5545 requires, and a file name with its accents', async () => {
+  const coach = await given.user()
+  const team = await given.team({ owner: coach, name: `Peñón Águilas ${Date.now()}` })
+  const { url } = await feedOf(coach, 'TEAM', team.id)
+  expect(await read(url)).toMatchObject({ name: team.name, entries: [] })
+  const { headers } = await fetched(url)
+  const name = team.name.replaceAll(' ', '-')
+  expect(headers?.['content-disposition']).toBe(
+    `inline; filename="${name.normalize('NFD').replace(/[^\w-]/g, '')}.ics"; filename*=UTF-8''${encodeURIComponent(name)}.ics`,
+  )
+})
+
 test("a manager's personal calendar feed has the events of the team until the appointment ends", async () => {
   const [coach, manager] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner: coach })
@@ -132,7 +206,9 @@ test("a personal calendar feed has no child's name and says whether a registrati
   const [organizer, parent] = await Promise.all([given.user(), given.user()])
   const player = await given.player({ claimer: parent, name: 'Quillon Namedchild' })
   const [pending, approved, rejected] = await Promise.all(
-    ['Pending day', 'Approved day', 'Rejected day'].map((title) => given.opportunity({ creator: organizer, title })),
+    ['Pending day', 'Approved day', 'Rejected day'].map((title) =>
+      given.opportunity({ creator: organizer, title, description: 'Be early.' }),
+    ),
   )
   const register = (to: { id: string }) => given.registration(parent, { opportunityID: to.id, playerID: player.id })
   await register(pending!)
@@ -144,8 +220,8 @@ test("a personal calendar feed has no child's name and says whether a registrati
 
   const { body, entries } = await read((await feedOf(parent, 'USER')).url)
   expect(entries.map(({ summary, description }) => [summary, description]).sort()).toEqual([
-    ['Approved day', 'Registration approved'],
-    ['Pending day', 'Registration pending'],
+    ['Approved day', 'Registration approved\n\nBe early.'],
+    ['Pending day', 'Registration pending\n\nBe early.'],
     ['Team doubleheader', null],
   ])
   expect(entries.map(({ uid }) => uid)).toContain(`${eventID}@fungo`)

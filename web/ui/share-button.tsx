@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Share2 } from 'lucide-react'
 import * as calendarTexts from '#messages/calendars'
 import * as kitTexts from '#messages/kit'
-import { type CalendarEntry, calendarFile } from '../../functions/values/calendar-file.ts'
+import { fileNameOf } from '../../functions/values/file-name.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { download } from './download.ts'
@@ -39,11 +40,17 @@ export async function copyText(text: string, done: string) {
   }
 }
 
-export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
-  const fileName = `${entry.title.replace(/[^\w-]+/g, '-').slice(0, 60)}.ics`
+type AddToCalendarProps = { title: string; load: () => Promise<string | undefined> }
 
+/** Downloads the record's calendar file. */
+export function AddToCalendar({ title, load }: AddToCalendarProps) {
+  const file = useMutation({
+    meta: { refresh: 'nothing' },
+    mutationFn: async () => download(`${fileNameOf(title)}.ics`, (await load()) ?? '', 'text/calendar'),
+    onError: alerts.failed,
+  })
   return (
-    <Button variant="secondary" onClick={() => download(fileName, calendarFile(entry), 'text/calendar')}>
+    <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
       <CalendarPlus className="size-5" />
       {kitTexts.addToCalendar}
     </Button>

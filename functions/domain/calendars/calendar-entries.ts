@@ -1,15 +1,20 @@
-import type { MailedEntry } from '../../services/mail/mailed-calendar.ts'
+import { publishedCalendar, type UnwrittenEntry } from '../../services/published-calendar.ts'
+import type { Locale } from '../../values/messages/locale.ts'
 import { placeLine } from '../../values/place-line.ts'
 import type { EventItem } from '../events/entity.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { type ChangeDetails, detailsOf } from '../scheduled-work/changes.ts'
 
-export function calendarEntry(it: EventItem | OpportunityItem): MailedEntry {
-  const path = 'eventID' in it ? `/events/${it.eventID}` : `/opportunities/${it.opportunityID}`
-  const id = 'eventID' in it ? it.eventID : it.opportunityID
-  const description = 'description' in it ? it.description : undefined
-  return { ...entryFor(detailsOf(it)), id, path, description, sequence: it.calendarSequence ?? 0 }
+export function calendarEntry(it: EventItem | OpportunityItem): UnwrittenEntry {
+  const sequence = it.calendarSequence ?? 0
+  const entry = { ...entryFor(detailsOf(it)), sequence }
+  if ('eventID' in it) return { ...entry, id: it.eventID, path: `/events/${it.eventID}` }
+  const { opportunityID, description, whatToBring } = it
+  return { ...entry, id: opportunityID, path: `/opportunities/${opportunityID}`, description, whatToBring }
 }
+
+export const calendarFileOf = (it: EventItem | OpportunityItem, locale: Locale) =>
+  publishedCalendar(calendarEntry(it), locale)
 
 export const entryFor = (details: ChangeDetails) => ({
   title: details.title,
@@ -17,10 +22,14 @@ export const entryFor = (details: ChangeDetails) => ({
   end: details.endTime,
   zone: details.timeZone,
   place: placeOf(details),
-  isCanceled: details.isCanceled,
+  status: details.isCanceled
+    ? ('CANCELLED' as const)
+    : details.isPostponed
+      ? ('TENTATIVE' as const)
+      : ('CONFIRMED' as const),
 })
 
-type Venue = { location?: string; city?: string; state?: string }
+type Venue = { location?: string | null; city?: string | null; state?: string | null }
 
 export const placeOf = ({ location, city, state }: Venue) => placeLine(location, city, state)
 

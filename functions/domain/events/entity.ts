@@ -22,7 +22,7 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   version: { type: 'number', required: true },
   ...optional('string', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'teamID', 'createdBy'),
   ...optional('number', 'latitude', 'longitude'),
-  /** The number of changes of time or place, cancellations, and reopenings: SEQUENCE of its calendar file. */
+  /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */
   calendarSequence: { type: 'number' },
   status: { type: ['scheduled', 'postponed', 'cancelled'] as const, required: true },
   divisions: { type: CustomAttributeType<EventDivision[]>('any') },

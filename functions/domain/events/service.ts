@@ -12,7 +12,7 @@ import { badInput } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { scheduleEdit } from '../scheduled-work/changes.ts'
+import { nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { type EventItem, events } from './entity.ts'
@@ -83,9 +83,8 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
       state,
       status: statusAfter(event, parsed.cancelled),
     }
-    const { calendarSequence, writes } = event.teamID
-      ? await scheduleEdit('event-change', eventID, event, changes, now)
-      : { calendarSequence: event.calendarSequence ?? 0, writes: [] }
+    const writes = event.teamID ? await scheduleEdit('event-change', eventID, event, changes, now) : []
+    const calendarSequence = nextSequence(event, changes)
     const origin = correctedOrigin(event, changes)
     const listing = { now, team: await findTeam(event.teamID) }
     return writeRecord(eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing), writes)

@@ -2,8 +2,8 @@ import { inWords } from '../../services/in-words.ts'
 import { renderEmail } from '../../services/mail/email-template.ts'
 import { linkIn, type Preference, pathTo, unsubscribeLink } from '../../services/mail/links.ts'
 import { sendMail } from '../../services/mail/mail.ts'
-import { type MailedEntry, mailedCalendar } from '../../services/mail/mailed-calendar.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
+import { publishedCalendar, type UnwrittenEntry } from '../../services/published-calendar.ts'
 import { find } from '../../store/store.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { mailTexts } from '../../values/messages/mail.ts'
@@ -36,7 +36,7 @@ export type Notice = {
   /** Where the app's notification links to, if the email's link is for users who are not signed in. */
   appPath?: string
   /** An iCalendar file to attach. */
-  calendar?: MailedEntry
+  calendar?: UnwrittenEntry
   /** What devices show. Anyone may see it on a locked screen, so it names no child. The title is the subject if it is not given. */
   push?: {
     title?: StoredText
@@ -129,7 +129,7 @@ async function notifyUser(user: UserItem, notice: Notice, isPostponed: boolean):
     await sendMail({
       to: user.email,
       ...mail,
-      ...(calendar && { calendar: mailedCalendar(calendar, locale) }),
+      ...(calendar && { calendar: publishedCalendar(calendar, locale) }),
       unsubscribe,
     })
   })
@@ -138,7 +138,7 @@ async function notifyUser(user: UserItem, notice: Notice, isPostponed: boolean):
 function mailTo({ email: to, account, locale, ...rest }: Address, notice: Notice, isPostponed: boolean) {
   const { calendar } = notice
   const mail = renderEmail({ ...emailOf(notice, locale), ...rest })
-  const sent = { to, ...mail, ...(calendar && { calendar: mailedCalendar(calendar, locale) }) }
+  const sent = { to, ...mail, ...(calendar && { calendar: publishedCalendar(calendar, locale) }) }
   return charged(recipientOf(to, account), notice, isPostponed, () =>
     sendMail({ ...sent, ...(rest.unsubscribe && { unsubscribe: rest.unsubscribe.url }) }),
   )

@@ -17,7 +17,7 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
   ...optional('string', 'canceledAt', 'teamID'),
   ...optional('number', 'latitude', 'longitude', 'minAge', 'maxAge'),
   type: { type: OPPORTUNITY_TYPES, required: true },
-  /** The number of changes of time or place, cancellations, and reopenings: SEQUENCE of its calendar file. */
+  /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */
   calendarSequence: { type: 'number' },
   positionsNeeded: { type: 'list', items: { type: 'string' }, required: true },
   /** Spots held for families on the waitlist. */

@@ -13,7 +13,7 @@ import { parse } from '../../values/parse.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { allPositions } from '../positions/positions.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { scheduleEdit } from '../scheduled-work/changes.ts'
+import { nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Publisher, type UserItem, unverifiedMark, userExists, users } from '../users/entity.ts'
@@ -142,8 +142,8 @@ export async function updateOpportunity(
           ? undefined
           : (before.canceledAt ?? (parsed.cancelled ? now.toISOString() : undefined)),
     }
-    const edit = await scheduleEdit('opportunity-change', opportunityID, before, changes, now)
-    const { calendarSequence } = edit
+    const notice = await scheduleEdit('opportunity-change', opportunityID, before, changes, now)
+    const calendarSequence = nextSequence(before, changes)
     const team = await findTeam(teamID)
     const isGiven = teamID !== undefined && teamID !== before.teamID
     if (isGiven && !team) throw notFound('Team')
@@ -155,7 +155,7 @@ export async function updateOpportunity(
       ...(before.hidden ? [] : hiddenReference('opportunity', opportunityID, hidden)),
     ]
     const decision = scheduleDecision(before, changed.item, now)
-    await transactWrite([...offering, ...recordWrites(changed), ...edit.writes, ...decision])
+    await transactWrite([...offering, ...recordWrites(changed), ...notice, ...decision])
     return changed.item
   })
 }
@@ -211,7 +211,8 @@ export async function cancelOpportunity(opportunityID: string, now: Date): Promi
     if (!before || before.canceledAt) return
     const team = await findTeam(before.teamID)
     const canceled = { canceledAt: now.toISOString() }
-    const { calendarSequence, writes } = await scheduleEdit('opportunity-change', opportunityID, before, canceled, now)
+    const writes = await scheduleEdit('opportunity-change', opportunityID, before, canceled, now)
+    const calendarSequence = nextSequence(before, canceled)
     const changed = opportunityRecord.replace(before, { ...canceled, calendarSequence }, { now, team })
     await writeRecord(changed, [...writes, ...scheduleDecision(before, changed.item, now)])
   })

@@ -24,6 +24,8 @@ export type ChangeDetails = {
   state?: string
   feeCents?: number
   isCanceled: boolean
+  /** Calendars show it. Families are not notified of it. */
+  isPostponed?: boolean
 }
 
 type ScheduledChange = {
@@ -43,13 +45,16 @@ export const changeOf = (work: ScheduledWork) => work.data as ScheduledChange
 
 type Venue = Pick<ChangeDetails, 'timeZone' | 'location' | 'city' | 'state'>
 type Event = Venue & { name: string; date: string; endDate?: string; status: string }
-type Opportunity = Omit<ChangeDetails, 'isCanceled'> & { canceledAt?: string }
+type Opportunity = Omit<ChangeDetails, 'isCanceled' | 'isPostponed'> & { canceledAt?: string }
 
 export function detailsOf(it: Event | Opportunity): ChangeDetails {
   const { timeZone, location, city, state } = it
   const own =
     'date' in it
-      ? { title: it.name, startTime: it.date, endTime: it.endDate, isCanceled: it.status === 'cancelled' }
+      ? {
+          ...{ title: it.name, startTime: it.date, endTime: it.endDate },
+          ...{ isCanceled: it.status === 'cancelled', isPostponed: it.status === 'postponed' },
+        }
       : { title: it.title, startTime: it.startTime, endTime: it.endTime, isCanceled: it.canceledAt !== undefined }
   return { ...own, timeZone, location, city, state, ...('feeCents' in it && { feeCents: it.feeCents }) }
 }
@@ -59,6 +64,20 @@ const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents',
 /** Whether the difference is worth an email. A new title alone is not. */
 export const isNotable = (before: ChangeDetails, after: ChangeDetails) =>
   FIELDS.some((field) => before[field] !== after[field])
+
+const CALENDAR_FIELDS = [
+  ...(['startTime', 'endTime', 'timeZone', 'location', 'city', 'state'] as const),
+  ...(['isCanceled', 'isPostponed'] as const),
+] as const
+
+type Sequenced = { calendarSequence?: number }
+
+/** The calendar sequence after the change: higher if calendars show another time, place, or status. */
+export const nextSequence = <Item extends (Event | Opportunity) & Sequenced>(before: Item, changes: Partial<Item>) => {
+  const [was, is] = [detailsOf(before), detailsOf({ ...before, ...changes })]
+  const isMoved = CALENDAR_FIELDS.some((field) => was[field] !== is[field])
+  return (before.calendarSequence ?? 0) + Number(isMoved)
+}
 
 /** Whether families are notified: not if the start is in the past both before and after the change. */
 export const isNotified = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
@@ -94,10 +113,8 @@ export async function scheduleChange(kind: Kind, recordID: string, change: Chang
   return { isFirst: false, writes: reschedule(pending, next) }
 }
 
-type Sequenced = { calendarSequence?: number }
-
-/** Schedules the email about an edit, and returns the record's calendar sequence after it. */
-export async function scheduleEdit<Item extends (Event | Opportunity) & Sequenced>(
+/** Schedules the email about an edit. */
+export async function scheduleEdit<Item extends Event | Opportunity>(
   kind: Kind,
   recordID: string,
   before: Item,
@@ -105,8 +122,7 @@ export async function scheduleEdit<Item extends (Event | Opportunity) & Sequence
   now: Date,
 ) {
   const change = { before: detailsOf(before), after: detailsOf({ ...before, ...changes }) }
-  const { isFirst, writes } = await scheduleChange(kind, recordID, change, now)
-  return { calendarSequence: (before.calendarSequence ?? 0) + Number(isFirst), writes }
+  return (await scheduleChange(kind, recordID, change, now)).writes
 }
 
 export const pendingChange = (kind: ScheduledWork['kind'], recordID: string): Promise<ScheduledWork | null> =>

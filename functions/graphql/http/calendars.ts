@@ -4,9 +4,10 @@ import { placeOf } from '../../domain/calendars/calendar-entries.ts'
 import type { CalendarFeedItem } from '../../domain/calendars/entity.ts'
 import { EVENT_FILTERS, feedTitle, findFeed } from '../../domain/calendars/service.ts'
 import { localeOf, users } from '../../domain/users/entity.ts'
-import { linkIn } from '../../services/mail/links.ts'
+import { writtenEntry } from '../../services/published-calendar.ts'
 import { find } from '../../store/store.ts'
-import { calendarFeedFile } from '../../values/calendar-file.ts'
+import { type CalendarEntry, calendarFeedFile } from '../../values/calendar-file.ts'
+import { fileNameOf, inlineFile } from '../../values/file-name.ts'
 import { calendarFeedTexts } from '../../values/messages/calendar-feeds.ts'
 import { acceptedLocale, type Locale } from '../../values/messages/locale.ts'
 import { siteTexts } from '../../values/messages/site.ts'
@@ -16,7 +17,7 @@ import type { Answer } from './answers.ts'
 const EVENT =
   'fragment E on Event { id title: name start: date end: endDate timeZone location city state status calendarSequence updatedAt }'
 const OPPORTUNITY =
-  'fragment O on Opportunity { id title start: startTime end: endTime timeZone location city state status calendarSequence updatedAt }'
+  'fragment O on Opportunity { id title start: startTime end: endTime timeZone location city state status description whatToBring calendarSequence updatedAt }'
 function ofTeam(most: number) {
   return `fragment T on Team { events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } } ${EVENT} ${OPPORTUNITY}`
 }
@@ -41,7 +42,9 @@ const EVENTS = `query Feed($search: String, $state: String, $city: String, $even
 
 /** An event or an opportunity. */
 type Dated = Record<'id' | 'title' | 'start' | 'timeZone' | 'status' | 'updatedAt', string> &
-  Partial<Record<'end' | 'location' | 'city' | 'state', string>> & { calendarSequence: number }
+  Partial<Record<'end' | 'location' | 'city' | 'state' | 'description' | 'whatToBring', string | null>> & {
+    calendarSequence: number
+  }
 
 const notFound = (locale: Locale): Answer => ({
   statusCode: 404,
@@ -61,13 +64,18 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<Answer> {
     queryAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
   )
   if (!content) return notFound(locale)
-  const body = calendarFeedFile(feedTitle(feed, content.teamName, locale), sorted(content.entries), content.note)
+  const title = feedTitle(feed, content.teamName, locale)
+  const body = calendarFeedFile(title, sorted(content.entries), content.note)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
   if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers }
   return {
     statusCode: 200,
-    headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' },
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': inlineFile(`${fileNameOf(title)}.ics`),
+    },
     body: http.method === 'HEAD' ? '' : body,
   }
 }
@@ -150,36 +158,30 @@ function sorted(entries: readonly Entry[]): Entry[] {
   return [...byID.values()].sort((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
 }
 
-const isCanceled = ({ status }: Dated) => status.toUpperCase() === 'CANCELLED'
-
-/** With the status: Outlook and Google do not show it. */
-function titleOf(it: Dated, locale: Locale) {
-  if (isCanceled(it)) return calendarFeedTexts.canceledName(it.title)(locale)
-  return it.status === 'postponed' ? calendarFeedTexts.postponedName(it.title)(locale) : it.title
+function statusOf({ status }: Dated): CalendarEntry['status'] {
+  if (status.toUpperCase() === 'CANCELLED') return 'CANCELLED'
+  return status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED'
 }
+
+const unwritten = (kind: 'events' | 'opportunities', it: Dated) => ({
+  ...{ id: it.id, title: it.title, start: it.start, end: it.end, zone: it.timeZone, place: placeOf(it) },
+  ...{ description: it.description, whatToBring: it.whatToBring, path: `/${kind}/${it.id}` },
+  sequence: it.calendarSequence,
+  status: statusOf(it),
+})
 
 const entryOf =
   (kind: 'events' | 'opportunities', locale: Locale) =>
-  (it: Dated): Entry => ({
-    id: it.id,
-    title: titleOf(it, locale),
-    start: it.start,
-    end: it.end,
-    zone: it.timeZone,
-    place: placeOf(it),
-    url: linkIn(locale, `/${kind}/${it.id}`),
-    sequence: it.calendarSequence,
-    isCanceled: isCanceled(it),
-    updatedAt: it.updatedAt,
-  })
+  (it: Dated): Entry => ({ ...writtenEntry(unwritten(kind, it), locale), updatedAt: it.updatedAt })
 const ofEvent = (locale: Locale) => entryOf('events', locale)
 const ofOpportunity = (locale: Locale) => entryOf('opportunities', locale)
 
 /** The calendar does not name the player. */
-const ofRegistration = (status: string, it: Dated, locale: Locale): Entry => ({
-  ...ofOpportunity(locale)(it),
-  description:
+function ofRegistration(status: string, it: Dated, locale: Locale): Entry {
+  const entry = ofOpportunity(locale)(it)
+  const ofStatus =
     status === 'APPROVED'
       ? calendarFeedTexts.registrationApproved(locale)
-      : calendarFeedTexts.registrationPending(locale),
-})
+      : calendarFeedTexts.registrationPending(locale)
+  return { ...entry, description: [ofStatus, entry.description].filter(Boolean).join('\n\n') }
+}

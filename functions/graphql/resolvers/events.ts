@@ -6,6 +6,7 @@ import { type EventParent, ofItem } from '../reads/listed-rows.ts'
 import { filtersOf, recordList } from '../reads/lists.ts'
 import { can } from '../rules/can.ts'
 
+const calendar = () => import('../../domain/calendars/calendar-entries.ts')
 const changes = () => import('../../domain/scheduled-work/changes.ts')
 const families = () => import('../../domain/events/families.ts')
 
@@ -48,6 +49,7 @@ export const Event = {
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
   team: ({ teamID }, _, { load }) => load.team(teamID),
   calendarSequence: item(({ calendarSequence }) => calendarSequence ?? 0),
+  calendarFile: item(async (event, _, { locale }) => (await calendar()).calendarFileOf(event, locale)),
   familiesToNotify: async (event, _, context) =>
     event.date > context.now.toISOString() && (await can.organize(context, event))
       ? (await (await families()).familiesOfEvent({ ...event, updatedAt: context.now.toISOString() }, context.now))

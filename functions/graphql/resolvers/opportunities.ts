@@ -23,6 +23,7 @@ import { isConfirmed, seesTextsOfOpportunity } from '../rules/published.ts'
 import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
+const calendar = () => import('../../domain/calendars/calendar-entries.ts')
 const changes = () => import('../../domain/scheduled-work/changes.ts')
 const waivers = () => import('../../domain/waivers/waiver.ts')
 
@@ -144,6 +145,11 @@ export const Opportunity = {
       ? (await (await changes()).pendingChange('opportunity-change', opportunity.opportunityID))?.dueAt
       : null,
   calendarSequence: item(({ calendarSequence }) => calendarSequence ?? 0),
+  calendarFile: item(async (opportunity, _, context) => {
+    const { description, whatToBring, ...facts } = opportunity
+    const seen = (await seesTextsOfOpportunity(opportunity, context)) ? opportunity : facts
+    return (await calendar()).calendarFileOf(seen, context.locale)
+  }),
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
   viewerCanRegister: item(
     (opportunity, _, { viewer, now }) =>

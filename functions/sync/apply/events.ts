@@ -1,7 +1,7 @@
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
-import { detailsOf, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
+import { detailsOf, isNotified, nextSequence, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import type { Stored } from '../../store/records/listed-record.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
@@ -36,7 +36,7 @@ function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, 
   }
   const hiding = before?.hidden ? [] : hiddenReference('event', id, hidden).flat()
   const notice = noticeOf(before, after, new Date(scope.now))
-  const numbered = notice ? { ...after, calendarSequence: (before?.calendarSequence ?? 0) + 1 } : after
+  const numbered = before ? { ...after, calendarSequence: nextSequence(before, after) } : after
   return {
     record: importedChange(eventRecord, before, numbered, { isChanged, scope }),
     otherWrites: [...hiding, ...(notice ?? [])],

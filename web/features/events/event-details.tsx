@@ -9,7 +9,7 @@ import * as wordTexts from '#messages/words'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dayAt, formatDay, isPast } from '../../../functions/values/time-format.ts'
-import { paths, siteURL } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
@@ -20,7 +20,7 @@ import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeRange } from '../../ui/time.tsx'
 import { ageRange } from './event-card.tsx'
-import { deleteEventMutation, type EventDetail } from './queries.ts'
+import { deleteEventMutation, type EventDetail, eventCalendarFile } from './queries.ts'
 
 type Division = EventDetail['divisions'][number]
 
@@ -87,18 +87,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
         />
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
           {!isPast(event) && event.status !== 'cancelled' && (
-            <AddToCalendar
-              entry={{
-                id: event.id,
-                title: event.name,
-                start: event.date,
-                end: event.endDate,
-                zone: event.timeZone,
-                place,
-                url: siteURL(paths.event(event.id)),
-                sequence: event.calendarSequence,
-              }}
-            />
+            <AddToCalendar title={event.name} load={() => eventCalendarFile(event.id)} />
           )}
           <ShareButton title={event.name} />
         </div>

@@ -1,4 +1,11 @@
-import { DeleteEventDocument, EventDocument, type EventQuery, TeamEventsDocument } from '../../api/generated.ts'
+import { query } from '../../api/client.ts'
+import {
+  DeleteEventDocument,
+  EventCalendarFileDocument,
+  EventDocument,
+  type EventQuery,
+  TeamEventsDocument,
+} from '../../api/generated.ts'
 import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
 
 export type EventDetail = NonNullable<EventQuery['event']>
@@ -9,3 +16,6 @@ export const teamEventsQuery = (teamID: string) =>
 export const eventQuery = (eventID: string) => recordOf(EventDocument, { id: eventID })
 
 export const deleteEventMutation = mutationOf(DeleteEventDocument, { refresh: 'later' })
+
+export const eventCalendarFile = (id: string) =>
+  query(EventCalendarFileDocument, { id }).then(({ event }) => event?.calendarFile)

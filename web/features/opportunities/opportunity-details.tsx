@@ -43,8 +43,8 @@ import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { Time, TimeRange } from '../../ui/time.tsx'
 import { closesText, FULL, whyClosed } from './opportunity-text.ts'
-import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
-import { calendarEntryOf, takesPlace, useOwnRegistrations } from './registered.ts'
+import { type OpportunityDetail, opportunityCalendarFile, positionNamesQuery } from './queries.ts'
+import { takesPlace, useOwnRegistrations } from './registered.ts'
 
 const CheckBirthday = lazyPart(() => import('./check-birthday.tsx'), 'CheckBirthday')
 
@@ -149,7 +149,9 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
       <Text title={opportunityTexts.whatToBring} text={opportunity.whatToBring} />
       {(!hasOwn || canAsk) && (
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
-          {!hasOwn && takesPlace(opportunity) && <AddToCalendar entry={calendarEntryOf(opportunity)} />}
+          {!hasOwn && takesPlace(opportunity) && (
+            <AddToCalendar title={opportunity.title} load={() => opportunityCalendarFile(opportunity.id)} />
+          )}
           {!hasOwn && <ShareButton title={opportunity.title} />}
           {canAsk && <AskOrganizer opportunityID={opportunity.id} />}
         </div>

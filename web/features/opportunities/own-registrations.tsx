@@ -24,8 +24,8 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
-import type { MyRegistration, OpportunityDetail } from './queries.ts'
-import { calendarEntryOf, takesPlace, useOwnRegistrations } from './registered.ts'
+import { type MyRegistration, type OpportunityDetail, opportunityCalendarFile } from './queries.ts'
+import { takesPlace, useOwnRegistrations } from './registered.ts'
 
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
@@ -169,7 +169,7 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
         )}
         {isOn && (
           <>
-            <AddToCalendar entry={calendarEntryOf(opportunity)} />
+            <AddToCalendar title={opportunity.title} load={() => opportunityCalendarFile(opportunity.id)} />
             <ShareButton title={opportunity.title} url={siteURL(paths.opportunity(opportunity.id))} />
           </>
         )}

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
 import {
   DeleteOpportunityDocument,
   MyRegistrationsDocument,
   type MyRegistrationsQuery,
+  OpportunityCalendarFileDocument,
   OpportunityDocument,
   type OpportunityQuery,
   PlayerOpportunitiesDocument,
@@ -35,3 +37,6 @@ export type MyRegistration = MyRegistrationsQuery['myRegistrations'][number]
 export const myRegistrationsQuery = queryOf(MyRegistrationsDocument, {})
 
 export const deleteOpportunityMutation = mutationOf(DeleteOpportunityDocument, { refresh: 'later' })
+
+export const opportunityCalendarFile = (id: string) =>
+  query(OpportunityCalendarFileDocument, { id }).then(({ opportunity }) => opportunity?.calendarFile)

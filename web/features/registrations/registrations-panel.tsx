@@ -6,6 +6,7 @@ import * as accountTexts from '#messages/accounts'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
 import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
+import { fileNameOf } from '../../../functions/values/file-name.ts'
 import { truncate } from '../../../functions/values/truncate.ts'
 import { EmailRegistrantsDocument, type RegistrationStatus } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -74,7 +75,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
         />
         <CSVButton
-          fileName={fileName(title)}
+          fileName={`registrations-${fileNameOf(title).toLowerCase()}.csv`}
           columns={csvColumns(opportunity.timeZone, withScores)}
           load={() => registrationsToExport(id, values)}
           disabled={query.data?.total === 0}
@@ -117,12 +118,6 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
     </>
   )
 }
-
-const fileName = (title: string) =>
-  `registrations-${title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}.csv`
 
 type EmailRegistrantsProps = {
   opportunityID: string

@@ -9,6 +9,7 @@ export const hasNextEvents = ({ shown, all }: { shown: number; all: number }) =>
   `This calendar has the next ${number(shown)} of ${number(all)} events. Subscribe with more filters to get all of them.`
 export const canceledName = (name: Value) => `Canceled: ${name}`
 export const postponedName = (name: Value) => `Postponed: ${name}`
+export const bring = (things: Value) => `What to bring: ${things}`
 export const registrationApproved = 'Registration approved'
 export const registrationPending = 'Registration pending'
 export const myCalendar = 'My calendar'

@@ -9,6 +9,7 @@ export const hasNextEvents = ({ shown, all }: { shown: number; all: number }) =>
   `Este calendario tiene los próximos ${number(shown)} de ${number(all)} eventos. Suscríbase con más filtros para tenerlos todos.`
 export const canceledName = (name: Value) => `Cancelado: ${name}`
 export const postponedName = (name: Value) => `Pospuesto: ${name}`
+export const bring = (things: Value) => `Qué llevar: ${things}`
 export const registrationApproved = 'Inscripción aprobada'
 export const registrationPending = 'Inscripción pendiente'
 export const myCalendar = 'Mi calendario'
