@@ -18,6 +18,7 @@ import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
+import { isOfSeveralDays } from '../services/places/venue-time.ts'
 import type { UnwrittenEntry } from '../services/published-calendar.ts'
 import { find, type Partition, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
@@ -174,15 +175,17 @@ function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails,
 
 /** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'. Time and place are always included, for the calendar. */
 function differencesOf(before: ChangeDetails, after: ChangeDetails): NonNullable<Alert['notice']['details']> {
-  const start = (it: ChangeDetails) => ({ at: it.startTime, zone: it.timeZone })
+  const when = (it: ChangeDetails) => ({ at: it.startTime, until: it.endTime, zone: it.timeZone })
+  const isRange = [before, after].some((it) => isOfSeveralDays(it.startTime, it.endTime, it.timeZone))
+  const isEndChanged = before.endTime !== after.endTime
   const end = (it: ChangeDetails) => (it.endTime ? { at: it.endTime, zone: it.timeZone } : stored('openEnd'))
   const fee = ({ feeCents = 0 }: ChangeDetails) => ({ cents: feeCents })
   const change = (is: StoredText, was: StoredText) => stored('isAndWas', { is, was })
   return [
-    before.startTime === after.startTime && before.timeZone === after.timeZone
-      ? { label: stored('time'), value: start(after) }
-      : { label: stored('newTime'), value: change(start(after), start(before)) },
-    ...(before.endTime === after.endTime ? [] : [{ label: stored('newEnd'), value: change(end(after), end(before)) }]),
+    before.startTime === after.startTime && before.timeZone === after.timeZone && !(isRange && isEndChanged)
+      ? { label: stored('time'), value: when(after) }
+      : { label: stored('newTime'), value: change(when(after), when(before)) },
+    ...(isRange || !isEndChanged ? [] : [{ label: stored('newEnd'), value: change(end(after), end(before)) }]),
     placeOf(before) === placeOf(after)
       ? { label: stored('place'), value: placeOf(after), url: mapLink(after) }
       : { label: stored('newPlace'), value: change(placeOf(after), placeOf(before)), url: mapLink(after) },

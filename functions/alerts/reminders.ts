@@ -40,7 +40,7 @@ export async function sendOpportunityReminders(now: Date) {
       return player && recipient ? { name: publicName(player.name), recipient } : []
     })
     const byAdult = Map.groupBy(placed, ({ recipient }) => recipient)
-    const { title, startTime, timeZone, location } = opportunity
+    const { title, startTime, endTime, timeZone, location } = opportunity
     const reminders = [...byAdult].map(([recipientID, players]): Alert => {
       const names = players.map(({ name }) => name)
       const notice: Alert['notice'] = {
@@ -50,7 +50,11 @@ export async function sendOpportunityReminders(now: Date) {
         preference: 'eventReminders',
         subject: stored('tomorrow', { title }),
         paragraphs: [
-          stored('titleStartsAt', { title, start: { at: startTime, zone: timeZone }, place: location }),
+          stored('titleTakesPlaceAt', {
+            title,
+            when: { at: startTime, until: endTime, zone: timeZone },
+            place: location,
+          }),
           stored('confirmedPlayers', { names: { list: names } }),
         ],
         link: { label: stored('viewTheOpportunity'), path: `/opportunities/${id}` },
@@ -69,9 +73,9 @@ export async function sendEventReminders(now: Date) {
     if (!teamID) return
     const event = await find(events, { eventID: id })
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
-    const { name, date, timeZone, location, city, state } = event
+    const { name, date, endDate, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
-    const start = { at: date, zone: timeZone }
+    const when = { at: date, until: endDate, zone: timeZone }
     const noticeTo = (recipientID: string): Alert['notice'] => ({
       name: `reminded#${id}#${recipientID}#${date}`,
       record: `reminder#${id}`,
@@ -79,7 +83,9 @@ export async function sendEventReminders(now: Date) {
       preference: 'eventReminders',
       subject: stored('tomorrow', { title: name }),
       paragraphs: [
-        place ? stored('titleStartsAt', { title: name, start, place }) : stored('titleStarts', { title: name, start }),
+        place
+          ? stored('titleTakesPlaceAt', { title: name, when, place })
+          : stored('titleTakesPlaceOn', { title: name, when }),
       ],
       link: { label: stored('viewTheRecord', { kind: 'event' }), path: `/events/${id}` },
     })

@@ -48,22 +48,33 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
         : stored('theseNewWhatWatch', { names: { list: names } }),
       ...(more > 0 ? [stored('theseFirst', { count: listed.length })] : []),
     ],
-    details: listed.map(({ kind, title, start, place, path }) => ({
-      label: stored('newRecord', { kind }),
-      value: start
-        ? place
-          ? stored('titleStartPlace', { title, start, place })
-          : stored('titleAndFact', { title, fact: start })
-        : place
-          ? stored('titleAndFact', { title, fact: place })
-          : title,
-      path,
-    })),
+    details: [
+      ...listed.map(detailOf),
+      ...(shown.length > 1 ? await Promise.all(shown.map((watch) => listOf(watch, ownerID))) : []),
+    ],
     link: isOne
       ? { label: stored('viewTheDetails'), path: first.path }
       : { label: stored('viewTheList'), path: watchPath(shown[0]!) },
   }
 }
+
+const detailOf = ({ kind, title, start, place, path }: Finding) => ({
+  label: stored('newRecord', { kind }),
+  value: start
+    ? place
+      ? stored('titleStartPlace', { title, start, place })
+      : stored('titleAndFact', { title, fact: start })
+    : place
+      ? stored('titleAndFact', { title, fact: place })
+      : title,
+  path,
+})
+
+const listOf = async (watch: WatchRow, ownerID: string) => ({
+  label: stored('viewTheList'),
+  value: await nameOf(watch, ownerID),
+  path: watchPath(watch),
+})
 
 /** The names of the watches. Those that families have for many children count as one. */
 async function namesOf(watches: readonly WatchRow[], ownerID: string): Promise<StoredText[]> {
@@ -83,14 +94,15 @@ async function findingOf({ kind, id }: FoundRecord, now: Date): Promise<Finding 
   const record = await findRecord(kind, id)
   if (!record || isHidden(record)) return null
   if ('eventID' in record) {
-    const { name, date, timeZone, status } = record
+    const { name, date, endDate, timeZone, status } = record
     if (status !== 'scheduled' || date <= now.toISOString()) return null
-    return { kind, title: name, start: { at: date, zone: timeZone }, place: placeOf(record), path: `/events/${id}` }
+    const start = { at: date, until: endDate, zone: timeZone }
+    return { kind, title: name, start, place: placeOf(record), path: `/events/${id}` }
   }
   if ('opportunityID' in record) {
-    const { title, type, startTime, timeZone } = record
+    const { title, type, startTime, endTime, timeZone } = record
     if (!isPublic(record) || !takesRegistrations(record, now)) return null
-    const start = { at: startTime, zone: timeZone }
+    const start = { at: startTime, until: endTime, zone: timeZone }
     return { kind: type, title, start, place: placeOf(record), path: `/opportunities/${id}` }
   }
   const { name, locationCity, state } = record

@@ -19,7 +19,7 @@ export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'eva
   if (!invitation || invitation.acceptedAt || !opportunity || isHidden(opportunity) || !user) return
   if (!(await canMessageStrangers(invitation.invitedBy))) return
   const organizer = await findUser(invitation.invitedBy)
-  const { title, startTime, timeZone, location } = opportunity
+  const { title, startTime, endTime, timeZone, location } = opportunity
   yield [
     user,
     {
@@ -29,7 +29,7 @@ export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'eva
       subject: stored('invitedEvaluatePlayers'),
       paragraphs: [
         stored('organizerAsksScore', { organizer: organizer?.name ?? stored('theOrganizer'), title }),
-        stored('startAndPlace', { start: { at: startTime, zone: timeZone }, place: location }),
+        stored('startAndPlace', { start: { at: startTime, until: endTime, zone: timeZone }, place: location }),
       ],
       link: { label: stored('acceptOrDecline'), path: '/profile' },
     },

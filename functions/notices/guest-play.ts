@@ -35,7 +35,7 @@ export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guest
   if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
   const asker = await askerText(invitation.invitedBy, opportunity, now)
   if (!asker) return
-  const { type, title, startTime, timeZone } = opportunity
+  const { type, title, startTime, endTime, timeZone } = opportunity
   const name = publicName(player.name)
   yield [
     await findUser(player.claimedBy),
@@ -48,7 +48,10 @@ export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guest
       paragraphs: [
         stored('organizerInvitesName', { type, name, title }),
         asker,
-        stored('startAndPlace', { start: { at: startTime, zone: timeZone }, place: placeOf(opportunity) }),
+        stored('startAndPlace', {
+          start: { at: startTime, until: endTime, zone: timeZone },
+          place: placeOf(opportunity),
+        }),
         stored('becauseGuestPlayRegister', { type }),
       ],
       link: { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` },

@@ -7,6 +7,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { signedPath } from '../services/mail/links.ts'
+import { isOfSeveralDays } from '../services/places/venue-time.ts'
 import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
@@ -14,7 +15,11 @@ import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
 
-const startOf = ({ startTime, timeZone }: OpportunityItem) => ({ at: startTime, zone: timeZone })
+const whenOf = ({ startTime, endTime, timeZone }: OpportunityItem) => ({
+  at: startTime,
+  until: endTime,
+  zone: timeZone,
+})
 const pageOf = (opportunityID: string) => ({
   label: stored('viewTheOpportunity'),
   path: `/opportunities/${opportunityID}`,
@@ -26,10 +31,11 @@ const manage = (opportunityID: string) => ({
 
 /** What everyone can read about the opportunity. */
 export function factsOf(opportunity: OpportunityItem) {
-  const { endTime, timeZone, feeCents, whatToBring } = opportunity
+  const { startTime, endTime, timeZone, feeCents, whatToBring } = opportunity
+  const isRange = isOfSeveralDays(startTime, endTime, timeZone)
   return [
-    { label: stored('when'), value: startOf(opportunity) },
-    ...(endTime ? [{ label: stored('until'), value: { at: endTime, zone: timeZone } }] : []),
+    { label: stored('when'), value: whenOf(opportunity) },
+    ...(endTime && !isRange ? [{ label: stored('until'), value: { at: endTime, zone: timeZone } }] : []),
     { label: stored('where'), value: placeOf(opportunity), url: mapLink(opportunity) },
     { label: stored('fee'), value: { cents: feeCents } },
     ...(whatToBring ? [{ label: stored('bring'), value: whatToBring }] : []),
@@ -83,7 +89,7 @@ export async function* registrationReceived({
         senderID: registration.registeredBy,
         subject: stored('newRegistration', { title }),
         paragraphs: [
-          stored('registeredFor', { name, title, start: startOf(opportunity) }),
+          stored('registeredFor', { name, title, start: whenOf(opportunity) }),
           isWaiting ? stored('isOnWaitlist') : stored('waitsForReview'),
         ],
         link: manage(opportunityID),
@@ -129,7 +135,7 @@ async function* notifyClaimer(
       push: { title: stored('yourPlayerWasRegistered') },
       paragraphs: [
         stored('registrantRegisteredName', {
-          ...{ name, title, start: startOf(opportunity) },
+          ...{ name, title, start: whenOf(opportunity) },
           registrant: registrant?.name ?? stored('somebody'),
         }),
       ],
@@ -142,7 +148,7 @@ async function* notifyClaimer(
 async function* offerAccepted(opportunity: OpportunityItem, registration: RegistrationItem): Notices {
   const { playerID, offerAcceptedAt, saidYesAt } = registration
   const { opportunityID, title, approvedCount, capacity } = opportunity
-  const facts = { name: await playerName(playerID), title, start: startOf(opportunity) }
+  const facts = { name: await playerName(playerID), title, start: whenOf(opportunity) }
   yield [
     await organizerOf(opportunity),
     {
@@ -182,7 +188,7 @@ export async function* registrationDecided({
         senderID: opportunity.createdBy,
         subject: isApproved ? stored('registrationApproved', { title }) : stored('notSelected', { title }),
         paragraphs: isApproved
-          ? [stored('goodNews', { ...{ name, title, start: startOf(opportunity) }, location: opportunity.location })]
+          ? [stored('goodNews', { ...{ name, title, start: whenOf(opportunity) }, location: opportunity.location })]
           : [stored('wasNotSelected', { name, title }), ...(reason ? [stored('theOrganizerWrote', { reason })] : [])],
         ...(isApproved && { details: await detailsOf(opportunity), calendar: calendarEntry(opportunity) }),
         link: pageOf(opportunityID),
@@ -216,7 +222,7 @@ export async function* registrationWithdrawn({
       subject: stored('registrationWithdrawn', { title }),
       paragraphs: [
         stored('wasWithdrawn', {
-          ...{ title, start: startOf(opportunity) },
+          ...{ title, start: whenOf(opportunity) },
           name: typeof name === 'string' ? name : stored('aPlayerCapitalized'),
         }),
         ...(status === 'APPROVED' ? [stored('spotFreeAgain')] : []),
@@ -275,7 +281,7 @@ export async function* spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'
       senderID: registration.registeredBy,
       subject: stored('spotHeld', { title }),
       paragraphs: [
-        stored('familySaidYes', { name, title, start: startOf(opportunity) }),
+        stored('familySaidYes', { name, title, start: whenOf(opportunity) }),
         stored('heldForWaiver', { until }),
       ],
       link: manage(opportunityID),

@@ -15,7 +15,7 @@ export const inWords = (text: StoredText, locale: Locale) => String(worded(text,
 
 function worded(text: StoredText, locale: Locale): Value {
   if (typeof text !== 'object') return text
-  if ('at' in text) return formatAtVenue(text.at, text.zone, locale)
+  if ('at' in text) return formatAtVenue(text.at, text.zone, locale, text.until)
   if ('day' in text) return formatDay(text.day, locale)
   if ('season' in text) return seasonName(text.season, locale)
   if ('cents' in text) return formatMoney(text.cents, locale)

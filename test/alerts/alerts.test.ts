@@ -73,11 +73,17 @@ describe('a reminder', () => {
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
     await given.teamContact(owner, { teamID: team.id, user: contact })
-    const { id } = await given.event({ creator: owner, teamID: team.id, name: 'Fall Classic', date: inHours(22) })
+    const { id } = await given.event({
+      creator: owner,
+      teamID: team.id,
+      name: 'Fall Classic',
+      date: inHours(22),
+      endDate: inHours(70),
+    })
     await settingsOf(contact, { eventReminders: false })
     const [reminder] = await mailsAfterRun(owner)
     expect(reminder!.subject).toBe('Tomorrow: Fall Classic')
-    expect(reminder!.text).toContain('at Zilker Park, Austin, TX.')
+    expect(reminder!.text).toMatch(/takes place \w{3}, .* C[SD]T to \w{3}, .* C[SD]T at Zilker Park, Austin, TX\./)
     expect(reminder!.text).toContain(`https://fungo.example/events/${id}`)
     expect(subjectsTo(parent)).toContain('Tomorrow: Fall Classic')
     expect(mailsTo(contact)).toEqual([])

@@ -53,7 +53,7 @@ function expectMove(user: User, id: string, title: string) {
   expect(calendarOf(email)).toEqual({
     method: 'PUBLISH',
     uid: `${id}@fungo`,
-    sequence: 1,
+    sequence: 2,
     status: 'CONFIRMED',
     start: '2031-03-06T17:00:00.000Z',
     place: 'Brushy Creek, Austin, TX',
@@ -331,6 +331,26 @@ describe('an event of a team', () => {
     await runIn(12)
     expectMove(family, id, 'Fall Classic II')
     expect([mailsTo(coach), mailsTo(former)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['whole days', { date: '2031-03-07', endDate: '2031-03-09' }, 'Fri, Mar 7, 2031 to Sun, Mar 9, 2031'],
+    [
+      'times',
+      { date: '2031-03-07T18:00', endDate: '2031-03-08T12:00' },
+      'Fri, Mar 7, 2031, 6:00 PM CST to Sat, Mar 8, 2031, 12:00 PM CST',
+    ],
+  ])('names all of its days in every email, if it has several, with %s', async (_, days, range) => {
+    const { family, edit } = await hosted()
+    await edit(days)
+    await runIn(11)
+    expect(mailsTo(family)[0]!.text).toContain(`New time: ${range} (was `)
+    expect(mailsTo(family)[0]!.text).not.toContain('New end')
+    await edit({ cancelled: true })
+    await runIn(11)
+    const [canceled] = mailsTo(family)
+    expect(canceled!.subject).toBe('Canceled: Fall Classic')
+    expect(canceled!.text).toContain(`Time: ${range}\n`)
   })
 
   test('notifies families of its cancellation, reopening, and deletion', async () => {

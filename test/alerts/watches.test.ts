@@ -99,15 +99,22 @@ describe('what a watch finds', () => {
     await runIn()
     expect(mailsTo(parent)).toEqual([])
     await as(creator).updateOpportunity({ id, input: { visibility: 'PUBLIC' } })
-    await given.event({ creator, name: 'Lonestar Classic', date: '2031-03-06T09:00' })
+    await given.event({ creator, name: 'Lonestar Classic', date: '2031-03-06T09:00', endDate: '2031-03-08T09:00' })
     await given.event({ creator, name: 'Lonestar of the past', date: '2020-03-06T09:00' })
     await given.team({ owner: creator, name: `Lonestar Nine ${id.slice(-4)}` })
     await runIn()
     const [email, ...more] = mailsTo(parent)
     expect(more).toEqual([])
     expect(email!.subject).toContain('3 new: ')
-    for (const text of ['Says nothing', 'New event: Lonestar Classic', 'New team: Lonestar Nine'])
+    const until = 'Thu, Mar 6, 2031, 9:00 AM CST to Sat, Mar 8, 2031, 9:00 AM CST'
+    for (const text of ['Says nothing', `New event: Lonestar Classic, ${until}`, 'New team: Lonestar Nine'])
       expect(email!.text).toContain(text)
+    for (const list of [
+      `opportunities?ageGroup=12U&sport=BASEBALL&${NEAR}`,
+      'events?search=lonestar',
+      'teams?search=lonestar',
+    ])
+      expect(email!.html).toContain(`href="https://fungo.example/${list.replaceAll('&', '&amp;')}"`)
     expect(email!.text).not.toContain('of the past')
     await as(creator).updateOpportunity({ id, input: { visibility: 'HIDDEN' } })
     await as(creator).updateOpportunity({ id, input: { visibility: 'PUBLIC' } })

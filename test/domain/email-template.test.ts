@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderEmail } from '../../functions/services/mail/email-template.ts'
+import { expectReadableMail } from '../support/mail-checks.ts'
 
 const mail = (typed: string) =>
   renderEmail({
@@ -49,4 +50,37 @@ test("every email ends with the operator's postal address, also next to its unsu
   }
   vi.unstubAllEnvs()
   expect(renderEmail(content).text).toMatch(/-- \nFungo\n$/)
+})
+
+test.each([
+  ['only a text', {}],
+  [
+    'a link and an ending',
+    { link: { label: 'View "it" & more', url: 'https://fungo.example/?a=1&b=2' }, ending: 'Bye.' },
+  ],
+  [
+    'details',
+    {
+      details: [
+        { label: 'Place', value: 'Field <1>', url: 'https://maps.example/?q=1&r=2' },
+        { label: 'Fee', value: '$5' },
+      ],
+    },
+  ],
+  [
+    'an unsubscribe link',
+    { unsubscribe: { reason: 'Reminders are on.', url: 'https://fungo.example/p/unsubscribe?a=1&b=2' } },
+  ],
+])('an email with %s is valid HTML, and mailparser reads it', async (_, more) => {
+  for (const locale of ['en', 'es'] as const) {
+    const paragraphs = ['Good news: Milo has a spot & "more" <soon>.', 'x '.repeat(100)]
+    const mail = renderEmail({ locale, subject: 'Día 1 ⚾', paragraphs, ...more })
+    await expectReadableMail({
+      ...mail,
+      from: 'no-reply@fungo.example',
+      to: 'pat@fungo.example',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: [],
+    })
+  }
 })

@@ -28,3 +28,11 @@ test('a time is shown in the time zone of the venue', () => {
   expect(formatAtVenue('2026-03-07T15:00:00Z', 'America/Chicago', 'en')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
   expect(formatAtVenue('2026-03-07T06:00:00Z', 'America/Chicago', 'en')).toBe('Sat, Mar 7, 2026')
 })
+
+test.each([
+  ['2026-03-07T06:00:00Z', '2026-03-08T06:00:00Z', 'Sat, Mar 7, 2026 to Sun, Mar 8, 2026'],
+  ['2026-03-07T15:00:00Z', '2026-03-08T06:00:00Z', 'Sat, Mar 7, 2026, 9:00 AM CST to Sun, Mar 8, 2026'],
+  ['2026-03-07T15:00:00Z', '2026-03-08T05:00:00Z', 'Sat, Mar 7, 2026, 9:00 AM CST'],
+])('what lasts from %s until %s is shown as %s', (from, until, shown) => {
+  expect(formatAtVenue(from, 'America/Chicago', 'en', until)).toBe(shown)
+})

@@ -172,7 +172,7 @@ test.each([
 )
 
 test('the calendar file of an opportunity has no texts of an author without a confirmed address', async () => {
-  const [coach, reader] = await Promise.all([given.user({ emailVerifiedAt: '' }), given.user()])
+  const [coach, reader] = await Promise.all([given.user({ emailVerifiedAt: undefined }), given.user()])
   const { id } = await given.opportunity({ creator: coach, description: 'Call me', whatToBring: 'Cash' })
   const fileFor = async (user: { userID: string }) => (await as(user).opportunity({ id }, 'calendarFile')).calendarFile
   expect(await fileFor(coach)).toContain('DESCRIPTION:Call me')

@@ -5,6 +5,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { breakableProxy } from './breakable-proxy.ts'
+import { expectReadableMail } from './mail-checks.ts'
 import { expectPrivatePushes, startPushReceiver } from './push-receiver.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -23,6 +24,7 @@ export async function startTestMail() {
     await Promise.all([ses.stop(), mail.stop(), push.stop()])
     folder.close()
     expectPrivateMails(mails)
+    await expectReadableMails(mails)
     expectPrivatePushes(push.pushes)
   })
   /** The emails to the user, newest first. */
@@ -38,6 +40,12 @@ const recordBounce = async (event: MailEvent) =>
   } as SQSEvent)
 
 type Mail = ReturnType<Awaited<ReturnType<typeof startMail>>['outbox']['mails']>[number]
+
+/** One mail of each kind, which is what its subject begins with. */
+async function expectReadableMails(mails: readonly Mail[]) {
+  const kinds = Map.groupBy(mails, ({ subject }) => subject.split(' ')[0])
+  for (const [mail] of kinds.values()) await expectReadableMail(mail!)
+}
 
 /** No email of a test has the last name of a child, as tests name them, or the address of another account. */
 export function expectPrivateMails(mails: readonly Mail[]) {

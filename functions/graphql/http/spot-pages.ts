@@ -122,13 +122,14 @@ type Question = {
 /** A question about a spot, which is free until then. */
 function questionPage(
   event: APIGatewayProxyEventV2,
-  { title, startTime, timeZone, location, feeCents, updatedAt }: OpportunityItem,
+  { title, startTime, endTime, timeZone, location, feeCents, updatedAt }: OpportunityItem,
   until: string,
   { heading, text, asker = '', buttons }: Question,
 ) {
   const locale = localeOfPage(event)
-  const at = (instant: string) => formatAtVenue(instant, timeZone, locale)
-  const facts = { title, start: at(startTime), location, fee: formatMoney(feeCents, locale), end: at(until) }
+  const start = formatAtVenue(startTime, timeZone, locale, endTime)
+  const end = formatAtVenue(until, timeZone, locale)
+  const facts = { title, start, location, fee: formatMoney(feeCents, locale), end }
   const shown = `<input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}">`
   const forms = Object.entries(buttons).map(([answer, label], i) =>
     formOf(event, label, { fields: shown, answer, ...(i > 0 && { style: 'other' }) }),

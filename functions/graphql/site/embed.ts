@@ -20,9 +20,9 @@ import type { RunQuery } from './run-query.ts'
 
 const MAX_TRYOUTS = 20
 
-const TRYOUT = 'id title startTime timeZone location city state feeCents spotsLeft status'
+const TRYOUT = 'id title startTime endTime timeZone location city state feeCents spotsLeft status'
 const TEAM = `query ($id: ID!) { team(id: $id) { id name colors crest locationCity state sport divisions { division ageGroup }
-  opportunities(limit: 1000) { ${TRYOUT} type visibility } events(limit: 1000) { id name date timeZone city state status } } }`
+  opportunities(limit: 1000) { ${TRYOUT} type visibility } events(limit: 1000) { id name date endDate timeZone city state status } } }`
 const TRYOUTS = `query ($search: String, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String,
   $age: Int, $near: NearInput, $from: AWSDate, $to: AWSDate, $seasonUpTo: Int, $statedOnly: Boolean, $sort: ListSort) {
   opportunities(type: TRYOUT, openOnly: true, perPage: ${MAX_TRYOUTS}, search: $search, state: $state, location: $location,
@@ -60,7 +60,7 @@ function teamPage(team: Public<'Team'>, locale: Locale) {
   const facts = [placeLine(locationCity, state), sport && sportName(sport, locale), groups].filter(Boolean).join(' · ')
   const listed = upcoming.map((event) =>
     row(locale, `/events/${event.id}`, event.name, [
-      formatAtVenue(event.date, event.timeZone, locale),
+      formatAtVenue(event.date, event.timeZone, locale, event.endDate),
       placeLine(event.city, event.state),
     ]),
   )
@@ -79,9 +79,9 @@ const listOf = (tryouts: Public<'Opportunity'>[], locale: Locale) =>
   tryouts.length === 0
     ? `<p>${embedTexts.noOpenTryouts(locale)}</p>`
     : `<ul>${tryouts
-        .map(({ id, title, startTime, timeZone, location, city, state, feeCents, spotsLeft, status }) =>
+        .map(({ id, title, startTime, endTime, timeZone, location, city, state, feeCents, spotsLeft, status }) =>
           row(locale, `/opportunities/${id}`, title, [
-            formatAtVenue(startTime, timeZone, locale),
+            formatAtVenue(startTime, timeZone, locale, endTime),
             placeLine(location, city, state),
             formatMoney(feeCents, locale),
             status === 'FULL' ? embedTexts.waitlist(locale) : valueTexts.countSpotsLeft(spotsLeft)(locale),

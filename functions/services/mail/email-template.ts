@@ -3,6 +3,7 @@ import { type Locale, regional } from '../../values/messages/locale.ts'
 import { mailTexts } from '../../values/messages/mail.ts'
 import { truncate } from '../../values/truncate.ts'
 import { settings } from '../settings.ts'
+import { buttonRow, emailLayout, smallRow, textLink, textRow } from './email-layout.ts'
 
 type Content = {
   locale: Locale
@@ -48,55 +49,31 @@ export function renderEmail(content: Content) {
     `-- \n${sender.join('\n')}`,
     ...(unsubscribe ? [`${unsubscribe.reason} ${stop}: ${unsubscribe.url}`] : []),
   ].join('\n\n')
-  const html = frame(
-    regional[locale],
-    subject,
-    [
-      paragraph(escapeUTF8(greeting)),
-      ...paragraphs.map((it) => paragraph(escapeUTF8(it))),
-      ...(details.length > 0 ? [paragraph(details.map(detailHTML).join('<br>\n'))] : []),
-      ...(link ? [button(link)] : []),
-      ...(ending ? [paragraph(escapeUTF8(ending), MUTED)] : []),
-    ].join('\n'),
-    [
-      ...(unsubscribe
-        ? [`${unsubscribe.reason} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">${stop}</a>`]
-        : []),
+  const html = emailLayout({
+    lang: regional[locale],
+    title: subject,
+    preheader: truncate(paragraphs.join(' ').replace(/\s+/g, ' '), 140),
+    rows: [
+      textRow(escapeUTF8(greeting)),
+      ...paragraphs.map((it) => textRow(escapeUTF8(it))),
+      ...(details.length > 0 ? [textRow(details.map(detailHTML).join('<br>\n'))] : []),
+      ...(link ? [buttonRow(link)] : []),
+      ...(ending ? [smallRow(escapeUTF8(ending))] : []),
+    ],
+    footer: [
+      ...(unsubscribe ? [`${unsubscribe.reason} ${textLink({ label: stop, url: unsubscribe.url }, MUTED)}`] : []),
       escapeUTF8(sender.join(' · ')),
     ].join('<br>\n'),
-  )
+  })
   return { subject: truncate(subject.replace(/\s+/g, ' ').trim(), 150), text: `${text}\n`, html }
 }
 
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const BODY = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#161a20'
-const MUTED = 'margin:16px 0 0;font-size:14px;line-height:21px;color:#5b6472'
-
-const paragraph = (html: string, style = BODY) => `<p style="${style}">${html}</p>`
+const GREEN = '#14532d'
+const MUTED = '#5b6472'
 
 type Detail = NonNullable<Content['details']>[number]
 
 const detailText = ({ label, value, url }: Detail) => `${label}: ${value}${url ? ` (${url})` : ''}`
 
-function detailHTML({ label, value, url }: Detail) {
-  const words = escapeUTF8(value)
-  return `<strong>${escapeUTF8(label)}:</strong> ${url ? `<a href="${escapeUTF8(url)}" style="color:#14532d">${words}</a>` : words}`
-}
-
-const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escapeUTF8(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeUTF8(label)}</a></p>`
-
-const frame = (lang: string, title: string, inner: string, footer: string) => `<!doctype html>
-<html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeUTF8(title)}</title></head>
-<body style="margin:0;padding:0;background:#f4f2ec;${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font-size:20px;font-weight:700;color:#14532d">Fungo</td></tr>
-<tr><td style="padding:32px;background:#ffffff;border-radius:12px">
-${inner}
-</td></tr>
-<tr><td style="padding:16px 8px;font-size:13px;line-height:20px;color:#5b6472">${footer}</td></tr></table>
-</td></tr></table>
-</body>
-</html>
-`
+const detailHTML = ({ label, value, url }: Detail) =>
+  `<strong>${escapeUTF8(label)}:</strong> ${url ? textLink({ label: value, url }, GREEN) : escapeUTF8(value)}`

@@ -46,12 +46,16 @@ async function unsuppressAtSES(EmailAddress: string) {
 
 async function send({ to, subject, text, html, calendar, unsubscribe }: Mail): Promise<void> {
   const { client, SendEmailCommand } = await ses()
-  const Headers = unsubscribe
-    ? [
-        { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
-        { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-      ]
-    : undefined
+  const Headers = [
+    // Keeps out-of-office replies from answering (RFC 3834).
+    { Name: 'Auto-Submitted', Value: 'auto-generated' },
+    ...(unsubscribe
+      ? [
+          { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ]
+      : []),
+  ]
   const Attachments = calendar ? [calendarAttachment(calendar)] : undefined
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const command = new SendEmailCommand({

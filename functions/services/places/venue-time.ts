@@ -1,4 +1,5 @@
 import type { Locale } from '../../values/messages/locale.ts'
+import { valueTexts } from '../../values/messages/values.ts'
 import { dateFormat, isWholeDay } from '../../values/time-format.ts'
 import { territoryZone } from './states.ts'
 import { findPlace, nearestBuiltInPlace, placesIn } from './us-places.ts'
@@ -87,8 +88,22 @@ export const localTimeAt = (instant: string, timeZone: string) => {
   return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 19)
 }
 
-/** A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Without the time of day if only the date is known. */
-export const formatAtVenue = (instant: string, timeZone: string, locale: Locale) =>
+/**
+ * A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Without the time of day if only the date is known. What lasts `until` another
+ * day has both: 'Sat, Mar 7, 2026 to Sun, Mar 8, 2026'.
+ */
+export function formatAtVenue(instant: string, timeZone: string, locale: Locale, until?: string | null): string {
+  const from = formatMoment(instant, timeZone, locale)
+  if (!until || !isOfSeveralDays(instant, until, timeZone)) return from
+  return valueTexts.fromTo({ from, to: formatMoment(until, timeZone, locale) })(locale)
+}
+
+export function isOfSeveralDays(start: string, end: string | undefined, timeZone: string): boolean {
+  const { firstDay, lastDay } = daysAtVenue(start, end, timeZone)
+  return firstDay < lastDay
+}
+
+const formatMoment = (instant: string, timeZone: string, locale: Locale) =>
   dateFormat(
     {
       timeZone,

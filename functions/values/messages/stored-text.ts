@@ -13,8 +13,8 @@ type Stored = { key: Key; inputs?: Record<string, StoredText> }
 export type StoredText =
   | Value
   | Stored
-  /** An instant in the venue's zone. */
-  | { at: string; zone: string }
+  /** An instant in the venue's zone, or the range of what ends on another day. */
+  | { at: string; until?: string | undefined; zone: string }
   | { day: string }
   | { cents: number }
   | { season: string }

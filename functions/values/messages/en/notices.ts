@@ -436,9 +436,9 @@ export const organizerStillUndecided = ({ title, day, names }: { title: Value; d
 export const registrationStaysPending =
   "The registration stays pending. You'll get an email when the organizer decides. You can ask the organizer or withdraw on the opportunity's page."
 export const tomorrow = ({ title }: { title: Value }) => `Tomorrow: ${title}`
-export const titleStartsAt = ({ title, start, place }: { title: Value; start: Value; place: Value }) =>
-  `"${title}" starts ${start} at ${place}.`
-export const titleStarts = ({ title, start }: { title: Value; start: Value }) => `"${title}" starts ${start}.`
+export const titleTakesPlaceAt = ({ title, when, place }: { title: Value; when: Value; place: Value }) =>
+  `"${title}" takes place ${when} at ${place}.`
+export const titleTakesPlaceOn = ({ title, when }: { title: Value; when: Value }) => `"${title}" takes place ${when}.`
 export const confirmedPlayers = ({ names }: { names: Value }) => `Confirmed players: ${names}.`
 export const watchesEnded = 'Your watches have ended'
 export const notVisitedForAYear =

@@ -445,9 +445,9 @@ export const organizerStillUndecided = ({ title, day, names }: { title: Value; d
 export const registrationStaysPending =
   'La inscripción sigue pendiente. Le enviaremos un correo cuando el organizador decida. Puede preguntar al organizador o retirar la inscripción en la página de la oportunidad.'
 export const tomorrow = ({ title }: { title: Value }) => `Mañana: ${title}`
-export const titleStartsAt = ({ title, start, place }: { title: Value; start: Value; place: Value }) =>
-  `"${title}" empieza el ${start} en ${place}.`
-export const titleStarts = ({ title, start }: { title: Value; start: Value }) => `"${title}" empieza el ${start}.`
+export const titleTakesPlaceAt = ({ title, when, place }: { title: Value; when: Value; place: Value }) =>
+  `Fecha y lugar de "${title}": ${when}, ${place}.`
+export const titleTakesPlaceOn = ({ title, when }: { title: Value; when: Value }) => `Fecha de "${title}": ${when}.`
 export const confirmedPlayers = ({ names }: { names: Value }) => `Jugadores confirmados: ${names}.`
 export const watchesEnded = 'Sus alertas terminaron'
 export const notVisitedForAYear =
