@@ -83,6 +83,7 @@ function handler(event) {
   else if (/^\\/embed\\//.test(request.uri)) ${JSON.stringify(EMBED_PARAMETERS)}.forEach(keep)
   else if (!/^\\/og\\//.test(request.uri) && Object.keys(sent).length > 0) {
     keep('page')
+    if (sent.forgot) kept.forgot = { value: '' }
     kept.filtered = { value: '' }
   }
   request.querystring = kept

@@ -15,6 +15,7 @@ import {
   unique,
   visit,
 } from '../support/browser.ts'
+import { htmlFaults } from '../support/mail-checks.ts'
 import { inDays } from '../support/times.ts'
 
 /** The GraphQL operations that a page sends until it is loaded. */
@@ -103,11 +104,11 @@ test('the heading in the HTML of a screen equals the one that its code renders',
   for (const screen of ['home', 'teams', 'events', 'opportunities']) {
     const page = await visit({ path: screen === 'home' ? '/' : `/${screen}` })
     await loaded(page)
-    const painted = await page.evaluate(async (name) => {
+    const painted = await page.evaluate(async () => {
       const html = await (await fetch(location.href)).text()
-      const part = new DOMParser().parseFromString(html, 'text/html').querySelector(`[data-on="${name}"]`)!
+      const part = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!
       return ['h1', 'p'].map((tag) => part.querySelector(tag)!.textContent)
-    }, screen)
+    })
     const heading = page.getByRole('heading', { level: 1 })
     expect([await heading.textContent(), await heading.locator('+ div').textContent()], screen).toEqual(painted)
   }
@@ -145,6 +146,33 @@ async function openWithoutCode(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready)
   return code.resolve
 }
+
+test('without JavaScript, each page has its notice first, one main part, and only its own heading', async () => {
+  const { team, event, opportunity, player } = await demoIDs()
+  const page = await visit({ path: '/legal' })
+  const headings: Record<string, string | null> = {
+    '/': 'Find a baseball or softball team that fits your kid',
+    ...{ '/teams': 'Teams', '/players': 'Players', '/events': 'Events', '/opportunities': 'Opportunities' },
+    ...{ '/login': 'Login', '/login?forgot': 'Forgot your password?', '/signup': 'Create an account' },
+    ...{ '/teams?state=TX': 'Teams', '/events?page=2': 'Events', '/legal': null, '/legal/privacy-policy': null },
+    ...{ '/profile': null, '/reset-password': null, '/no-such-page': null, '/events/create': null },
+    ...{ '/es': 'Encuentre', '/es/teams': 'Equipos', '/es/login': 'Iniciar', '/es/legal': null },
+    ...{ [`/teams/${team}`]: '', [`/events/${event}`]: '', [`/opportunities/${opportunity}`]: '' },
+    ...{ [`/players/${player}`]: null, '/tryouts/tx/austin': '', '/teams/tx/austin': '' },
+  }
+  for (const [path, heading] of Object.entries(headings)) {
+    const html = await (await page.request.get(path)).text()
+    expect(htmlFaults(html), path).toEqual([])
+    const found = await page.evaluate((html) => {
+      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      const count = (tag: string) => body.querySelectorAll(tag).length
+      const h1 = body.querySelector('h1')?.textContent ?? null
+      return { first: body.firstElementChild!.tagName, mains: count('main'), h1s: count('h1'), h1 }
+    }, html)
+    expect(found, path).toMatchObject({ first: 'NOSCRIPT', mains: 1, h1s: heading === null ? 0 : 1 })
+    if (heading) expect(found.h1).toContain(heading)
+  }
+})
 
 test.each(['/login', '/login?forgot', '/signup'])(
   'the HTML of %s is painted before its code loads, and does not shift or disappear after',

@@ -13,7 +13,7 @@ import { openPage } from '../support/open-page.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const INDEX = `<!doctype html><html><head>
-<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><div data-on="teams"><h1>Teams</h1><p>Youth teams</p></div><template id="record"><h1>{{title}}</h1><p>{{facts}}</p><p>{{badge}}</p><p>Where {{place}}</p></template><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><template data-on="teams"><div><h1>Teams</h1><p>Youth teams</p></div></template><template data-on="home"><h1>Home</h1></template><template id="record"><h1>{{title}}</h1><p>{{facts}}</p><p>{{badge}}</p><p>Where {{place}}</p></template><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
 <a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
 /** A search term that only records of these tests match. */
 const WORD = `dugout${Date.now()}`
@@ -92,7 +92,7 @@ test('a page in Spanish names its own address, the page in each language, and ha
   const team = await given.team({ sport: 'SOFTBALL' })
   const [spanish, english] = await Promise.all([get(`/es/teams/${team.id}`), get(`/teams/${team.id}`)])
   const address = `https://fungo.example/es/teams/${team.id}`
-  expect(spanish.html).toContain('<html lang="es-US">')
+  expect(spanish.html).toContain('<html lang="es-US"')
   expect(spanish.html).toContain(`<link rel="canonical" href="${address}" />`)
   expect(property(spanish.html, 'og:url')).toBe(address)
   expect(property(spanish.html, 'og:image')).toBe(`https://fungo.example/og/es/teams/${team.id}.png`)

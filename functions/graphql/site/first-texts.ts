@@ -111,6 +111,11 @@ type Answers = {
   player?: Pick<Player, 'isClaimed'> | null
 }
 
+const SCREENS = /<template data-on="(\w+)">(.*?)<\/template>/gs
+/** The screens without navigation, whose frame is the template `auth`. */
+const AUTH_SCREENS = new Set(['login', 'forgot', 'signup'])
+const AUTH = /<template id="auth">(.*?)<\/template>/s
+const LAYOUT = /<header[^>]* data-on="layout".*?<\/main>/s
 const RECORD = /<template id="record">(.*?)<\/template>/s
 const PLAYER = /<template id="player">(.*?)<\/template>/s
 const CARDS = /<template id="first-cards">(.*?)<\/template>/s
@@ -133,7 +138,7 @@ export function withFirstTexts(
   const list = path.split('/')[1]!.replace('tryouts', 'opportunities')
   const text = team?.description
   const record = event ?? opportunity
-  return withFirstCards(city ? withHeading(index, list, city) : index, locale, list, answers, city)
+  return withFirstCards(city ? withHeading(index, city) : index, locale, list, answers, city)
     .replace(RECORD, (_, template: string) =>
       !name
         ? ''
@@ -145,16 +150,27 @@ export function withFirstTexts(
     .replace(ABOUT, (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''))
 }
 
-function withHeading(index: string, list: string, { title, text }: CityPage): string {
-  const [before, ofList] = index.split(`<div data-on="${list}"`)
-  if (ofList === undefined) return index
-  const heading = ofList.replace(
+/** The built page with the heading and the form of the path's screen. The templates of other screens are removed. */
+export function withScreen(index: string, path: string, isForgotten: boolean): string {
+  const [, cityList] = /^\/(teams|tryouts)\/[a-z]{2}\//.exec(path) ?? []
+  const own = path === '/login' && isForgotten ? 'forgot' : path.slice(1) || 'home'
+  const screen = cityList ? cityList.replace('tryouts', 'opportunities') : own
+  const form = AUTH_SCREENS.has(screen)
+    ? [...index.matchAll(SCREENS)].find(([, name]) => name === screen)?.[2]
+    : undefined
+  const page = index
+    .replace(/<html[^>]*/, (html) => `${html} data-screen="${escapeUTF8(screen)}"${cityList ? ' data-city' : ''}`)
+    .replace(SCREENS, (_, name: string, part: string) => (name === screen && !form ? part : ''))
+    .replace(AUTH, (_, frame: string) => (form ? frame.replace('{{form}}', () => form) : ''))
+  return form ? page.replace(LAYOUT, '') : page
+}
+
+const withHeading = (index: string, { title, text }: CityPage): string =>
+  index.replace(
     HEADING,
     (_, start: string, end: string) =>
       `${start}${escapeUTF8(title)}${end}<p class="mt-1 max-w-prose text-soft">${escapeUTF8(text)}</p>`,
   )
-  return `${before}<div data-on="${list}"${heading}`
-}
 
 function withFirstCards(
   index: string,

@@ -8,7 +8,7 @@ import { type HeadTag, headTags, pageNumber } from '../../values/page-head/head-
 import { securityHeaders } from '../../values/security-headers.ts'
 import type { Answer } from '../http/answers.ts'
 import { STALE_IF_ERROR } from './cached.ts'
-import { withFirstTexts } from './first-texts.ts'
+import { withFirstTexts, withScreen } from './first-texts.ts'
 import { anonymousQuery, QueryFailed, type RunQuery } from './run-query.ts'
 import { sharedRead } from './shared-read.ts'
 import { robots, sitemapOf } from './sitemap.ts'
@@ -91,7 +91,8 @@ async function screen(event: APIGatewayProxyEventV2, locale: Locale, path: strin
     const { head, status } = subject
     const number = pageNumber(new URLSearchParams(event.rawQueryString).get('page'))
     const tags = headTags({ head, locale, path, number, origin: settings.webURL })
-    const body = filled(index, locale, path, htmlOf(tags), head.preview?.title, results)
+    const shown = withScreen(index, path, event.queryStringParameters?.forgot !== undefined)
+    const body = filled(shown, locale, path, htmlOf(tags), head.preview?.title, results)
     return page(status, `public, max-age=0, s-maxage=${CDN_SECONDS}, ${STALE_IF_ERROR}`, head.isIndexed, body)
   } catch (error) {
     const { requestId: requestID } = event.requestContext
