@@ -1,10 +1,11 @@
-// The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, regular expressions, and the CDK stack with cdk-nag.
+// The checks of `.ci/run` besides the tests: types, lint and format, promises, dependency rules, generated files, regular expressions, and the CDK stack with cdk-nag.
 import { spawn } from 'node:child_process'
 import { installNativePackages } from './deploy/native-packages.ts'
 
 const checks: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
   'lint and format': ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
+  promises: ['oxlint', '--type-aware', '--deny-warnings', 'functions', 'web', 'infra', 'scripts'],
   'dependency rules': ['depcruise', '--config', '.dependency-cruiser.cjs', 'functions', 'web', 'infra', 'scripts'],
   'generated files': ['node', 'scripts/codegen.ts', '--check'],
   'regular expressions': ['node', 'scripts/expressions.ts'],

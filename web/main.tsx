@@ -15,7 +15,7 @@ onSessionChange(() => {
   const nextID = storedSession()?.user.id
   if (nextID === viewerID) return
   viewerID = nextID
-  cache.resetQueries()
+  void cache.resetQueries()
   removeOldLists(viewerID)
 })
 removeOldLists(viewerID)

@@ -6,7 +6,7 @@ export type Respond = (request: IncomingMessage, response: ServerResponse) => Pr
 export class TooLarge extends Error {}
 
 export function httpServer(respond: Respond, log: (line: string) => void): Server {
-  return createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     try {
       await respond(request, response)
     } catch (error) {
@@ -16,7 +16,8 @@ export function httpServer(respond: Respond, log: (line: string) => void): Serve
       if (response.headersSent) response.destroy()
       else sendJSON(response, 500, { message: 'Internal Server Error' })
     }
-  })
+  }
+  return createServer((request, response) => void answer(request, response))
 }
 
 /** Port 0 uses any free port. */

@@ -44,8 +44,10 @@ export function useListFilters<Name extends string, Row extends { id: string }>(
   const navigate = useNavigate()
   const { values: inURL, change: changeURL, clear, ...rest } = useURLFilters(filters)
   const values: Values<Name> = { ...inURL, ...preset?.values }
-  const change = (changes: Changes<Name>) =>
-    preset ? navigate(withQuery(preset.listPath, { ...values, ...changes })) : changeURL(changes as typeof inURL)
+  function change(changes: Changes<Name>) {
+    if (preset) navigate(withQuery(preset.listPath, { ...values, ...changes }))
+    else changeURL(changes as typeof inURL)
+  }
   return {
     ...rest,
     values: withOnePlace(values, cityFilter),

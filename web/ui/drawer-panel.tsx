@@ -64,7 +64,7 @@ export function DrawerPanel({
     <Part.Root
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open) leave()
+        if (!open) void leave()
       }}
       onOpenChangeComplete={(open) => {
         if (open) return

@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <div className="@container">
       <dl className="flex flex-wrap gap-4 @lg:grid @lg:grid-cols-2">
         {facts
-          .filter(({ value }) => value)
+          .filter(({ value }) => Boolean(value))
           .map(({ icon: Icon, label, value }) => (
             <div key={label} className="relative max-w-full min-w-[calc(50%-0.5rem)] pl-8 @lg:min-w-0">
               <dt className="text-sm text-soft">

@@ -179,7 +179,7 @@ export function Form<Values extends FieldValues, Output>({
       onSubmit={(event) => {
         if (isSubmitting) return event.preventDefault()
         form.clearErrors('root.server')
-        form
+        void form
           .handleSubmit(send)(event)
           .finally(() => setAttempt((count) => count + 1))
       }}

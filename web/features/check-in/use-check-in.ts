@@ -59,11 +59,12 @@ export function useCheckIn(userID: string, opportunityID: string) {
   }, [cache, change, opportunityID])
 
   useEffect(() => {
-    void sync()
-    addEventListener('online', sync)
-    const timer = setInterval(sync, RETRY_MS)
+    const sendWaiting = () => void sync()
+    sendWaiting()
+    addEventListener('online', sendWaiting)
+    const timer = setInterval(sendWaiting, RETRY_MS)
     return () => {
-      removeEventListener('online', sync)
+      removeEventListener('online', sendWaiting)
       clearInterval(timer)
     }
   }, [sync])

@@ -64,7 +64,7 @@ export function ClaimDecision({ claim }: { claim: ClaimRequest }) {
       else if (!(await confirm(question))) return
       const report = `✅ Claim ${done} successfully`
       if (question) alerts.success(report)
-      else alerts.success(report, 10_000, { label: 'Undo', run: undo })
+      else alerts.success(report, 10_000, { label: 'Undo', run: () => void undo() })
     } catch (failure) {
       alerts.error(`❌ Error ${gerund} claim: ${(failure as Error).message}`)
     }

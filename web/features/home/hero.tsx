@@ -86,10 +86,11 @@ function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: Fou
   const [isBusy, setBusy] = useState(false)
   const latest = useRef('')
   const input = useRef<HTMLInputElement>(null)
-  const suggest = useDebounced(async (typed: string) => {
+  async function suggestPlaces(typed: string) {
     const places = await searchPlaces(typed).catch(() => [])
     if (latest.current === typed) setFound(places)
-  }, 150)
+  }
+  const suggest = useDebounced((typed: string) => void suggestPlaces(typed), 150)
 
   function type(typed: string) {
     latest.current = typed.trim()

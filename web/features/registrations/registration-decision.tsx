@@ -85,7 +85,7 @@ export function StatusSelect({ registration: { id, status }, name }: Decided) {
       aria-busy={isPending || undefined}
       options={statusOptions}
       onChange={({ target: { value } }) => {
-        if (isStatus(value) && !isPending) decide(name, value, (reason) => update({ id, status: value, reason }))
+        if (isStatus(value) && !isPending) void decide(name, value, (reason) => update({ id, status: value, reason }))
       }}
     />
   )

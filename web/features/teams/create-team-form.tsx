@@ -49,7 +49,7 @@ export function CreateTeamForm() {
       onSubmit={async (input) => {
         const { id } = await createTeam({ input })
         alerts.success(teamTexts.teamCreatedSuccessfully)
-        setTimeout(() => isOnScreen.current && navigate(paths.manageTeam(id)), REDIRECT_MS)
+        setTimeout(() => isOnScreen.current && void navigate(paths.manageTeam(id)), REDIRECT_MS)
         await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
       }}
     >

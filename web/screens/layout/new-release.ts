@@ -18,4 +18,4 @@ async function check() {
   alerts.info(shellTexts.newVersion, 600_000, { label: shellTexts.reload, run: () => location.reload() })
 }
 
-addEventListener('visibilitychange', check)
+addEventListener('visibilitychange', () => void check())

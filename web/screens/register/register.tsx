@@ -57,7 +57,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
 
   useEffect(() => {
     if (!registered) return
-    const timer = setTimeout(() => navigate(detail), REDIRECT_MS)
+    const timer = setTimeout(() => void navigate(detail), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [registered, detail, navigate])
 
