@@ -45,9 +45,11 @@ for (const [typeName, ofType] of resolvers) {
   })
 }
 
+const isGuarded = (typeName: string): typeName is keyof typeof permissions => Object.hasOwn(permissions, typeName)
+
 function attach(typeName: string, name: string, resolve: Resolve, field?: GraphQLField<unknown, Context>) {
   if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-  const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined
+  const rules = isGuarded(typeName) ? (permissions[typeName] as Record<string, Rule<unknown>>) : undefined
   const isList = isListType(getNullableType(field.type))
   const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
   field.resolve = rules ? guarded(name, rules[name]!, counted, typeName === 'Mutation') : counted

@@ -12,6 +12,7 @@ const labels: Record<(typeof CONTACT_ROLES)[number], Text> = {
   assistant: valueTexts.assistantCoach,
   team_admin: valueTexts.teamAdmin,
 }
+const isContactRole = (role: string): role is keyof typeof labels => Object.hasOwn(labels, role)
 
 /** Labels for display. */
-export const contactRoleLabel = (role: string) => textIn(labels[role as keyof typeof labels] ?? role)
+export const contactRoleLabel = (role: string) => textIn(isContactRole(role) ? labels[role] : role)

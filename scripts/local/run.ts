@@ -53,7 +53,11 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
   }
   // Ctrl-C is received twice, from the terminal and from npm. Without a handler, the second signal would end the process before
   // it has stopped.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (ending ??= end(0)))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      ending ??= end(0)
+    })
+  }
 
   try {
     const { env } = process

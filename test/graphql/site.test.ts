@@ -13,8 +13,8 @@ import { openPage } from '../support/open-page.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const INDEX = `<!doctype html><html><head>
-<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><template data-on="teams"><div><h1>Teams</h1><p>Youth teams</p></div></template><template data-on="home"><h1>Home</h1></template><template id="record"><h1>{{title}}</h1><p>{{facts}}</p><p>{{badge}}</p><p>Where {{place}}</p></template><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
-<a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><!-- screen:teams <div><h1>Teams</h1><p>Youth teams</p></div>/screen --><!-- screen:home <h1>Home</h1>/screen --><!-- template:record <h1>{{title}}</h1><p>{{facts}}</p><p>{{badge}}</p><p>Where {{place}}</p>/template --><p role="status">Loading...</p><!-- template:about <p>{{text}}</p>/template --><!-- template:first-cards <div><article><p>{{badge}}</p>
+<a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div>/template --></div></body></html>`
 /** A search term that only records of these tests match. */
 const WORD = `dugout${Date.now()}`
 const view = (path: string, query: string, variables: object, more: object = {}) => ({

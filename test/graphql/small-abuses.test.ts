@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { listedPositions, positionsPlayed } from '../../functions/domain/positions/validation.ts'
+import { territoryZone } from '../../functions/services/places/states.ts'
 import { decodeToken } from '../../functions/store/change-log/token.ts'
 import { calendarFile } from '../../functions/values/calendar-file.ts'
 import { firstIDOf } from '../../functions/values/ids.ts'
+import { contactRoleLabel } from '../../functions/values/roles.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -24,6 +27,16 @@ test('a CR in a title does not inject a line into a calendar file', () => {
   expect(file).toContain('SUMMARY:Tryout\\nATTENDEE')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
 })
+
+test.each(['constructor', '__proto__', 'toString'])(
+  '%s is a word like any other where words have a meaning',
+  (word) => {
+    expect(listedPositions([word])).toEqual([word])
+    expect(positionsPlayed([word])).toEqual([])
+    expect(contactRoleLabel(word)).toBe(word)
+    expect(territoryZone(word)).toBeUndefined()
+  },
+)
 
 test.each([
   ['full-width letters', 'Ｌｏｏｋａｌｉｋｅｓ Modern'],

@@ -29,7 +29,7 @@ export function useMatches<Item>({ search, keyOf, onFound, failedText }: Options
   const request = useRef<AbortController>(undefined)
   /** The load function of the next matches while it is running. */
   const asked = useRef<Matches<Item>['next']>(undefined)
-  const debounced = useDebounced(run, 150)
+  const debounced = useDebounced((text: string) => void run(text), 150)
   const found = results.state === 'found' ? results : null
 
   useEffect(() => () => request.current?.abort(), [])

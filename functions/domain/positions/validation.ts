@@ -20,15 +20,17 @@ export const POSITIONS = [
 export const POSITION_NAMES: readonly string[] = POSITIONS.map(([name]) => name)
 
 /** What only players are listed as, and the positions under which lists find them. */
-const ROLES: Record<string, readonly string[]> = {
-  'Middle Infield': ['Second Base', 'Shortstop', 'Infield'],
-  'Corner Infield': ['First Base', 'Third Base', 'Infield'],
-  Utility: POSITION_NAMES,
-  'Designated Hitter': [],
-}
+const ROLES = new Map<string, readonly string[]>(
+  Object.entries({
+    'Middle Infield': ['Second Base', 'Shortstop', 'Infield'],
+    'Corner Infield': ['First Base', 'Third Base', 'Infield'],
+    Utility: POSITION_NAMES,
+    'Designated Hitter': [],
+  }),
+)
 
 /** What a player can be listed as. */
-export const PLAYER_POSITIONS: readonly string[] = [...POSITION_NAMES, ...Object.keys(ROLES)]
+export const PLAYER_POSITIONS: readonly string[] = [...POSITION_NAMES, ...ROLES.keys()]
 
 /** A player's first position is the main one. */
 export const MAX_POSITIONS = 3
@@ -36,11 +38,12 @@ export const MAX_POSITIONS = 3
 const unique = (names: readonly string[]) => [...new Set(names)]
 
 /** The product's positions under which lists find a player. */
-export const listedPositions = (positions: readonly string[]) => unique(positions.flatMap((it) => ROLES[it] ?? [it]))
+export const listedPositions = (positions: readonly string[]) =>
+  unique(positions.flatMap((it) => ROLES.get(it) ?? [it]))
 
 /** The positions on the field that a position or a group of positions stands for. */
 function fieldPositions(position: string): readonly string[] {
-  const role = ROLES[position]
+  const role = ROLES.get(position)
   const members = POSITIONS.flatMap(([name, , group]) => (group === position && name !== position ? [name] : []))
   return role?.filter((it) => it !== 'Infield' && it !== 'Outfield') ?? (members.length > 0 ? members : [position])
 }

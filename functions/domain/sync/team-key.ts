@@ -14,10 +14,10 @@ export const matchingKey = (text: string) =>
     .replaceAll('\u03C2', '\u03C3')
     .replace(/['.]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .replace(/\b(?:ste?|ft|mt)\b/g, (word) => longForms[word]!)
+    .replace(/\b(?:ste?|ft|mt)\b/g, (word) => longForms.get(word)!)
     .replaceAll(' ', '')
 
-const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const longForms = new Map<string, string>(Object.entries({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }))
 
 /**
  * The same key for every spelling of a team: ignores case, accents, punctuation, and spaces, and treats '&' as 'and'. Null if nothing is

@@ -72,10 +72,11 @@ export const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)
   usersCount: 'pickerByUser',
 }
 
+const isLimited = (operation: string): operation is keyof typeof limited => Object.hasOwn(limited, operation)
+
 /** Counts the call of the operation. Refuses if its limit is exceeded. Admins are exempt. */
 export async function checkRateLimit(operation: string, { viewer, now }: Context) {
-  const limit = limited[operation as keyof typeof limited]
-  if (!limit || !viewer || viewer.isAdmin) return
+  if (!isLimited(operation) || !viewer || viewer.isAdmin) return
   const { enforceRateLimits } = await import('../../services/rate-limits/rate-limits.ts')
-  await enforceRateLimits({ [limit]: viewer.userID }, now)
+  await enforceRateLimits({ [limited[operation]!]: viewer.userID }, now)
 }

@@ -80,9 +80,9 @@ function revertedBy(team: TeamItem): string[] {
   if (!team.provisional) return []
   const then: Partial<TeamItem> = releasedOwnership(team)
   const changes = <K extends keyof TeamItem>(texts: Record<K, string>) =>
-    Object.entries<string>(texts).filter(([field]) => !isDeepStrictEqual(then[field as K], team[field as K]))
+    (Object.entries(texts) as [K, string][]).filter(([field]) => !isDeepStrictEqual(then[field], team[field]))
   return [
-    ...changes(FIELDS).map(([field, label]) => `${label} goes back to "${then[field as keyof typeof FIELDS] ?? ''}".`),
+    ...changes(FIELDS).map(([field, label]) => `${label} goes back to "${then[field] ?? ''}".`),
     ...changes(PARTS).map(([, text]) => text),
   ]
 }

@@ -111,20 +111,20 @@ type Answers = {
   player?: Pick<Player, 'isClaimed'> | null
 }
 
-const SCREENS = /<template data-on="(\w+)">(.*?)<\/template>/gs
+const SCREENS = /<!-- screen:(\w+)\s(.*?)\/screen -->/gs
 /** The screens without navigation, whose frame is the template `auth`. */
 const AUTH_SCREENS = new Set(['login', 'forgot', 'signup'])
-const AUTH = /<template id="auth">(.*?)<\/template>/s
+const AUTH = /<!-- template:auth\s(.*?)\/template -->/s
 const LAYOUT = /<header[^>]* data-on="layout".*?<\/main>/s
-const RECORD = /<template id="record">(.*?)<\/template>/s
-const PLAYER = /<template id="player">(.*?)<\/template>/s
-const CARDS = /<template id="first-cards">(.*?)<\/template>/s
-const ABOUT = /<template id="about">(.*?)<\/template>/s
+const RECORD = /<!-- template:record\s(.*?)\/template -->/s
+const PLAYER = /<!-- template:player\s(.*?)\/template -->/s
+const CARDS = /<!-- template:first-cards\s(.*?)\/template -->/s
+const ABOUT = /<!-- template:about\s(.*?)\/template -->/s
 /** The heading and the subtitle of a list. */
 const HEADING = /(<h1[^>]*>)[^<]*(<\/h1>\s*)<p[^>]*>[^<]*<\/p>/
 
 /**
- * Fills the page's templates with content that is painted before the application loads: the first cards of a list, a record's name
+ * Fills the page's templates, which are comments, with content that is painted before the application loads: the first cards of a list, a record's name
  * and first facts, a team's description, whether a player is claimed, or a city's heading, text, and links.
  */
 export function withFirstTexts(
@@ -150,7 +150,7 @@ export function withFirstTexts(
     .replace(ABOUT, (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''))
 }
 
-/** The built page with the heading and the form of the path's screen. The templates of other screens are removed. */
+/** The built page with the heading and the form of the path's screen. The parts of other screens are removed. */
 export function withScreen(index: string, path: string, isForgotten: boolean): string {
   const [, cityList] = /^\/(teams|tryouts)\/[a-z]{2}\//.exec(path) ?? []
   const own = path === '/login' && isForgotten ? 'forgot' : path.slice(1) || 'home'

@@ -87,57 +87,62 @@ const of =
   (item, now) =>
     restore(item as Item, now)
 
-const restores: Record<string, Restore> = {
-  'team-contact': of(async (item: TeamContactItem) => [
-    teamExists(item.teamID),
-    ...(item.userID ? [userExists(item.userID, gone), reference(item.userID, 'contact', item.teamID)] : []),
-    [teamContacts().create(item), gone],
-  ]),
-  'division-contact': of(async (item: DivisionContactItem) => [
-    teamExists(item.teamID),
-    userExists(item.userID, gone),
-    reference(item.userID, 'contact', item.divisionID),
-    [divisionContacts().create(item), gone],
-  ]),
-  'contact-invitation': of(async (item: ContactInvitationItem) => [
-    teamExists(item.teamID),
-    userExists(item.userID, gone),
-    ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
-    [contactInvitations().create({ ...item, isRepeated: true }), gone],
-  ]),
-  claim: of(async (item: ClosedClaim, now) => {
-    const { resourceType, resourceID } = item
-    const record = await findRecord(resourceType, resourceID)
-    return [recordExists(resourceType, resourceID, gone), ...(await reopenedClaim(item, record?.claimedBy, gone, now))]
+const restores = new Map<string, Restore>(
+  Object.entries({
+    'team-contact': of(async (item: TeamContactItem) => [
+      teamExists(item.teamID),
+      ...(item.userID ? [userExists(item.userID, gone), reference(item.userID, 'contact', item.teamID)] : []),
+      [teamContacts().create(item), gone],
+    ]),
+    'division-contact': of(async (item: DivisionContactItem) => [
+      teamExists(item.teamID),
+      userExists(item.userID, gone),
+      reference(item.userID, 'contact', item.divisionID),
+      [divisionContacts().create(item), gone],
+    ]),
+    'contact-invitation': of(async (item: ContactInvitationItem) => [
+      teamExists(item.teamID),
+      userExists(item.userID, gone),
+      ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
+      [contactInvitations().create({ ...item, isRepeated: true }), gone],
+    ]),
+    claim: of(async (item: ClosedClaim, now) => {
+      const { resourceType, resourceID } = item
+      const record = await findRecord(resourceType, resourceID)
+      return [
+        recordExists(resourceType, resourceID, gone),
+        ...(await reopenedClaim(item, record?.claimedBy, gone, now)),
+      ]
+    }),
+    'roster-entry': of(rosterEntry),
+    'roster-request': of(rosterRequest),
+    registration: of(registration),
+    evaluator: of(async (item: EvaluatorItem) => [
+      opportunityExists(item.opportunityID),
+      userExists(item.userID, gone),
+      [userReferences().put(evaluatorReference(item))],
+      [evaluators().create(item), gone],
+    ]),
+    // Does not check the registration, which may be restored later.
+    evaluation: of(async (item: EvaluationItem) => [
+      opportunityExists(item.opportunityID),
+      playerExists(item.playerID),
+      userExists(item.userID, gone),
+      [evaluations().create(item), gone],
+    ]),
+    'guest-invitation': of(async (item: GuestInvitationItem) => [
+      opportunityExists(item.opportunityID),
+      playerExists(item.playerID),
+      [guestInvitations().create(item), gone],
+    ]),
+    'team-event': of((item: { eventID: string; teamID: string }, now) =>
+      reattached({ kind: 'event', id: item.eventID }, item.teamID, now),
+    ),
+    'team-opportunity': of((item: { opportunityID: string; teamID: string }, now) =>
+      reattached({ kind: 'opportunity', id: item.opportunityID }, item.teamID, now),
+    ),
   }),
-  'roster-entry': of(rosterEntry),
-  'roster-request': of(rosterRequest),
-  registration: of(registration),
-  evaluator: of(async (item: EvaluatorItem) => [
-    opportunityExists(item.opportunityID),
-    userExists(item.userID, gone),
-    [userReferences().put(evaluatorReference(item))],
-    [evaluators().create(item), gone],
-  ]),
-  // Does not check the registration, which may be restored later.
-  evaluation: of(async (item: EvaluationItem) => [
-    opportunityExists(item.opportunityID),
-    playerExists(item.playerID),
-    userExists(item.userID, gone),
-    [evaluations().create(item), gone],
-  ]),
-  'guest-invitation': of(async (item: GuestInvitationItem) => [
-    opportunityExists(item.opportunityID),
-    playerExists(item.playerID),
-    [guestInvitations().create(item), gone],
-  ]),
-  'team-event': of((item: { eventID: string; teamID: string }, now) =>
-    reattached({ kind: 'event', id: item.eventID }, item.teamID, now),
-  ),
-  'team-opportunity': of((item: { opportunityID: string; teamID: string }, now) =>
-    reattached({ kind: 'opportunity', id: item.opportunityID }, item.teamID, now),
-  ),
-}
+)
 
 async function reattached({ kind, id }: TeamRecord, teamID: string, now: Date): Promise<Writes> {
   const [record, team] = await Promise.all([findRecord(kind, id), findRecord('team', teamID)])
@@ -147,7 +152,7 @@ async function reattached({ kind, id }: TeamRecord, teamID: string, now: Date): 
 
 /** Restores the item. Skips it if it already exists or if something that it refers to is gone. */
 async function restorePart(entity: string, item: object, now: Date): Promise<void> {
-  const restore = restores[entity]
+  const restore = restores.get(entity)
   if (!restore) throw new Error(`No restore is defined for the entity ${entity}.`)
   try {
     await retryOnConflict(async () => transactWrite(await restore(item, now)))

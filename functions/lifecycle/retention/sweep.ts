@@ -28,13 +28,15 @@ import { areContactsExpired, daysBefore, monthsBefore, PERIODS } from './periods
 type Item = Record<string, unknown>
 
 /** Each check reads its record again. No-op for a record that is not due. */
-const checks: Record<string, (item: Item, now: Date) => Promise<void>> = {
-  player: ({ playerID, updatedAt }, now) => checkPlayer(String(playerID), String(updatedAt), now),
-  registration: ({ opportunityID, playerID, createdAt }, now) =>
-    checkRegistration({ opportunityID: String(opportunityID), playerID: String(playerID) }, String(createdAt), now),
-  team: async ({ teamID, seasonCost }, now) => (seasonCost ? checkTeam(String(teamID), now) : undefined),
-  user: ({ userID, createdAt }, now) => checkUser(String(userID), String(createdAt), now),
-}
+const checks = new Map<string, (item: Item, now: Date) => Promise<void>>(
+  Object.entries({
+    player: ({ playerID, updatedAt }, now) => checkPlayer(String(playerID), String(updatedAt), now),
+    registration: ({ opportunityID, playerID, createdAt }, now) =>
+      checkRegistration({ opportunityID: String(opportunityID), playerID: String(playerID) }, String(createdAt), now),
+    team: async ({ teamID, seasonCost }, now) => (seasonCost ? checkTeam(String(teamID), now) : undefined),
+    user: ({ userID, createdAt }, now) => checkUser(String(userID), String(createdAt), now),
+  }),
+)
 
 /** The key at which the last run stopped. Undefined if it reached the end of the table. */
 async function lastPlace(): Promise<Item | undefined> {
@@ -88,7 +90,7 @@ export async function sweep(
 async function check(item: Item, now: Date) {
   const entity = String(item[ENTITY_ATTRIBUTE])
   try {
-    await checks[entity]?.(item, now)
+    await checks.get(entity)?.(item, now)
   } catch (error) {
     await logFault('The nightly check of a record failed.', { record: entity, error: error as Error })
   }

@@ -86,9 +86,11 @@ export const stateNames = new Map(Object.entries(STATES).map(([code, [name]]) =>
 
 export const stateName = (code: string) => stateNames.get(code)
 
+const isTerritory = (code: string): code is keyof typeof TERRITORIES => Object.hasOwn(TERRITORIES, code)
+
 /** The time zone of a territory. */
 export const territoryZone = (code: string | null | undefined): string | undefined =>
-  TERRITORIES[code as keyof typeof TERRITORIES]?.zone
+  code && isTerritory(code) ? TERRITORIES[code].zone : undefined
 
 /** The fifty states, without the District of Columbia and the territories. */
 export const stateCodes = Object.keys(STATES).filter((code) => code !== 'DC')

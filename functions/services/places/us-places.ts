@@ -18,9 +18,9 @@ type PlacesOfState = Places & {
   byLetters: Map<string, Place>
 }
 
-const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', pt: 'point' }
+const longForms = new Map(Object.entries({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', pt: 'point' }))
 /** The first word of 'N Las Vegas'. */
-const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
+const directions = new Map(Object.entries({ n: 'north', s: 'south', e: 'east', w: 'west' }))
 
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
@@ -35,8 +35,8 @@ export function plainName(name: string) {
         .replace(/[^a-z0-9]+/g, ' ')
         .trim()
   return plain
-    .replace(/\b(?:ste?|ft|mt|pt)\b/g, (word) => longForms[word]!)
-    .replace(/^[nsew](?= )/, (word) => directions[word]!)
+    .replace(/\b(?:ste?|ft|mt|pt)\b/g, (word) => longForms.get(word)!)
+    .replace(/^[nsew](?= )/, (word) => directions.get(word)!)
 }
 
 export const placeKey = (city: string, state: string) => `${plainName(city)}|${state.toUpperCase()}`

@@ -31,72 +31,78 @@ const rosterEntry = {
  * The items whose changes are logged, by entity. Entries outlive the items, so they never contain values of a child's profile, email
  * addresses, or account names.
  */
-export const audited: Record<string, Row> = {
-  team: {
-    subjects: of('team'),
-    values: fields(`
+export const audited = new Map<string, Row>(
+  Object.entries({
+    team: {
+      subjects: of('team'),
+      values: fields(`
       name locationCity state description sport websiteURL seasonYear divisions socialURLs seasonCost waiver
       claimedBy createdBy provisional managers isReleased hidden`),
-  },
-  player: {
-    subjects: of('player'),
-    values: fields('claimedBy createdBy isReleased hidden guardianConsent visibility'),
-  },
-  event: {
-    subjects: of('event'),
-    values: fields('name date endDate location city state eventType sport url status teamID createdBy hidden'),
-  },
-  opportunity: {
-    subjects: of('opportunity'),
-    values: fields(`
+    },
+    player: {
+      subjects: of('player'),
+      values: fields('claimedBy createdBy isReleased hidden guardianConsent visibility'),
+    },
+    event: {
+      subjects: of('event'),
+      values: fields('name date endDate location city state eventType sport url status teamID createdBy hidden'),
+    },
+    opportunity: {
+      subjects: of('opportunity'),
+      values: fields(`
       type title description whatToBring sport startTime endTime location city state positionsNeeded minAge maxAge feeCents
       capacity waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden`),
-  },
-  user: {
-    subjects: of('user'),
-    values: fields(`
+    },
+    user: {
+      subjects: of('user'),
+      values: fields(`
       role isBlocked backgroundCheckedOn backgroundCheckConfirmedAt backgroundCheckConfirmedBy
       safeSportTrainedOn safeSportConfirmedAt safeSportConfirmedBy`),
-  },
-  season: { subjects: of('season'), values: fields('name year seasonType startDate endDate isActive') },
-  'age-rule': { subjects: of('ageRule'), values: fields('name sport cutoffMonth cutoffDay yearOffset source') },
-  'sync-run': {
-    subjects: of('sync', 'runID'),
-    values: fields('type state city teamID isFull isDryRun status created updated removed refused'),
-  },
-  'claim-request': {
-    subjects: ({ resourceType, resourceID }) => [{ kind: resourceType as 'team' | 'player', id: String(resourceID) }],
-    values: ['userID', 'status', 'isInstant'],
-    part: 'claim',
-    adminsOnly: true,
-  },
-  'roster-entry': { ...rosterEntry, part: 'rosterEntry' },
-  'roster-request': { ...rosterEntry, part: 'rosterRequest' },
-  'team-contact': { subjects: of('team'), values: contact, part: 'contact' },
-  'division-contact': { subjects: of('team'), values: ['divisionID', ...contact], part: 'divisionContact' },
-  'contact-invitation': {
-    subjects: of('team'),
-    values: ['recordID', ...contact, 'declinedAt'],
-    part: 'contactInvitation',
-  },
-  'team-transfer': { subjects: of('team'), values: ['toUserID', 'status'], part: 'transfer' },
-  'merged-record': {
-    subjects: ({ kind, recordID, intoID }) =>
-      [recordID, intoID].map((id) => ({ kind: kind as 'team' | 'player', id: String(id) })),
-    values: ['recordID', 'intoID', 'ownerID', 'intoOwnerID'],
-    part: 'merge',
-    adminsOnly: true,
-  },
-  erasure: { subjects: of('player'), values: ['status', 'finishedAt'], part: 'erasure', adminsOnly: true },
-  evaluator: { subjects: of('opportunity'), values: ['userID'], part: 'evaluator' },
-  report: {
-    subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],
-    values: ['reportedBy', 'status', 'action'],
-    part: 'report',
-    adminsOnly: true,
-  },
-  registration: { subjects: of('opportunity'), values: ['playerID', 'status', 'waitsForFamily'], part: 'registration' },
-}
+    },
+    season: { subjects: of('season'), values: fields('name year seasonType startDate endDate isActive') },
+    'age-rule': { subjects: of('ageRule'), values: fields('name sport cutoffMonth cutoffDay yearOffset source') },
+    'sync-run': {
+      subjects: of('sync', 'runID'),
+      values: fields('type state city teamID isFull isDryRun status created updated removed refused'),
+    },
+    'claim-request': {
+      subjects: ({ resourceType, resourceID }) => [{ kind: resourceType as 'team' | 'player', id: String(resourceID) }],
+      values: ['userID', 'status', 'isInstant'],
+      part: 'claim',
+      adminsOnly: true,
+    },
+    'roster-entry': { ...rosterEntry, part: 'rosterEntry' },
+    'roster-request': { ...rosterEntry, part: 'rosterRequest' },
+    'team-contact': { subjects: of('team'), values: contact, part: 'contact' },
+    'division-contact': { subjects: of('team'), values: ['divisionID', ...contact], part: 'divisionContact' },
+    'contact-invitation': {
+      subjects: of('team'),
+      values: ['recordID', ...contact, 'declinedAt'],
+      part: 'contactInvitation',
+    },
+    'team-transfer': { subjects: of('team'), values: ['toUserID', 'status'], part: 'transfer' },
+    'merged-record': {
+      subjects: ({ kind, recordID, intoID }) =>
+        [recordID, intoID].map((id) => ({ kind: kind as 'team' | 'player', id: String(id) })),
+      values: ['recordID', 'intoID', 'ownerID', 'intoOwnerID'],
+      part: 'merge',
+      adminsOnly: true,
+    },
+    erasure: { subjects: of('player'), values: ['status', 'finishedAt'], part: 'erasure', adminsOnly: true },
+    evaluator: { subjects: of('opportunity'), values: ['userID'], part: 'evaluator' },
+    report: {
+      subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],
+      values: ['reportedBy', 'status', 'action'],
+      part: 'report',
+      adminsOnly: true,
+    },
+    registration: {
+      subjects: of('opportunity'),
+      values: ['playerID', 'status', 'waitsForFamily'],
+      part: 'registration',
+    },
+  }),
+)
 
 /** Fields that are not logged: keys, derived fields, counts, and personal preferences. */
 const IGNORED = new Set(
@@ -115,7 +121,7 @@ export type AuditLogChange = { field: string; before?: string; after?: string; i
 
 /** The changed fields of an item, sorted by name. */
 export function changesOf(entity: string, before: Item | null, after: Item | null): AuditLogChange[] {
-  const { values, part, subjects } = audited[entity]!
+  const { values, part, subjects } = audited.get(entity)!
   const item = (after ?? before)!
   const key = part ? undefined : subjects(item)[0]!.id
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])

@@ -17,7 +17,7 @@ export function entriesOf(action: Action, writes: Writes): { now: [Write][]; lat
   const entries = new Map<string, Omit<AuditLogEntry, 'entryID'>>()
   for (const [write] of writes) {
     const change = changeOf(write)
-    const row = change && audited[change.entity]
+    const row = change && audited.get(change.entity)
     if (!row) continue
     const changes = changesOf(change.entity, change.before, change.after)
     if (changes.length === 0 && change.before && change.after) continue

@@ -52,11 +52,11 @@ export const plainPlace = (text: string) =>
       .replace(/[-\u2010-\u2015]/g, ' '),
   )
 
-const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const LONG_FORMS = new Map<string, string>(Object.entries({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }))
 
 /** Text of a place as the index has it: 'St. Louis' is 'saint louis'. */
 export const indexedPlace = (text: string) =>
-  plainPlace(text).replace(/(?<!\S)(?:ste?|ft|mt)(?!\S)/g, (word) => LONG_FORMS[word]!)
+  plainPlace(text).replace(/(?<!\S)(?:ste?|ft|mt)(?!\S)/g, (word) => LONG_FORMS.get(word)!)
 
 /** The text of a column as its text space has it. */
 export const indexedText = (name: TextSpace, text: string) =>

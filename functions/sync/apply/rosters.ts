@@ -62,10 +62,12 @@ function wantedEntry({ record, id: playerID, team, scope: { now } }: IncomingPla
   }
 }
 
-const monthOf: Record<string, string> = { Spring: '02-01', Summer: '06-01', Fall: '08-01', Winter: '12-01' }
+const monthOf = new Map<string, string>(
+  Object.entries({ Spring: '02-01', Summer: '06-01', Fall: '08-01', Winter: '12-01' }),
+)
 
 function startOf(season: string) {
   const [year, part] = season.split(' ')
-  const start = monthOf[part ?? '']
+  const start = monthOf.get(part ?? '')
   return start && /^\d{4}$/.test(year!) ? `${year}-${start}` : undefined
 }

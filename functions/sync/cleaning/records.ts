@@ -217,7 +217,7 @@ function unreadDivisions(divisions: TeamData['divisions'] | EventData['divisions
   })
 }
 
-const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
+const handNames = new Map<string, string>(Object.entries({ r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }))
 
 export async function cleanPlayer(data: PlayerData) {
   const name = truncate(cleanPersonName(data.displayName), 100)
@@ -253,7 +253,7 @@ const positionWords = (positions: PlayerData['positions']) =>
 const positionsIn = (word: string) => readPositions(cleanText(word))
 
 function hands(text: string) {
-  const [bats, throws] = text.split('/').map((side) => handNames[side.trim().charAt(0).toLowerCase()])
+  const [bats, throws] = text.split('/').map((side) => handNames.get(side.trim().charAt(0).toLowerCase()))
   return bats && throws && throws !== 'Switch' ? `${bats}/${throws}` : undefined
 }
 

@@ -191,17 +191,19 @@ function EventPreview() {
 
 type EventSuggestionsProps = { event: { id: string; timeZone: string; suggestions: readonly Suggestion[] } }
 
-const labels: Record<string, string> = {
-  name: eventFormTexts.eventNameField,
-  date: eventFormTexts.dateAndTime,
-  endDate: eventFormTexts.ends,
-  location: listTexts.location,
-  city: listTexts.city,
-  state: listTexts.state,
-  eventType: eventFormTexts.eventType,
-  sport: listTexts.sport,
-  status: wordTexts.status,
-}
+const labels = new Map<string, string>(
+  Object.entries({
+    name: eventFormTexts.eventNameField,
+    date: eventFormTexts.dateAndTime,
+    endDate: eventFormTexts.ends,
+    location: listTexts.location,
+    city: listTexts.city,
+    state: listTexts.state,
+    eventType: eventFormTexts.eventType,
+    sport: listTexts.sport,
+    status: wordTexts.status,
+  }),
+)
 
 function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggestionsProps) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateEventDocument))
@@ -209,7 +211,7 @@ function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggest
   return (
     <Suggestions
       suggestions={suggestions}
-      labelOf={(field) => labels[field] ?? field}
+      labelOf={(field) => labels.get(field) ?? field}
       textOf={({ field, value }) => {
         if (field === 'date' || field === 'endDate') return formatTime(value, timeZone)
         if (field === 'status') return value === 'cancelled' ? eventTexts.eventCanceled : eventFormTexts.takesPlace

@@ -16,12 +16,14 @@ import { localTimeText } from '../../ui/local-time.ts'
 import { Preview } from '../../ui/preview.tsx'
 import type { OpportunityValues } from './schema.ts'
 
-const audiences: Record<string, string> = {
-  PUBLIC: opportunityFormTexts.listedForEveryone,
-  PRIVATE: opportunityFormTexts.seenTeamStaffRostered,
-  INVITE_ONLY: opportunityFormTexts.notListedAnyoneLink,
-  HIDDEN: opportunityFormTexts.draftUntilChangeVisibility,
-}
+const audiences = new Map<string, string>(
+  Object.entries({
+    PUBLIC: opportunityFormTexts.listedForEveryone,
+    PRIVATE: opportunityFormTexts.seenTeamStaffRostered,
+    INVITE_ONLY: opportunityFormTexts.notListedAnyoneLink,
+    HIDDEN: opportunityFormTexts.draftUntilChangeVisibility,
+  }),
+)
 
 export function OpportunityPreview() {
   const values = useFormContext<OpportunityValues>().watch()
@@ -40,7 +42,7 @@ export function OpportunityPreview() {
           </Badge>
         )
       }
-      note={audiences[values.visibility]}
+      note={audiences.get(values.visibility)}
     >
       <Facts
         facts={[

@@ -185,13 +185,15 @@ function PlayerPreview({ kept = 'LISTED' }: { kept?: PlayerVisibility | undefine
 
 type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Suggestion[] } }
 
-const labels: Record<string, string> = {
-  name: accountTexts.name,
-  positions: playerFormTexts.position,
-  batsThrows: playerFormTexts.batsThrows,
-  locationCity: listTexts.city,
-  state: listTexts.state,
-}
+const labels = new Map<string, string>(
+  Object.entries({
+    name: accountTexts.name,
+    positions: playerFormTexts.position,
+    batsThrows: playerFormTexts.batsThrows,
+    locationCity: listTexts.city,
+    state: listTexts.state,
+  }),
+)
 
 function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsProps) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdatePlayerDocument))
@@ -199,7 +201,7 @@ function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsPro
   return (
     <Suggestions
       suggestions={suggestions}
-      labelOf={(field) => labels[field] ?? field}
+      labelOf={(field) => labels.get(field) ?? field}
       take={async (suggestion) => {
         await update({ id, input: { [suggestion.field]: suggestion.value } })
         alerts.success(playerFormTexts.playerUpdatedSuccessfully)

@@ -112,13 +112,15 @@ function TeamPreview({ team }: { team: CrestTeam }) {
   )
 }
 
-const labels: Record<string, string> = {
-  name: teamTexts.teamNameLabel,
-  locationCity: listTexts.city,
-  state: listTexts.state,
-  description: wordTexts.description,
-  sport: listTexts.sport,
-}
+const labels = new Map<string, string>(
+  Object.entries({
+    name: teamTexts.teamNameLabel,
+    locationCity: listTexts.city,
+    state: listTexts.state,
+    description: wordTexts.description,
+    sport: listTexts.sport,
+  }),
+)
 const DIVISION = 'division.'
 
 function TeamSuggestions({ teamID, suggestions }: { teamID: string; suggestions: readonly Suggestion[] }) {
@@ -128,7 +130,7 @@ function TeamSuggestions({ teamID, suggestions }: { teamID: string; suggestions:
   return (
     <Suggestions
       suggestions={suggestions.map(written)}
-      labelOf={(field) => (field.startsWith(DIVISION) ? wordTexts.division : (labels[field] ?? field))}
+      labelOf={(field) => (field.startsWith(DIVISION) ? wordTexts.division : (labels.get(field) ?? field))}
       textOf={({ field, value }) => (field === 'sport' ? sportText(value as Sport) : value)}
       take={async ({ field, value }) => {
         if (field.startsWith(DIVISION)) {

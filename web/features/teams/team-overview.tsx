@@ -79,19 +79,21 @@ const OutsideLink = ({ url, label }: { url: string; label: string }) => (
   </a>
 )
 
-const NETWORKS: Record<string, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  twitter: 'X',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  threads: 'Threads',
-}
+const NETWORKS = new Map<string, string>(
+  Object.entries({
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    x: 'X',
+    twitter: 'X',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    threads: 'Threads',
+  }),
+)
 
 const networkOf = (url: string) => {
   const { hostname } = new URL(url)
-  return NETWORKS[hostname.split('.').at(-2) ?? ''] ?? hostname
+  return NETWORKS.get(hostname.split('.').at(-2) ?? '') ?? hostname
 }
 
 /** What a season costs, what it includes, and when the team said so. */

@@ -14,6 +14,8 @@ const steps = {
   turnstile: lazy(() => import('./script-steps.tsx').then((steps) => ({ default: steps.TurnstileStep }))),
 }
 
+const isProvider = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name)
+
 export type HumanCheckHandle = {
   /**
    * Submits with a human-check token, or with null if no check is configured. A token is valid once, so a failure requests a new
@@ -62,7 +64,7 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
   }))
 
   if (!check) return isShown && !error ? <div className="h-17" /> : null
-  const Step = steps[check.provider as keyof typeof steps]
+  const Step = isProvider(check.provider) ? steps[check.provider] : undefined
   if (!Step) return null
   // Turnstile may still show a challenge.
   const hasPlace = isShown || check.provider === 'turnstile' || message
