@@ -42,7 +42,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
   setFlagsFromString('--memory-saver-mode')
   const endings: (() => unknown)[] = []
   let cloud: Cloud | null = null
-  let ending: Promise<void> | null = null
+  let isEnding = false
   // With hot reload, the connection of an open page would delay the stop for as long as requests may take.
   const stopMs = web ? 2900 : ANSWER_MS + 1900
   const end = async (code: number) => {
@@ -55,7 +55,9 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
   // it has stopped.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      ending ??= end(0)
+      if (isEnding) return
+      isEnding = true
+      void end(0)
     })
   }
 
