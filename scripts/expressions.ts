@@ -23,6 +23,7 @@ const BOUNDED: Record<string, string> = {
   'functions/sync/source/items.ts': 'An instant of at most 40 characters.',
   'functions/sync/cleaning/location.ts': 'Fields of at most 120 characters (source/items.ts).',
   'functions/sync/cleaning/team-name.ts': 'A name of at most 300 characters (source/items.ts).',
+  'functions/sync/cleaning/text.ts': 'Fields of at most 5,000 characters (source/items.ts).',
   'functions/sync/cleaning/times.ts': 'A zone of at most 60 characters (source/items.ts).',
 }
 /** What recheck cannot decide in time, but is linear: each alternative begins with another character, and never backtracks. */

@@ -51,15 +51,14 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
     await Promise.all(endings.map((stop) => stop()))
     process.exit(code)
   }
+  function endOnce(code: number) {
+    if (isEnding) return
+    isEnding = true
+    void end(code)
+  }
   // Ctrl-C is received twice, from the terminal and from npm. Without a handler, the second signal would end the process before
   // it has stopped.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
-      void end(0)
-    })
-  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => endOnce(0))
 
   try {
     const { env } = process
@@ -84,7 +83,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
       prepare: () => buildStale({ web: !web, say }),
       onLost(error) {
         say(error.message)
-        ending ??= end(1)
+        endOnce(1)
       },
     })
     await fill(cloud, withDemo)
