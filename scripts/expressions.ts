@@ -11,6 +11,7 @@ const BOUNDED: Record<string, string> = {
   'functions/values/time-format.ts': 'A formatted time.',
   'functions/domain/registrations/validation.ts': 'The text is cut first.',
   'functions/domain/teams/validation.ts': 'A name of at most 100 characters.',
+  'functions/domain/players/public-name.ts': 'A name of at most 300 characters.',
   'functions/services/log.ts': 'A line of our own stack.',
   'functions/services/rate-limits/ip-network.ts': 'An address that node:net accepts.',
   'functions/services/places/states.ts': 'The length is checked first.',
