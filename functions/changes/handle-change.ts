@@ -1,6 +1,8 @@
 import { canAsk, takesYes, unanswered } from '../domain/guest-play/open.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
+import { isFull } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
+import { hasSpot } from '../domain/registrations/spots.ts'
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
@@ -52,12 +54,13 @@ async function propagatePlayerWatches(change: StreamChange) {
   if (player) await changePlayerWatches(player.before, player.after, new Date())
 }
 
-/** Offers a freed spot to the next family on the waitlist. */
+/** Offers a freed spot to the first in line. Spots that were never taken wait for the organizer's review. */
 async function offerFreedSpots(change: StreamChange) {
-  const opportunity = changeIn(change, opportunities)?.after
-  if (!opportunity) return
-  const { opportunityID, waitlistCount, approvedCount, offeredCount, capacity } = opportunity
-  if (waitlistCount > 0 && approvedCount + offeredCount < capacity) await offerFreeSpots(opportunityID)
+  const opportunity = changeIn(change, opportunities)
+  if (!opportunity?.after || !hasSpot(opportunity.after)) return
+  const { before, after } = opportunity
+  const wasFull = before !== null && isFull(before)
+  if (wasFull || isFull(after)) await offerFreeSpots(after.opportunityID)
 }
 
 /** Tells the asked families that no answer is needed any more, as soon as the spot is taken or the organizer stops. */

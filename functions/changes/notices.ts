@@ -65,7 +65,10 @@ const onNewTime = <E extends AnyEntity>(
 const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   onWrite(
     registrations,
-    ({ opportunityID, playerID, createdAt, version, status, offerExpiresAt, offerPassedAt, saidYesAt }, before) => {
+    (
+      { opportunityID, playerID, createdAt, version, status, judgedAt, offerExpiresAt, offerPassedAt, saidYesAt },
+      before,
+    ) => {
       const of = { opportunityID, playerID }
       // A registration that moved with a merged player was received before.
       if (!before && version > 1) return false
@@ -73,10 +76,11 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
         return status === 'APPROVED' ? { type: 'registrationDecided', ...of, version } : { type: 'spotHeld', ...of }
       if (!before) return { type: 'registrationReceived', ...of, createdAt }
       if (status !== before.status) return { type: 'registrationDecided', ...of, version }
+      if (judgedAt && !before.judgedAt) return { type: 'registrationWaitlisted', ...of, judgedAt }
       if (offerExpiresAt === before.offerExpiresAt) return false
       if (offerExpiresAt) return { type: 'spotOffered', ...of }
-      // No notice to a family that declined before the offer expired.
-      return offerPassedAt !== undefined && offerPassedAt >= before.offerExpiresAt! && { type: 'offerPassed', ...of }
+      const hasExpired = offerPassedAt !== undefined && offerPassedAt >= before.offerExpiresAt!
+      return offerPassedAt !== undefined && { type: 'offerPassed', ...of, hasExpired }
     },
   ),
   onCreate(withdrawals, ({ opportunityID, playerID, withdrawnAt }) => ({

@@ -20,7 +20,12 @@ import { approvePhoto, rejectPhoto } from '../domain/photos/service.ts'
 import * as players from '../domain/players/service.ts'
 import { addPushSubscription, removePushSubscription } from '../domain/push/subscriptions.ts'
 import * as registrations from '../domain/registrations/service.ts'
-import { acceptWaitlistOffer, declineWaitlistOffer } from '../domain/registrations/waitlist.ts'
+import {
+  acceptWaitlistOffer,
+  declineWaitlistOffer,
+  offerSpot,
+  waitlistRegistration,
+} from '../domain/registrations/waitlist.ts'
 import type { HideableKind, ReportKind } from '../domain/reports/entity.ts'
 import { getOpenReport, reportRecord, resolveReport } from '../domain/reports/service.ts'
 import { importRoster } from '../domain/roster/import.ts'
@@ -240,6 +245,8 @@ const mutations: {
     registrations.updateRegistrationStatus(registrationID, 'APPROVED', now),
   rejectRegistration: ({ registrationID, reason }, { now }) =>
     registrations.updateRegistrationStatus(registrationID, 'REJECTED', now, reason),
+  offerSpot: ({ registrationID }, { now }) => offerSpot(registrationID, now),
+  waitlistRegistration: ({ registrationID }, { now }) => waitlistRegistration(registrationID, now),
   updateRegistration: ({ id, input }, { now }) => registrations.updateRegistration(id, input, now),
   checkIn: ({ registrationID, ...input }, { now }) => registrations.checkIn(registrationID, input, now),
   withdrawRegistration: async ({ registrationID }, call) =>

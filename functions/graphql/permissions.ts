@@ -176,6 +176,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     updateRegistrationStatus: registrations.organizerOfRegistration,
     approveRegistration: registrations.organizerOfRegistration,
     rejectRegistration: registrations.organizerOfRegistration,
+    offerSpot: registrations.organizerOfRegistration,
+    waitlistRegistration: registrations.organizerOfRegistration,
     updateRegistration: registrations.organizerOfRegistration,
     checkIn: registrations.organizerOfRegistration,
     inviteGuestPlayer: opportunities.clearedOrganizer,

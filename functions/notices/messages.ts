@@ -15,7 +15,8 @@ type Happened =
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
   | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }
   | { type: 'spotOffered'; opportunityID: string; playerID: string }
-  | { type: 'offerPassed'; opportunityID: string; playerID: string }
+  | { type: 'registrationWaitlisted'; opportunityID: string; playerID: string; judgedAt: string }
+  | { type: 'offerPassed'; opportunityID: string; playerID: string; hasExpired: boolean }
   | { type: 'messageWritten'; conversationID: string; messageID: string; familyID: string | null }
   | { type: 'teamClaimed'; claimID: string }
   | { type: 'reportClosed'; reportID: string }

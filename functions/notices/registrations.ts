@@ -225,7 +225,9 @@ export async function* registrationWithdrawn({
           ...{ title, start: whenOf(opportunity) },
           name: typeof name === 'string' ? name : stored('aPlayerCapitalized'),
         }),
-        ...(status === 'APPROVED' ? [stored('spotFreeAgain')] : []),
+        ...(status === 'APPROVED'
+          ? [opportunity.offersAutomatically ? stored('spotFreeAgain') : stored('spotFreeYouDecide')]
+          : []),
         ...(feePaidCents > 0 ? [stored('youNotedPayment', { amount: { cents: feePaidCents } })] : []),
       ],
       link: manage(opportunityID),
@@ -301,11 +303,51 @@ export async function* spotHeld({ opportunityID, playerID }: NoticeOf<'spotHeld'
   ]
 }
 
-/** Notifies the family of an offer that expired. */
-export async function* offerPassed({ opportunityID, playerID }: NoticeOf<'offerPassed'>): Notices {
+/** Notifies the family that the organizer keeps its registration for a spot that becomes free. */
+export async function* registrationWaitlisted({
+  opportunityID,
+  playerID,
+  judgedAt,
+}: NoticeOf<'registrationWaitlisted'>): Notices {
+  const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
+  if (!opportunity || isHidden(opportunity) || registration?.judgedAt !== judgedAt) return
+  const { title } = opportunity
+  for (const user of await adultsOf(registration, opportunity, player)) {
+    yield [
+      user,
+      {
+        name: `waitlisted#${opportunityID}#${playerID}#${judgedAt}#${user.userID}`,
+        record: `registration#${opportunityID}#${playerID}`,
+        senderID: opportunity.createdBy,
+        subject: stored('onTheWaitlist', { title }),
+        paragraphs: [stored('waitlistedByCoach', { name, title }), stored('youCanWithdraw')],
+        link: pageOf(opportunityID),
+      },
+    ]
+  }
+}
+
+/** Notifies the family of an offer that expired, and an organizer who offers spots of one that expired or was declined. */
+export async function* offerPassed({ opportunityID, playerID, hasExpired }: NoticeOf<'offerPassed'>): Notices {
   const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerPassedAt || registration.status !== 'PENDING') return
   const { title } = opportunity
+  if (!opportunity.offersAutomatically && !registration.saidYesAt)
+    yield [
+      await organizerOf(opportunity),
+      {
+        name: `offerNotTaken#${opportunityID}#${playerID}#${registration.offerPassedAt}`,
+        record: `registration#${opportunityID}#${playerID}`,
+        senderID: registration.registeredBy,
+        subject: stored('spotNotTaken', { title }),
+        paragraphs: [
+          hasExpired ? stored('offerNotAnswered', { name, title }) : stored('offerDeclined', { name, title }),
+          stored('spotFreeYouDecide'),
+        ],
+        link: manage(opportunityID),
+      },
+    ]
+  if (!hasExpired) return
   yield [
     await findFamily(registration, player),
     {

@@ -72,8 +72,8 @@ async function fill(size: number): Promise<string[]> {
     const opportunity = {
       ...{ opportunityID: newID(), ...home, ...place, title: `Tryout ${i}`, startTime: soon },
       ...{ type: 'TRYOUT' as const, visibility: 'PUBLIC' as const, waiverRequired: false, positionsNeeded: [] },
-      ...{ feeCents: 0, capacity: 10, approvedCount: 0, registrationCount: 0, createdBy: creator },
-      ...{ offeredCount: 0, waitlistCount: 0, decidedCount: 0 },
+      ...{ feeCents: 0, offersAutomatically: false, capacity: 10, approvedCount: 0, registrationCount: 0 },
+      ...{ createdBy: creator, offeredCount: 0, waitlistCount: 0, inLineCount: 0, decidedCount: 0 },
     }
     const changes: RecordChange[] = [
       teamRecord.create(team, { now }),

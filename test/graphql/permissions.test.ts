@@ -121,7 +121,7 @@ const registration = async (w: Fixture, actor: Actor, more: object = {}) => {
 const approved = (w: Fixture, actor: Actor) => registration(w, actor, { approvedBy: w.AD })
 /** A registration on the waitlist that has been offered a spot. */
 const offered = async (w: Fixture, actor: Actor) => {
-  const opportunityID = await opportunityFor(w, actor, { capacity: 1 })
+  const opportunityID = await opportunityFor(w, actor, { capacity: 1, offersAutomatically: true })
   const taken = await given.registration(w.AD, {
     ...{ opportunityID, playerID: await unclaimedPlayer(w), approvedBy: w.AD },
   })
@@ -487,6 +487,8 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
   updateRegistrationStatus: [ORGANIZER, to('id', registration, { status: 'REJECTED' })],
   approveRegistration: [ORGANIZER, to('registrationID', registration)],
   rejectRegistration: [ORGANIZER, to('registrationID', registration)],
+  offerSpot: [ORGANIZER, to('registrationID', registration)],
+  waitlistRegistration: [ORGANIZER, to('registrationID', registration)],
   withdrawRegistration: [FAMILY, to('registrationID', registration)],
   acceptRegistration: [FAMILY, to('registrationID', registration)],
   acceptWaitlistOffer: [FAMILY, to('registrationID', offered)],

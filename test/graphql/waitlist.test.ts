@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type RegistrationItem, registrations } from '../../functions/domain/registrations/entity.ts'
 import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
+import { isOffered, lineOf } from '../../functions/domain/registrations/spots.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { type Family, given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
@@ -20,7 +24,7 @@ const register = async ({ parent, player }: Family, opportunityID: string) =>
 /** A full opportunity with one spot, and `waiting` families on its waitlist. */
 async function fullOpportunity(waiting: number, more: object = {}) {
   const organizer = await given.user()
-  const { id } = await given.opportunity({ creator: organizer, capacity: 1, ...more })
+  const { id } = await given.opportunity({ creator: organizer, type: 'GUEST_NEED', capacity: 1, ...more })
   const [first, ...others] = await Promise.all(Array.from({ length: waiting + 1 }, () => given.family()))
   const registered = { opportunityID: id, playerID: first!.player, approvedBy: organizer }
   const { id: taken } = await given.registration(first!.parent, registered)
@@ -168,4 +172,149 @@ test('the registrant of an unclaimed player can see and withdraw the registratio
   expect((await read(stranger, id)).registrations).toEqual([])
   await expectRefusal(leave({ parent: stranger, player, registration }), 'NOT_FOUND', 'Registration not found')
   await leave({ parent, player, registration })
+})
+
+const offer = (organizer: UserItem, { registration: registrationID }: Waiting) =>
+  as(organizer).offerSpot({ registrationID }, 'status offerExpiresAt')
+const nextInLine = async (organizer: UserItem, id: string) =>
+  (await as(organizer).opportunity({ id }, 'nextInLine { id }')).nextInLine?.id ?? null
+
+/** Six registrations are pending when the capacity is lowered to the two that are approved. Then a seventh family registers. */
+async function lowered(type: 'TRYOUT' | 'GUEST_NEED') {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer, type, capacity: 8 })
+  const families = await Promise.all(Array.from({ length: 9 }, () => given.family()))
+  const line: Waiting[] = []
+  for (const each of families.slice(0, 8)) line.push({ ...each, registration: await register(each, id) })
+  const [first, second, ...pending] = line as [Waiting, Waiting, ...Waiting[]]
+  for (const { registration } of [first, second]) await approve(organizer, registration)
+  await as(organizer).updateOpportunity({ id, input: { capacity: 2 } })
+  const newcomer = { ...families[8]!, registration: await register(families[8]!, id) }
+  return { organizer, id, first, pending, newcomer }
+}
+
+test('a newcomer to a full opportunity stands behind all who registered before and are pending', async () => {
+  const { organizer, id, pending, newcomer } = await lowered('TRYOUT')
+  for (const [at, { parent }] of [...pending, newcomer].entries())
+    expect(await own(parent, id)).toMatchObject({ status: 'PENDING', waitlistPosition: at + 1 })
+  expect(await read(organizer, id)).toMatchObject({ status: 'FULL', waitlistCount: 7, spotsLeft: 0 })
+})
+
+test('the spot of a tryout that becomes free waits for the organizer, who is proposed the first in line and may choose any', async () => {
+  const { organizer, id, first, pending, newcomer } = await lowered('TRYOUT')
+  expect(await as(organizer).opportunity({ id }, 'offersAutomatically')).toEqual({ offersAutomatically: false })
+  await expectRefusal(offer(organizer, pending[0]!), 'CONFLICT', 'This opportunity is full')
+  expect(await nextInLine(organizer, id)).toBeNull()
+  await leave(first)
+  await offerFreeSpots(id)
+  expect(await read(organizer, id)).toMatchObject({ offeredCount: 0, approvedCount: 1, spotsLeft: 1 })
+  expect(await nextInLine(organizer, id)).toBe(pending[0]!.registration)
+  expect(await nextInLine(pending[0]!.parent, id)).toBeNull()
+  await expectRefusal(accept(newcomer), 'CONFLICT')
+
+  expect(Date.parse((await offer(organizer, pending[2]!)).offerExpiresAt)).toBeGreaterThan(Date.parse(inHours(23)))
+  expect(await nextInLine(organizer, id)).toBeNull()
+  await as(pending[2]!.parent).declineWaitlistOffer({ registrationID: pending[2]!.registration })
+  expect(await nextInLine(organizer, id)).toBe(pending[0]!.registration)
+  await offer(organizer, pending[2]!)
+  expect(await accept(pending[2]!)).toMatchObject({ status: 'APPROVED' })
+})
+
+test('the spot of a guest need that becomes free is offered to the first of the one line, and not while it was never taken', async () => {
+  const { organizer, id, first, pending } = await lowered('GUEST_NEED')
+  await leave(first)
+  await offerFreeSpots(id)
+  expect(await accept(pending[0]!)).toMatchObject({ status: 'APPROVED' })
+  expect(await own(pending[1]!.parent, id)).toMatchObject({ waitlistPosition: 1 })
+  await as(organizer).updateOpportunity({ id, input: { offersAutomatically: false, capacity: 3 } })
+  await offerFreeSpots(id)
+  expect(await own(pending[1]!.parent, id)).toMatchObject({ offerExpiresAt: null })
+})
+
+test('a family that is waitlisted by the coach keeps its place in the line, and the organizer does not offer what is not pending', async () => {
+  const { organizer, id, first, pending } = await lowered('TRYOUT')
+  const { registration: registrationID, parent } = pending[3]!
+  const waitlisted = await as(organizer).waitlistRegistration(
+    { registrationID },
+    'waitlistPosition isWaitlistedByCoach',
+  )
+  expect(waitlisted).toEqual({ waitlistPosition: 4, isWaitlistedByCoach: true })
+  await as(organizer).updateOpportunity({ id, input: { capacity: 8 } })
+  expect(await read(parent, id)).toMatchObject({ registrations: [{ status: 'PENDING', waitlistPosition: 4 }] })
+  await expectRefusal(offer(organizer, first), 'CONFLICT', 'Only a pending registration can wait for a spot')
+  await as(organizer).updateOpportunity({ id, input: { startTime: inHours(1) } })
+  await expectRefusal(
+    offer(organizer, pending[0]!),
+    'CONFLICT',
+    'It is too late to offer a spot by email. Approve the player instead.',
+  )
+})
+
+const FAMILIES = 5
+const RUNS = Number(process.env.WAITLIST_SEQUENCES ?? 6)
+const moves = ['register', 'withdraw', 'accept', 'decline', 'approve', 'reject', 'review', 'waitlist', 'offer'] as const
+const step = fc.oneof(
+  { weight: 9, arbitrary: fc.record({ move: fc.constantFrom(...moves), at: fc.nat(FAMILIES - 1) }) },
+  { weight: 1, arbitrary: fc.record({ move: fc.constant('resize' as const), at: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ move: fc.constant('switch' as const), at: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ move: fc.constant('expire' as const), at: fc.constant(0) }) },
+)
+
+test(`nobody takes a spot by itself before somebody who registered earlier and was not passed over (${RUNS} sequences)`, {
+  timeout: 60_000 + RUNS * 10_000,
+}, async () => {
+  const families = await Promise.all(Array.from({ length: FAMILIES }, () => given.family()))
+  let automatic = 0
+  const sequence = fc.asyncProperty(
+    fc.array(step, { minLength: 20, maxLength: 40 }),
+    fc.boolean(),
+    async (steps, isOn) => {
+      const organizer = await given.user()
+      const { id } = await given.opportunity({ creator: organizer, capacity: 1, offersAutomatically: isOn })
+      const rows = async () =>
+        (await queryPartition(registrations().query.byOpportunity({ opportunityID: id }), true)).of(registrations)
+      const holds = (it: RegistrationItem | undefined) =>
+        it !== undefined && (it.status === 'APPROVED' || isOffered(it))
+      const take = async ({ move, at }: { move: string; at: number }) => {
+        const one = { ...families[at]!, registration: `${id}.${families[at]!.player}` }
+        const { registration: registrationID } = one
+        if (move === 'register') await register(one, id)
+        if (move === 'withdraw') await leave(one)
+        if (move === 'accept') await accept(one)
+        if (move === 'decline') await as(one.parent).declineWaitlistOffer({ registrationID })
+        if (move === 'approve') await approve(organizer, registrationID)
+        if (move === 'reject') await as(organizer).rejectRegistration({ registrationID })
+        if (move === 'review') await as(organizer).updateRegistrationStatus({ id: registrationID, status: 'PENDING' })
+        if (move === 'waitlist') await as(organizer).waitlistRegistration({ registrationID })
+        if (move === 'offer') await offer(organizer, one)
+        if (move === 'resize') await as(organizer).updateOpportunity({ id, input: { capacity: at } })
+        if (move === 'switch') await as(organizer).updateOpportunity({ id, input: { offersAutomatically: at === 1 } })
+        if (move === 'expire') await endExpiredOffers(new Date(inHours(25)))
+      }
+      /** Whoever has a spot that the organizer did not give stood before all others in line. */
+      const expectOrder = (before: RegistrationItem[], after: RegistrationItem[], given?: string) => {
+        for (const winner of after.filter((it) => it.playerID !== given && holds(it))) {
+          const was = before.find(({ playerID }) => playerID === winner.playerID)
+          if (holds(was)) continue
+          automatic++
+          for (const other of after)
+            if (lineOf([other]).length > 0) expect(winner.createdAt <= other.createdAt).toBe(true)
+        }
+      }
+      for (const each of steps) {
+        const before = await rows()
+        await take(each).catch((refusal) => expect(['CONFLICT', 'NOT_FOUND', 'BAD_USER_INPUT']).toContain(refusal.code))
+        const between = await rows()
+        expectOrder(
+          before,
+          between,
+          each.move === 'approve' || each.move === 'offer' ? families[each.at]!.player : undefined,
+        )
+        await offerFreeSpots(id)
+        expectOrder(between, await rows())
+      }
+    },
+  )
+  await fc.assert(sequence, { numRuns: RUNS, seed: 1 })
+  expect(automatic).toBeGreaterThan(0)
 })

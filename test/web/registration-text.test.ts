@@ -94,6 +94,7 @@ test('the CSV export of registrations has the columns that organizers print', ()
     waiver: { version: '2' },
     feePaidCents: 1_550,
     waitlistPosition: null,
+    isWaitlistedByCoach: false,
     offerExpiresAt: null,
     createdAt: '2026-03-07T15:00:00Z',
     checkedInAt: '2026-03-08T14:00:00Z',

@@ -12,6 +12,7 @@ const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
 export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID}', 'meta'] }, () => ({
   ...required('string', 'title', 'startTime', 'timeZone', 'location', 'createdBy', 'createdAt', 'updatedAt'),
   ...required('number', 'version', 'feeCents', 'capacity', 'approvedCount', 'registrationCount', 'waitlistCount'),
+  ...required('number', 'inLineCount'),
   waiverRequired: { type: 'boolean', required: true },
   ...optional('string', 'description', 'whatToBring', 'sport', 'endTime', 'city', 'state', 'registrationDeadline'),
   ...optional('string', 'canceledAt', 'teamID'),
@@ -19,6 +20,8 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
   type: { type: OPPORTUNITY_TYPES, required: true },
   /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */
   calendarSequence: { type: 'number' },
+  /** Whether a freed spot is offered to the first in line without the organizer. */
+  offersAutomatically: { type: 'boolean', required: true },
   positionsNeeded: { type: 'list', items: { type: 'string' }, required: true },
   /** Spots held for families on the waitlist. */
   offeredCount: { type: 'number', required: true },

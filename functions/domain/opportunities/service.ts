@@ -31,6 +31,7 @@ import {
   hasAgesInOrder,
   isNeededBeforeStart,
   NEEDED_TOO_LATE,
+  offersByDefault,
   TIME_INVALID,
   updateOpportunityInput,
 } from './validation.ts'
@@ -65,7 +66,9 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     registrationCount: 0,
     offeredCount: 0,
     waitlistCount: 0,
+    inLineCount: 0,
     decidedCount: 0,
+    offersAutomatically: parsed.offersAutomatically ?? offersByDefault(parsed.type),
     waiverRequired: parsed.waiverRequired,
     visibility: parsed.visibility,
     publishedAt: parsed.visibility === 'PUBLIC' ? now.toISOString() : undefined,
@@ -123,7 +126,7 @@ export async function updateOpportunity(
     const { minAge, maxAge } = edited(before, parsed, 'minAge', 'maxAge')
     const changes = {
       ...{ type, capacity, visibility, city, state, teamID },
-      ...replaced(before, parsed, 'title', 'location', 'feeCents', 'waiverRequired'),
+      ...replaced(before, parsed, 'title', 'location', 'feeCents', 'waiverRequired', 'offersAutomatically'),
       ...edited(before, parsed, 'description', 'whatToBring', 'sport', 'decideBy'),
       ...times(
         {

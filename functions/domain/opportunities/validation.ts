@@ -66,6 +66,9 @@ const visibility = v.picklist(
 /** The capacity of a new opportunity. */
 export const defaultCapacity = (type: 'TRYOUT' | 'GUEST_NEED') => (type === 'TRYOUT' ? 24 : 1)
 
+/** Whether freed spots of a new opportunity are offered without the organizer, who judges the players of a tryout. */
+export const offersByDefault = (type: 'TRYOUT' | 'GUEST_NEED') => type === 'GUEST_NEED'
+
 type Times = { startTime: string; endTime?: string; registrationDeadline?: string; neededBy?: string }
 type Ages = { minAge?: number | null; maxAge?: number | null }
 
@@ -84,6 +87,7 @@ export const createOpportunityInput = v.object({
   location,
   feeCents: v.nullish(feeCents, 0),
   capacity: v.nullish(capacity),
+  offersAutomatically: v.nullish(v.boolean()),
   visibility: v.nullish(visibility, 'PUBLIC'),
   description,
   whatToBring,
@@ -109,6 +113,7 @@ export const updateOpportunityInput = v.object({
   title: v.optional(title),
   startTime: v.optional(startTime),
   capacity: v.nullish(capacity),
+  offersAutomatically: v.nullish(v.boolean()),
   visibility: v.nullish(visibility),
   feeCents: v.nullish(feeCents),
   description: v.optional(description),

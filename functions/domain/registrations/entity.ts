@@ -25,8 +25,10 @@ export const registrations = entity(
     phone: { type: 'string' },
     /** The accepted waiver. The hash is the key of its text. */
     waiverSignedAt: { type: 'string' },
-    /** When it joined the waitlist. Absent if there were free spots. */
+    /** When it joined the waitlist, because every spot was taken. Absent if there were free spots. */
     waitlistedAt: { type: 'string' },
+    /** When the organizer reviewed it and kept it for a spot that becomes free. */
+    judgedAt: { type: 'string' },
     /** A coach registered a claimed player, and the family has not accepted yet. */
     waitsForFamily: { type: 'boolean' },
     /** When the offer of a held spot expires. */

@@ -10,16 +10,20 @@ export const isOffered = ({ status, offerExpiresAt }: RegistrationItem) =>
   status === 'PENDING' && offerExpiresAt !== undefined
 export const isWaitlisted = (it: RegistrationItem) =>
   it.status === 'PENDING' && it.waitlistedAt !== undefined && !isOffered(it)
+/** Whether it waits for a spot: not offered one, and none passed to others. */
+const isInLine = (it: RegistrationItem) => it.status === 'PENDING' && !isOffered(it) && !it.offerPassedAt
 /** Whether it is the organizer's turn to review it. */
 export const isUndecided = (it: RegistrationItem) =>
-  it.status === 'PENDING' && !it.offerExpiresAt && !it.waitlistedAt && !it.offerPassedAt && !it.waitsForFamily
+  isInLine(it) && !it.waitlistedAt && !it.judgedAt && !it.waitsForFamily
 const isApproved = ({ status }: RegistrationItem) => status === 'APPROVED'
 
-/** The waitlist, first in line first. */
-export const waitlistOf = (all: readonly RegistrationItem[]) =>
-  all
-    .filter(isWaitlisted)
-    .sort((a, b) => a.waitlistedAt!.localeCompare(b.waitlistedAt!) || a.playerID.localeCompare(b.playerID))
+/** Pending registrations and the waitlist are one line, in order of registration. */
+export const lineOf = (all: readonly RegistrationItem[]) =>
+  all.filter(isInLine).sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.playerID.localeCompare(b.playerID))
+
+/** Whether the place in the line matters to the family, because no spot is free for it. */
+export const isWaiting = (it: RegistrationItem, opportunity: OpportunityItem) =>
+  isInLine(it) && (it.judgedAt !== undefined || isFull(opportunity))
 
 /** How the change of a registration changes the opportunity's counts. */
 export const difference = (before: RegistrationItem | null, after: RegistrationItem | null) => {
@@ -30,6 +34,7 @@ export const difference = (before: RegistrationItem | null, after: RegistrationI
     approvedCount: by(isApproved),
     offeredCount: by(isOffered),
     waitlistCount: by(isWaitlisted),
+    inLineCount: by(isInLine),
     decidedCount: by(({ status }) => status !== 'PENDING'),
   }
 }

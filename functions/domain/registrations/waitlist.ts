@@ -3,6 +3,7 @@ import { find, queryPartition, retryOnConflict, transactWrite } from '../../stor
 import { HOUR_MS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
@@ -12,7 +13,7 @@ import { scheduledWork } from '../scheduled-work/entity.ts'
 import { users } from '../users/entity.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 import { type Answer, checkShown, familyOf, familyUnchanged, NOT_FAMILY } from './families.ts'
-import { changeRegistration, hasSpot, isOffered, waitlistOf } from './spots.ts'
+import { changeRegistration, hasSpot, isOffered, lineOf } from './spots.ts'
 import { ALREADY_STARTED, FAMILY_FIRST } from './validation.ts'
 
 /** How long a family has to respond. */
@@ -31,8 +32,8 @@ function offerEnd({ startTime }: OpportunityItem, now: Date): string | null {
 }
 
 /**
- * Offers each free spot to the next family on the waitlist. Idempotent and safe to run concurrently: one offer holds one spot, and a family
- * with an offer does not get another.
+ * Offers each free spot to the first in line, if the organizer has left that to us. Idempotent and safe to run concurrently: one offer
+ * holds one spot, and a family with an offer does not get another.
  */
 export async function offerFreeSpots(opportunityID: string, now = new Date()): Promise<void> {
   while (await offerOneSpot(opportunityID, now));
@@ -42,13 +43,53 @@ const offerOneSpot = (opportunityID: string, now: Date) =>
   retryOnConflict(async () => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities)
-    const [next] = waitlistOf(partition.of(registrations))
-    if (!opportunity || !next || opportunity.canceledAt || isUnavailable(opportunity)) return false
+    const [next] = lineOf(partition.of(registrations))
+    if (!opportunity?.offersAutomatically || !next || opportunity.canceledAt || isUnavailable(opportunity)) return false
     if (!hasSpot(opportunity)) return false
     const offerExpiresAt = offerEnd(opportunity, now)
     if (!offerExpiresAt) return false
-    await transactWrite(changeRegistration(opportunity, next, changed(next, { offerExpiresAt }, now)))
+    await transactWrite(changeRegistration(opportunity, next, changed(next, offer(next, offerExpiresAt, now), now)))
     return true
+  })
+
+/** The family stays on the waitlist if the offer ends without its fault. */
+const offer = ({ waitlistedAt }: RegistrationItem, offerExpiresAt: string, now: Date) => ({
+  offerExpiresAt,
+  waitlistedAt: waitlistedAt ?? now.toISOString(),
+  offerPassedAt: undefined,
+})
+
+/** Offers a free spot to the family that the organizer chose. */
+export const offerSpot = (id: string, now: Date): Promise<RegistrationItem> =>
+  decideAsOrganizer(id, now, (registration, opportunity) => {
+    if (opportunity.canceledAt) throw conflict(refusalTexts.opportunityCanceled)
+    if (opportunity.visibility === 'HIDDEN') throw conflict(refusalTexts.opportunityDraft)
+    if (!hasSpot(opportunity)) throw conflict(refusalTexts.opportunityFull)
+    const offerExpiresAt = offerEnd(opportunity, now)
+    if (!offerExpiresAt) throw conflict(coachRefusalTexts.tooLateToOffer)
+    return offer(registration, offerExpiresAt, now)
+  })
+
+/** Keeps the registration, after a review, for a spot that becomes free. Its place in the line is that of its registration. */
+export const waitlistRegistration = (id: string, now: Date): Promise<RegistrationItem> =>
+  decideAsOrganizer(id, now, (registration) =>
+    registration.judgedAt ? null : { judgedAt: now.toISOString(), offerPassedAt: undefined },
+  )
+
+type Decide = (registration: RegistrationItem, opportunity: OpportunityItem) => Partial<RegistrationItem> | null
+
+/** A decision about a pending registration. Nothing changes for a registration that has an offer. */
+const decideAsOrganizer = (id: string, now: Date, decide: Decide) =>
+  retryOnConflict(async () => {
+    const { registration, opportunity } = await getBoth(id)
+    if (isOffered(registration)) return registration
+    if (isHidden(opportunity)) throw conflict(refusalTexts.opportunityHiddenReviewLater)
+    if (registration.status !== 'PENDING') throw conflict(coachRefusalTexts.onlyPendingWait)
+    const decision = decide(registration, opportunity)
+    if (!decision) return registration
+    const next = changed(registration, decision, now)
+    await transactWrite(changeRegistration(opportunity, registration, next))
+    return next
   })
 
 export const changed = (
@@ -90,7 +131,7 @@ export function takenOffer(
   if (registration.offerExpiresAt! <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
   const offerAcceptedAt = now.toISOString()
   const decidedVersion = registration.version + 1
-  const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined } as const
+  const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined, judgedAt: undefined } as const
   return changed(registration, { ...taken, offerAcceptedAt, decidedVersion }, now)
 }
 
@@ -117,7 +158,11 @@ const noOffer = ({ offerPassedAt, status }: RegistrationItem) =>
       : refusalTexts.noSpotOffered
 
 const passed = (registration: RegistrationItem, now: Date) =>
-  changed(registration, { offerExpiresAt: undefined, waitlistedAt: undefined, offerPassedAt: now.toISOString() }, now)
+  changed(
+    registration,
+    { offerExpiresAt: undefined, waitlistedAt: undefined, judgedAt: undefined, offerPassedAt: now.toISOString() },
+    now,
+  )
 
 type EmailedOffer = { registrationID: string; until: string; userID: string }
 

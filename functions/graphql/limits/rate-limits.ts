@@ -58,6 +58,8 @@ export const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)
   updateRegistrationStatus: 'changeByUser',
   approveRegistration: 'changeByUser',
   rejectRegistration: 'changeByUser',
+  offerSpot: 'changeByUser',
+  waitlistRegistration: 'changeByUser',
   withdrawRegistration: 'changeByUser',
   acceptRegistration: 'changeByUser',
   acceptWaitlistOffer: 'changeByUser',

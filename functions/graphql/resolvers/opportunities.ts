@@ -1,12 +1,18 @@
 import { allAgeRules } from '../../domain/age-rules/service.ts'
 import { countedAges, seasonOf } from '../../domain/opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
-import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
+import {
+  hasStarted,
+  heldSpots,
+  isFull,
+  opportunityStatus,
+  takesRegistrations,
+} from '../../domain/opportunities/status.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { fitOf } from '../../domain/positions/positions.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
-import { isUndecided } from '../../domain/registrations/spots.ts'
+import { hasSpot, isUndecided, isWaitlisted, lineOf } from '../../domain/registrations/spots.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
 import { playerAge } from '../../values/age.ts'
 import { ageGroupsOf } from '../../values/age-groups.ts'
@@ -133,7 +139,8 @@ export const Opportunity = {
   }),
   spotsLeft: item((opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
   offeredCount: item(({ offeredCount }) => offeredCount),
-  waitlistCount: item(({ waitlistCount }) => waitlistCount),
+  waitlistCount: item((opportunity) => (isFull(opportunity) ? opportunity.inLineCount : 0)),
+  nextInLine: item((opportunity, _, context) => nextInLine(opportunity, context)),
   undecidedCount: item((opportunity, _, context) => undecidedCount(opportunity, context)),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
@@ -208,12 +215,21 @@ function listed({
   }
 }
 
-/** The number of registrations to review, for the organizer. Reads nothing if the counts show that none are pending. */
+/** The number of registrations to review or to offer a free spot to, for the organizer. Reads nothing if the counts show that none are pending. */
 async function undecidedCount(opportunity: OpportunityItem, context: Context) {
   const { registrationCount, approvedCount, offeredCount, waitlistCount, canceledAt } = opportunity
-  const isDecided = registrationCount === approvedCount + offeredCount + waitlistCount
+  const isToOffer = !opportunity.offersAutomatically && hasSpot(opportunity)
+  const isDecided = registrationCount === approvedCount + offeredCount + (isToOffer ? 0 : waitlistCount)
   if (isDecided || canceledAt || hasStarted(opportunity, context.now)) return 0
   if (!(await can.organize(context, opportunity))) return 0
   const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations)
-  return all.filter(isUndecided).length
+  return all.filter((it) => isUndecided(it) || (isToOffer && isWaitlisted(it))).length
+}
+
+/** Reads nothing while no spot is free, or nobody waits for one. */
+async function nextInLine(opportunity: OpportunityItem, context: Context) {
+  const { opportunityID, offersAutomatically, inLineCount, canceledAt } = opportunity
+  if (offersAutomatically || inLineCount === 0 || !hasSpot(opportunity)) return null
+  if (canceledAt || hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return null
+  return lineOf((await context.load.opportunityPartition(opportunityID)).of(registrations))[0] ?? null
 }

@@ -3,7 +3,7 @@ import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
-import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
+import { isOffered, isWaiting, lineOf } from '../../domain/registrations/spots.ts'
 import { isVerified } from '../../domain/users/entity.ts'
 import { waiverTexts } from '../../domain/waivers/entity.ts'
 import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
@@ -62,10 +62,12 @@ export const Registration = {
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
   waiver: (registration) => (registration.waiverVersion ? registration : null),
   waitlistPosition: async (registration, _, { load }) => {
-    if (!isWaitlisted(registration)) return null
+    const opportunity = await load.opportunity(registration.opportunityID)
+    if (!opportunity || !isWaiting(registration, opportunity)) return null
     const all = (await load.opportunityPartition(registration.opportunityID)).of(registrations)
-    return waitlistOf(all).findIndex(({ playerID }) => playerID === registration.playerID) + 1 || null
+    return lineOf(all).findIndex(({ playerID }) => playerID === registration.playerID) + 1 || null
   },
+  isWaitlistedByCoach: ({ judgedAt }) => judgedAt !== undefined,
   offerExpiresAt: (registration) => (isOffered(registration) ? registration.offerExpiresAt! : null),
   viewerCanWithdraw: async (registration, _, context) => {
     const opportunity = await context.load.opportunity(registration.opportunityID)

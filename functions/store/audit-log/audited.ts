@@ -51,7 +51,7 @@ export const audited = new Map<string, Row>(
       subjects: of('opportunity'),
       values: fields(`
       type title description whatToBring sport startTime endTime location city state positionsNeeded minAge maxAge feeCents
-      capacity waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden`),
+      capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden`),
     },
     user: {
       subjects: of('user'),
@@ -109,7 +109,7 @@ const IGNORED = new Set(
   fields(`
     pk sk __edb_e__ __edb_v__ version createdAt updatedAt expiresAt modified origin
     latitude longitude timeZone calendarSequence publishedAt claimedAt
-    approvedCount registrationCount offeredCount waitlistCount
+    approvedCount registrationCount offeredCount waitlistCount inLineCount
     photoReview unverifiedBy endedSessions blockedBy retentionNoticedAt seasonCostAskedAt lastSeenAt
     emailNotifications eventReminders opportunityAlerts marketingEmails
     message step pending resumes pages removable unchanged refusals recordsAwaitingTeam startedBy startedAt upload

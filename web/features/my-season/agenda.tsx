@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { waitlistText } from '../../ui/waitlist-text.ts'
 import { type AgendaEntry, agendaQuery, type MyRegistration, mySeasonQuery } from './queries.ts'
 
 type AgendaProps = {
@@ -188,7 +189,7 @@ export function SeasonStart() {
 
 type Registration = Pick<
   MyRegistration,
-  'status' | 'waitlistPosition' | 'offerExpiresAt' | 'waitsForFamily' | 'viewerCanAccept'
+  'status' | 'waitlistPosition' | 'isWaitlistedByCoach' | 'offerExpiresAt' | 'waitsForFamily' | 'viewerCanAccept'
 > & { opportunity: Pick<MyRegistration['opportunity'], 'status'> }
 
 /** Who must act. */
@@ -196,13 +197,14 @@ export type Whom = 'you' | 'you to take' | 'you to accept' | 'family' | 'team' |
 
 /** The state of a registration, in the family's terms, and who must act if it is pending. */
 export function registrationText(registration: Registration): { state: string; waitsFor?: Whom } {
-  const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
+  const { status, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
   if (opportunity.status === 'CANCELLED') return { state: opportunityTexts.opportunityCanceled }
   if (status === 'APPROVED') return { state: mySeasonTexts.registrationApproved }
   if (status === 'REJECTED') return { state: mySeasonTexts.notSelected }
   if (offerExpiresAt) return { state: mySeasonTexts.spotFree, waitsFor: 'you to take' }
   if (waitsForFamily)
     return { state: mySeasonTexts.registrationPending, waitsFor: viewerCanAccept ? 'you to accept' : 'family' }
-  if (waitlistPosition) return { state: mySeasonTexts.waitlistNumber(waitlistPosition), waitsFor: 'free spot' }
+  const waitlist = waitlistText(registration)
+  if (waitlist) return { state: waitlist, waitsFor: 'free spot' }
   return { state: mySeasonTexts.registrationPending, waitsFor: 'organizer' }
 }

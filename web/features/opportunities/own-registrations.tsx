@@ -24,6 +24,7 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
+import { waitlistText } from '../../ui/waitlist-text.ts'
 import { type MyRegistration, type OpportunityDetail, opportunityCalendarFile } from './queries.ts'
 import { takesPlace, useOwnRegistrations } from './registered.ts'
 
@@ -185,9 +186,10 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
 
 function statusText(
   { timeZone, status, decideBy }: RegisteredOpportunity,
-  { status: decision, waitlistPosition, offerExpiresAt, rejectionReason, waitsForFamily }: Registration,
+  registration: Registration,
   isAboveDetails: boolean,
 ): { state: string; next: ReactNode } {
+  const { status: decision, offerExpiresAt, rejectionReason, waitsForFamily } = registration
   if (decision === 'APPROVED')
     return {
       state: opportunityTexts.approved,
@@ -220,8 +222,8 @@ function statusText(
       state: mySeasonTexts.spotFree,
       next: <Rich text={ownRegistrationTexts.holdingUntil} time={() => <Time at={offerExpiresAt} zone={timeZone} />} />,
     }
-  if (waitlistPosition)
-    return { state: mySeasonTexts.waitlistNumber(waitlistPosition), next: ownRegistrationTexts.wellEmailWhenSpot }
+  const waitlist = waitlistText(registration)
+  if (waitlist) return { state: waitlist, next: ownRegistrationTexts.wellEmailWhenSpot }
   return {
     state: opportunityTexts.pending,
     next: decideBy

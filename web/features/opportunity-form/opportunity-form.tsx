@@ -8,7 +8,6 @@ import * as opportunityFormTexts from '#messages/opportunity-form'
 import * as playerFormTexts from '#messages/player-form'
 import * as valueTexts from '#messages/values'
 import * as wordTexts from '#messages/words'
-import { defaultCapacity } from '../../../functions/domain/opportunities/validation.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -30,6 +29,7 @@ import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation }
 import {
   agesOfDivisions,
   creation,
+  defaultsOf,
   edition,
   initialValues,
   leagueAgesText,
@@ -106,6 +106,12 @@ export function OpportunityForm({
     if (!opportunity && !form.getFieldState(name).isDirty) setValue(name, value as never)
   }
 
+  function presetOfType(type: OpportunityValues['type']) {
+    const { capacity, offersAutomatically } = defaultsOf(type)
+    preset('capacity', capacity)
+    preset('offersAutomatically', offersAutomatically)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
   useEffect(() => {
     if (!team || prefill?.maxAge !== undefined) return
@@ -176,7 +182,7 @@ export function OpportunityForm({
       )}
       <SportField record="opportunity" inherited={team?.sport} />
       <RadioGroup
-        {...register('type', { onChange: ({ target }) => preset('capacity', defaultCapacity(target.value)) })}
+        {...register('type', { onChange: ({ target }) => presetOfType(target.value) })}
         legend={wordTexts.type}
         required
         options={types}
@@ -245,6 +251,12 @@ export function OpportunityForm({
       >
         <NumberField {...register('capacity', optionalNumber)} min={1} className="max-w-40" />
       </FormField>
+      <Checkbox
+        {...register('offersAutomatically')}
+        label={opportunityFormTexts.offersAutomatically}
+        hint={opportunityFormTexts.offersAutomaticallyHint}
+        error={formState.errors.offersAutomatically?.message}
+      />
       <FormField
         name="feeCents"
         label={opportunityFormTexts.feeInCents}

@@ -12,6 +12,7 @@ import {
   isNeededBeforeStart,
   LOCATION_REQUIRED,
   NEEDED_TOO_LATE,
+  offersByDefault,
 } from '../../../functions/domain/opportunities/validation.ts'
 import { seasonYear } from '../../../functions/values/age.ts'
 import { ageGroupsOfDivision, ageGroupsWithin, agesOf } from '../../../functions/values/age-groups.ts'
@@ -75,6 +76,7 @@ const BLANK = {
   maxAge: null,
   feeCents: 0,
   capacity: defaultCapacity('GUEST_NEED'),
+  offersAutomatically: offersByDefault('GUEST_NEED'),
   waiverRequired: false,
   decideBy: '',
   visibility: 'PUBLIC',
@@ -86,7 +88,7 @@ export function initialValues(
   prefill: Prefill = {},
 ): OpportunityValues {
   const { type = BLANK.type } = prefill
-  const values = opportunity ? valuesOf(BLANK, opportunity) : { ...BLANK, capacity: defaultCapacity(type), ...prefill }
+  const values = opportunity ? valuesOf(BLANK, opportunity) : { ...BLANK, ...defaultsOf(type), ...prefill }
   const timeOf = (name: 'startTime' | 'endTime' | 'registrationDeadline' | 'neededBy') =>
     opportunity ? localTime(opportunity[name], opportunity.timeZone) : ''
   return {
@@ -98,6 +100,12 @@ export function initialValues(
     neededBy: timeOf('neededBy'),
   }
 }
+
+/** What depends on the type of a new opportunity. */
+export const defaultsOf = (type: OpportunityValues['type']) => ({
+  capacity: defaultCapacity(type),
+  offersAutomatically: offersByDefault(type),
+})
 
 /** Two hours after the start, both as values of `datetime-local` inputs. */
 export function usualEnd(startTime: string) {

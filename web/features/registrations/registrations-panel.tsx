@@ -24,7 +24,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
-import { FullReason } from './registration-decision.tsx'
+import { FullReason, NextInLine } from './registration-decision.tsx'
 import { csvColumns } from './registrations-csv.ts'
 import { ORDERS, RegistrationsTable } from './registrations-table.tsx'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
@@ -58,6 +58,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         {spotsLeft === 0 && <FullReason />}
         {waitlistCount > 0 && ` ${manageRegistrationTexts.onWaitlist(waitlistCount)}`}
       </p>
+      {opportunity.nextInLine && <NextInLine registration={opportunity.nextInLine} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput
           label={manageRegistrationTexts.searchPlayerName}

@@ -13,6 +13,7 @@ import type { ListOfResults } from '../../ui/results.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import type { Column, Ordering } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { waitlistText } from '../../ui/waitlist-text.ts'
 import { FeePaid } from './fee-paid.tsx'
 import { type ManagedOpportunity, type ManagedRegistration, REGISTRATIONS_PER_PAGE } from './queries.ts'
 import { DecisionButtons, StatusSelect } from './registration-decision.tsx'
@@ -119,9 +120,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       cell: (registration) => (
         <>
           <StatusSelect registration={registration} name={nameOf(registration)} />
-          {registration.waitlistPosition && (
-            <p className="text-sm text-soft">{mySeasonTexts.waitlistNumber(registration.waitlistPosition)}</p>
-          )}
+          {registration.waitlistPosition && <p className="text-sm text-soft">{waitlistText(registration)}</p>}
           {registration.offerExpiresAt && (
             <p className="text-sm text-soft">
               <Rich
@@ -167,6 +166,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
           registration={registration}
           name={nameOf(registration)}
           isFull={isFull && !registration.offerExpiresAt}
+          waiting={registration}
         />
       ),
     },

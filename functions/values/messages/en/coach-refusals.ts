@@ -15,6 +15,8 @@ export const askTeamAgainInstead = 'Ask the team again instead. It has to accept
 export const addPlayerAgainInstead = 'Add the player again instead. The family has to accept first.'
 export const governingBodyListsDivision =
   'The governing body lists this division. It would come back with the next sync.'
+export const onlyPendingWait = 'Only a pending registration can wait for a spot'
+export const tooLateToOffer = 'It is too late to offer a spot by email. Approve the player instead.'
 export const onlyApprovedPlayersChecked = 'Only approved players can be checked in'
 export const noFamilyRegistrationStatus = 'No family has a registration of this status'
 export const noFamilyRegistration = 'No family has a registration'

@@ -74,6 +74,14 @@ export const spotsTaken = ({
       other: `<strong>${approved} of ${capacity} spots</strong> taken, ${held} held for families, ${left} left.`,
     }),
   }) as RichText<'strong'>
+export const nextInLine = (name: Value) =>
+  `A spot is free. Next in line: <strong>${name}</strong>` as RichText<'strong'>
+export const offerSpot = 'Offer spot'
+export const offerSpotTo = (name: Value) => `Offer a spot to ${name}`
+export const spotOfferedTo = (name: Value) => `${name}: spot offered. The family has a day to take it.`
+export const waitlist = 'Waitlist'
+export const waitlistName = (name: Value) => `Waitlist ${name}`
+export const nameWaitlisted = (name: Value) => `${name}: waitlisted`
 export const onWaitlist = (count: Value) => `On the waitlist: ${count}.`
 export const registrant = 'Registrant'
 export const phone = 'Phone'

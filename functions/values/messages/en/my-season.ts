@@ -43,6 +43,7 @@ export const waitingFor = (whom: Value) =>
     'free spot': '<what></what>: waiting for a free spot',
     other: '<what></what>: waiting for the organizer',
   }) as RichText<'what'>
+export const waitlistedByCoach = (position: Value) => `Waitlisted by the coach, number ${position}`
 export const waitlistNumber = (position: Value) => `Waitlist, number ${position}`
 export const registrationsToDecide = ({ count, title }: { count: number; title: Value }) =>
   plural(count, {

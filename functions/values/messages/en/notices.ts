@@ -45,7 +45,7 @@ export const spotTakenWaitlist = ({ title }: { title: Value }) => `Spot taken fr
 export const askedWillPlay = ({ name, title, start }: { name: Value; title: Value; start: Value }) =>
   `You asked, and ${name} will play: "${title}" (${start}).`
 export const nextTookTheSpot = ({ name, title, start }: { name: Value; title: Value; start: Value }) =>
-  `${name} was next on the waitlist of "${title}" (${start}), and the family took the spot.`
+  `${name} was on the waitlist of "${title}" (${start}), and the family took the spot.`
 export const registrationApproved = ({ title }: { title: Value }) => `Registration approved: ${title}`
 export const notSelected = ({ title }: { title: Value }) => `Not selected: ${title}`
 export const goodNews = ({
@@ -65,13 +65,21 @@ export const theOrganizerWrote = ({ reason }: { reason: Value }) => `The organiz
 export const registrationWithdrawn = ({ title }: { title: Value }) => `Registration withdrawn: ${title}`
 export const wasWithdrawn = ({ name, title, start }: { name: Value; title: Value; start: Value }) =>
   `${name}'s registration for "${title}" (${start}) was withdrawn.`
-export const spotFreeAgain = 'The spot is free again. It is offered to the waitlist, if there is one.'
+export const spotFreeAgain = 'The spot is free again. It is offered to the first in line, if there is one.'
+export const spotFreeYouDecide = 'The spot is free again. You decide who is offered it: we propose the first in line.'
+export const waitlistedByCoach = ({ name, title }: { name: Value; title: Value }) =>
+  `${name} is waitlisted by the coach of "${title}". You keep your place in the line, and get an email when a spot is free for ${name}.`
+export const spotNotTaken = ({ title }: { title: Value }) => `Spot not taken: ${title}`
+export const offerNotAnswered = ({ name, title }: { name: Value; title: Value }) =>
+  `The family of ${name} did not answer your offer of a spot in "${title}" in time.`
+export const offerDeclined = ({ name, title }: { name: Value; title: Value }) =>
+  `The family of ${name} declined your offer of a spot in "${title}".`
 export const youNotedPayment = ({ amount }: { amount: Value }) => `You noted a payment of ${amount}.`
 export const spotFree = ({ title }: { title: Value }) => `A spot is free: ${title}`
 export const spotFreeFor = ({ name, title }: { name: Value; title: Value }) =>
   `A spot for ${name} in "${title}" is free.`
 export const heldUntil = ({ until }: { until: Value }) =>
-  `We're holding it for you until ${until}. After that it goes to the next family on the waitlist.`
+  `We're holding it for you until ${until}. After that it goes to another family.`
 export const spotHeld = ({ title }: { title: Value }) => `Spot held: ${title}`
 export const familySaidYes = ({ name, title, start }: { name: Value; title: Value; start: Value }) =>
   `The family of ${name} said yes to "${title}" (${start}).`

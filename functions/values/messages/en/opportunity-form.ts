@@ -25,6 +25,9 @@ export const agesLeagueAge = 'Ages by league age'
 export const agesLeagueAgeGroups = (ageGroups: Value) => `Ages by league age, ${ageGroups}`
 export const capacity = 'Capacity'
 export const howManyRegistrationsApprove = 'How many registrations you can approve.'
+export const offersAutomatically = 'Offer freed spots by email without me'
+export const offersAutomaticallyHint =
+  'To the first in line, who has a day to take it. Otherwise you choose, and we propose the first.'
 export const feeInCents = 'Fee (in cents)'
 export const enter0FreeAmount = 'Enter 0 for free, or amount in cents (e.g., 5000 = $50.00)'
 export const meanAmount = (amount: Value) => `Did you mean ${amount}?`

@@ -33,6 +33,6 @@ export const theOrganizerWrote = (reason: Value) => `The organizer wrote: ${reas
 export const holdingSpotUntil =
   "We're holding the spot until <time></time>. It's yours once you accept." as RichText<'time'>
 export const holdingUntil =
-  "We're holding it for you until <time></time>. After that it goes to the next family on the waitlist." as RichText<'time'>
+  "We're holding it for you until <time></time>. After that it goes to another family." as RichText<'time'>
 export const organizerDecidesDay = (day: Value) => `The organizer decides next, by ${day}. We'll email you.`
 export const waiverAcceptedVersion = (version: Value) => `Waiver accepted (version ${version})`

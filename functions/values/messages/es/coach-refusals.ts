@@ -15,6 +15,8 @@ export const askTeamAgainInstead = 'Mejor pídalo de nuevo al equipo. Primero ti
 export const addPlayerAgainInstead = 'Mejor agregue al jugador de nuevo. Primero tiene que aceptar la familia.'
 export const governingBodyListsDivision =
   'El organismo rector incluye esta división. Volvería con la próxima sincronización.'
+export const onlyPendingWait = 'Solo una inscripción pendiente puede esperar un lugar'
+export const tooLateToOffer = 'Ya es tarde para ofrecer un lugar por correo. Apruebe al jugador directamente.'
 export const onlyApprovedPlayersChecked = 'Solo se puede registrar la llegada de jugadores aprobados'
 export const noFamilyRegistrationStatus = 'Ninguna familia tiene una inscripción con este estatus'
 export const noFamilyRegistration = 'Ninguna familia tiene una inscripción'

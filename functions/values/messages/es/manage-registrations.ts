@@ -78,6 +78,14 @@ export const spotsTaken = ({
       other: `<strong>${approved} de ${capacity} lugares</strong> ocupados, ${held} reservados para familias, ${left} disponibles.`,
     }),
   }) as RichText<'strong'>
+export const nextInLine = (name: Value) =>
+  `Hay un lugar disponible. Siguiente en la fila: <strong>${name}</strong>` as RichText<'strong'>
+export const offerSpot = 'Ofrecer lugar'
+export const offerSpotTo = (name: Value) => `Ofrecer un lugar a ${name}`
+export const spotOfferedTo = (name: Value) => `${name}: lugar ofrecido. La familia tiene un día para aceptarlo.`
+export const waitlist = 'Lista de espera'
+export const waitlistName = (name: Value) => `Poner a ${name} en la lista de espera`
+export const nameWaitlisted = (name: Value) => `${name}: en lista de espera`
 export const onWaitlist = (count: Value) => `En la lista de espera: ${count}.`
 export const registrant = 'Quien inscribió'
 export const phone = 'Teléfono'

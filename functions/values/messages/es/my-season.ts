@@ -43,6 +43,8 @@ export const waitingFor = (whom: Value) =>
     'free spot': '<what></what>: falta que se libere un lugar',
     other: '<what></what>: falta la respuesta del organizador',
   }) as RichText<'what'>
+export const waitlistedByCoach = (position: Value) =>
+  `En lista de espera por decisión del entrenador, número ${position}`
 export const waitlistNumber = (position: Value) => `Lista de espera, número ${position}`
 export const registrationsToDecide = ({ count, title }: { count: number; title: Value }) =>
   plural(count, {

@@ -65,13 +65,22 @@ export const theOrganizerWrote = ({ reason }: { reason: Value }) => `El organiza
 export const registrationWithdrawn = ({ title }: { title: Value }) => `Inscripción retirada: ${title}`
 export const wasWithdrawn = ({ name, title, start }: { name: Value; title: Value; start: Value }) =>
   `Se retiró la inscripción de ${name} en "${title}" (${start}).`
-export const spotFreeAgain = 'El lugar está disponible de nuevo. Se ofrece a la lista de espera, si la hay.'
+export const spotFreeAgain = 'El lugar está disponible de nuevo. Se ofrece a la primera familia en la fila, si la hay.'
+export const spotFreeYouDecide =
+  'El lugar está disponible de nuevo. Usted decide a quién ofrecerlo: le proponemos la primera familia en la fila.'
+export const waitlistedByCoach = ({ name, title }: { name: Value; title: Value }) =>
+  `El entrenador de "${title}" puso a ${name} en la lista de espera. Usted conserva su lugar en la fila y recibirá un correo cuando haya un lugar para ${name}.`
+export const spotNotTaken = ({ title }: { title: Value }) => `Lugar no aceptado: ${title}`
+export const offerNotAnswered = ({ name, title }: { name: Value; title: Value }) =>
+  `La familia de ${name} no respondió a tiempo a su oferta de un lugar en "${title}".`
+export const offerDeclined = ({ name, title }: { name: Value; title: Value }) =>
+  `La familia de ${name} rechazó su oferta de un lugar en "${title}".`
 export const youNotedPayment = ({ amount }: { amount: Value }) => `Usted anotó un pago de ${amount}.`
 export const spotFree = ({ title }: { title: Value }) => `Hay un lugar disponible: ${title}`
 export const spotFreeFor = ({ name, title }: { name: Value; title: Value }) =>
   `Hay un lugar para ${name} en "${title}".`
 export const heldUntil = ({ until }: { until: Value }) =>
-  `Se lo guardamos hasta el ${until}. Después se ofrecerá a la siguiente familia de la lista de espera.`
+  `Se lo guardamos hasta el ${until}. Después se ofrecerá a otra familia.`
 export const spotHeld = ({ title }: { title: Value }) => `Lugar reservado: ${title}`
 export const familySaidYes = ({ name, title, start }: { name: Value; title: Value; start: Value }) =>
   `La familia de ${name} aceptó ir a "${title}" (${start}).`

@@ -25,6 +25,9 @@ export const agesLeagueAge = 'Edades por edad de liga'
 export const agesLeagueAgeGroups = (ageGroups: Value) => `Edades por edad de liga, ${ageGroups}`
 export const capacity = 'Cupo'
 export const howManyRegistrationsApprove = 'Cuántas inscripciones puede aprobar.'
+export const offersAutomatically = 'Ofrecer por correo los lugares que se liberen, sin mí'
+export const offersAutomaticallyHint =
+  'A la primera familia en la fila, que tiene un día para aceptarlo. Si no, usted elige y le proponemos la primera.'
 export const feeInCents = 'Cuota (en centavos)'
 export const enter0FreeAmount = 'Escriba 0 si es gratis, o la cantidad en centavos (p. ej., 5000 = $50.00)'
 export const meanAmount = (amount: Value) => `¿Quiso decir ${amount}?`

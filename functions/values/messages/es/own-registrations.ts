@@ -32,8 +32,7 @@ export const nameApproved = ({ name }: { name: Value }) => `${name}: inscripció
 export const theOrganizerWrote = (reason: Value) => `El organizador escribió: ${reason}`
 export const holdingSpotUntil =
   'Le guardamos el lugar hasta el <time></time>. Es suyo cuando acepte.' as RichText<'time'>
-export const holdingUntil =
-  'Se lo guardamos hasta el <time></time>. Después pasa a la siguiente familia de la lista de espera.' as RichText<'time'>
+export const holdingUntil = 'Se lo guardamos hasta el <time></time>. Después pasa a otra familia.' as RichText<'time'>
 export const organizerDecidesDay = (day: Value) =>
   `El organizador decide a más tardar el ${day}. Le avisaremos por correo.`
 export const waiverAcceptedVersion = (version: Value) => `Exención de responsabilidad aceptada (versión ${version})`
