@@ -108,13 +108,22 @@ const stories: [title: string, (people: People) => Promise<string[]>][] = [
     'an offered spot',
     async (people) => {
       const { coach, parent, playerID } = people
-      const { id } = await tryout(people, { capacity: 1 })
+      const { id } = await tryout(people, { capacity: 1, offersAutomatically: true })
       const first = await given.player({ claimer: coach, name: 'Robin Reserve' })
       const taken = await register(coach, id, first.id)
       await decide(coach, taken, 'APPROVED')
       await register(parent, id, playerID)
       await as(coach).withdrawRegistration({ registrationID: taken })
       return pagesAt(await linkOf(parent, '/p/offer'), ['decline', 'accept'])
+    },
+  ],
+  [
+    'a waitlisting by the coach',
+    async (people) => {
+      const { coach, parent, playerID } = people
+      const { id } = await tryout(people)
+      await as(coach).waitlistRegistration({ registrationID: await register(parent, id, playerID) })
+      return []
     },
   ],
   [
