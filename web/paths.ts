@@ -17,9 +17,14 @@ export const RECORDS = 'records'
 /** Anchor on the list of teams for the form that creates one. */
 export const CREATE_TEAM = 'create-team'
 
+/** URL parameters of the finder. `place` is the label of `near`. */
+export const FIND_FILTERS = ['ageGroup', 'sport', 'near', 'place', 'state'] as const
+export type FindValues = Record<(typeof FIND_FILTERS)[number], string>
+
 /** All URLs of the site. Called without an ID, a function returns the router's path pattern. */
 export const paths = {
   home: '/',
+  find: (values?: FindValues) => withQuery('/find', values ?? {}),
   mySeason: '/my-season',
   teams: '/teams',
   createTeam: `/teams#${CREATE_TEAM}`,

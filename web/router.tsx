@@ -39,6 +39,7 @@ const bare: Table = {
 /** Public screens in the main layout. */
 const open: Table = {
   [paths.home]: () => import('./screens/home/home.tsx'),
+  [paths.find()]: () => import('./screens/find/find.tsx'),
   [paths.teams]: teams,
   [paths.team()]: () => import('./screens/teams/team.tsx'),
   [paths.cityTeams]: teams,

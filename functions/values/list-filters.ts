@@ -4,7 +4,7 @@ import type { Sport } from './sports.ts'
 /** The filters of a list as its URL has them, by parameter. `place` is only the label of `near`. */
 export type ListFilters = { [parameter: string]: string | undefined }
 
-export const DISTANCES = ['10', '25', '50', '75', '100'] as const
+export const DISTANCES = ['10', '25', '50', '75', '100', '200'] as const
 export const DEFAULT_DISTANCE = '50'
 /** The URL value of a place without a limit. */
 export const ANY_DISTANCE = 'any'

@@ -68,5 +68,5 @@ test('the first in line: a newcomer waits behind who registered before, and the 
   await desk.getByText('Waitlisted by the coach, number 1').waitFor()
   await navigate(phone, path)
   await phone.reload()
-  await phone.getByRole('heading', { name: 'Ivy: Waitlist, number 4' }).waitFor()
+  await phone.getByRole('heading', { name: 'Ivy: Waitlist, number 5' }).waitFor()
 }, 180_000)

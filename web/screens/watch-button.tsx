@@ -13,8 +13,10 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 const WatchForm = lazyPart(() => import('../features/watches/watch-form.tsx'), 'WatchForm')
 
+export type WatchedList = 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'
+
 /** Watches the list with its filters. */
-export function WatchButton({ kind, values }: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'; values: object }) {
+export function WatchButton({ kind, values }: { kind: WatchedList; values: object }) {
   const filters = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString()
   return <WatchDrawer watched={{ kind, filters }} label={watchTexts.watch} title={watchTexts.watchThisSearch} isSmall />
 }
@@ -40,8 +42,10 @@ function WatchDrawer({ watched, label, title, isSmall = false }: WatchDrawerProp
   )
 }
 
+type FollowButtonProps = { teamID: string; name: string; label?: string }
+
 /** Follows the team, or stops following it. */
-export function FollowButton({ teamID, name }: { teamID: string; name: string }) {
+export function FollowButton({ teamID, name, label = watchTexts.follow }: FollowButtonProps) {
   const { isAuthenticated } = useAuth()
   const { data: watches } = useQuery({ ...watchesQuery, enabled: isAuthenticated })
   const { mutateAsync: remove, isPending } = useMutation(mutationOf(DeleteWatchDocument))
@@ -51,7 +55,8 @@ export function FollowButton({ teamID, name }: { teamID: string; name: string })
     return (
       <WatchDrawer
         watched={{ kind: 'TEAM', teamID, name }}
-        label={watchTexts.follow}
+        label={label}
+        isSmall={label !== watchTexts.follow}
         title={watchTexts.followName(name)}
       />
     )

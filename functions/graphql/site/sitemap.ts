@@ -61,9 +61,11 @@ export const robots = () =>
 Disallow: /admin
 Disallow: /account
 Disallow: /profile
+Disallow: /find
 Disallow: /query
 Disallow: /es/admin
 Disallow: /es/account
 Disallow: /es/profile
+Disallow: /es/find
 Sitemap: ${settings.webURL}/sitemap.xml
 `

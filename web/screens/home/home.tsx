@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import * as homeTexts from '#messages/home'
 import * as shellTexts from '#messages/shell'
 import { cacheAndNetwork } from '../../api/query-client.ts'
@@ -18,37 +18,22 @@ import { PromptPanel } from '../../ui/prompt-panel.tsx'
 
 export const queries = () => [{ ...homeQuery, ...cacheAndNetwork }]
 
-const NearestOpportunities = lazyPart(
-  () => import('../../features/opportunities/nearby-opportunities.tsx'),
-  'NearbyOpportunities',
-)
-
 const NextUp = lazyPart(() => import('./next-up.tsx'), 'NextUp')
 
 /** Cards that scroll sideways on a phone and stand in columns on larger screens. */
 const RAIL =
   '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 *:shrink-0 *:snap-start *:*:h-full md:mx-0 md:grid md:overflow-visible md:px-0 md:*:w-auto'
 
-type NearPlace = { label: string; latitude: number; longitude: number }
-
 export function Component() {
   const { isAuthenticated } = useAuth()
   const { data: newest, error, refetch } = useQuery(homeQuery)
-  const [place, setPlace] = useState<NearPlace | null>(null)
   // Renders 40 cards without blocking input.
   const data = useDeferredValue(newest)
 
   return (
     <>
       {isAuthenticated && <NextUp />}
-      <Hero isSmall={isAuthenticated} onPlace={setPlace} />
-      {place && (
-        <NearestOpportunities
-          title={homeTexts.nearestToPlace(place.label)}
-          like={{ near: { latitude: place.latitude, longitude: place.longitude } }}
-          most={5}
-        />
-      )}
+      <Hero isSmall={isAuthenticated} />
       {error && !data ? (
         <div className="mt-12">
           <ErrorBox message={error.message} onRetry={() => refetch()} />

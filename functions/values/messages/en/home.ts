@@ -21,7 +21,6 @@ export const activeTeams = 'Active Teams'
 export const featuredPlayers = 'Featured Players'
 export const upcomingEventsCount = 'Upcoming Events'
 export const byTheNumbers = 'By The Numbers'
-export const nearestToPlace = (place: Value) => `Nearest to ${place}`
 export const latestOpportunities = 'Latest Opportunities'
 export const noOpportunitiesFound = 'No opportunities found'
 export const featuredTeams = 'Featured Teams'

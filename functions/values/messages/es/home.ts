@@ -21,7 +21,6 @@ export const activeTeams = 'Equipos activos'
 export const featuredPlayers = 'Jugadores destacados'
 export const upcomingEventsCount = 'Próximos eventos'
 export const byTheNumbers = 'En números'
-export const nearestToPlace = (place: Value) => `Lo más cercano a ${place}`
 export const latestOpportunities = 'Oportunidades más recientes'
 export const noOpportunitiesFound = 'No se encontraron oportunidades'
 export const featuredTeams = 'Equipos destacados'

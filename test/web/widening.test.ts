@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { widened } from '../../web/features/finder/widening.ts'
+
+const rows = (...miles: (number | null)[]) => miles.map((distanceMiles, at) => ({ id: String(at), distanceMiles }))
+const all = () => true
+
+test.each([
+  ['three nearby', rows(3, 9, 24, 60), { miles: 25, shown: 3, emptyWithin: undefined, few: undefined }],
+  ['none within 50 miles', rows(72, 80, 96, 150), { miles: 100, shown: 3, emptyWithin: 50, few: undefined }],
+  ['one nearby', rows(10, 31, 48), { miles: 50, shown: 3, emptyWithin: undefined, few: { miles: 25, count: 1 } }],
+  ['two in all', rows(120, 199), { miles: 200, shown: 2, emptyWithin: 100, few: undefined }],
+  ['one beyond the last step', rows(201, 1933), { miles: 200, shown: 0, emptyWithin: 100, few: undefined }],
+  [
+    'an unknown distance',
+    rows(null, 20),
+    { miles: 200, shown: 1, emptyWithin: undefined, few: { miles: 100, count: 1 } },
+  ],
+])('a section with %s shows the smallest circle with three', (_, found, { miles, shown, emptyWithin, few }) => {
+  const circle = widened(found, all)
+  expect(circle).toMatchObject({ miles, emptyWithin, fewWithin: few })
+  expect(circle.rows).toHaveLength(shown)
+})
+
+test('records that do not say what was asked for do not stop the search for those that do', () => {
+  const found = rows(130, 140, 150, 2, 3, 4)
+  const circle = widened(found, ({ distanceMiles }) => distanceMiles! > 100)
+  expect(circle).toMatchObject({ miles: 200, nearest: 2 })
+  expect(circle.rows).toEqual(found)
+})

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import * as findTexts from '#messages/find'
+import * as homeTexts from '#messages/home'
+import * as listTexts from '#messages/lists'
+import { ONLY, sportValue } from '../../../functions/values/list-filters.ts'
+import { EventCard } from '../../features/events/event-card.tsx'
+import { type Found, findQuery, stateOf } from '../../features/finder/queries.ts'
+import { LAST_STEP, widened } from '../../features/finder/widening.ts'
+import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
+import { TeamCard } from '../../features/teams/team-card.tsx'
+import { FindForm } from '../../finding/find-form.tsx'
+import { FIND_FILTERS, type FindValues, paths, withQuery } from '../../paths.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { filtersOf } from '../../ui/use-url-filters.ts'
+import { FollowButton, WatchButton, type WatchedList } from '../watch-button.tsx'
+
+const valuesOf = (search: string): FindValues => filtersOf(new URLSearchParams(search), FIND_FILTERS).values
+
+export const queries = ({ request }: LoaderFunctionArgs) => [findQuery(valuesOf(new URL(request.url).search))]
+
+/** What fits a family near a place, in sections. */
+export function Component() {
+  const { search } = useLocation()
+  const values = valuesOf(search)
+  const { ageGroup, place, state } = values
+  const where = place ? findTexts.nearPlace(place) : state ? findTexts.inState(state) : ''
+  const title = [findTexts.whatFits, ageGroup].filter(Boolean).join(' ')
+  return (
+    <>
+      <section className="turf -mx-4 mb-4 px-4 pt-4 pb-4 text-[#fbfaf7] max-sm:-mt-6 sm:mx-0 sm:rounded-lg sm:p-6">
+        <PageHeader title={title} documentTitle={[title, where].filter(Boolean).join(' · ')} isList />
+        <FindForm key={search} values={values} />
+      </section>
+      <Loaded
+        query={useQuery(findQuery(values))}
+        skeleton={<SkeletonList count={3} className="grid gap-3" itemClassName="h-28" />}
+      >
+        {(found) => <Sections found={found} values={values} />}
+      </Loaded>
+    </>
+  )
+}
+
+type SectionsProps = { found: Found; values: FindValues }
+
+/** Those with something to show come first. */
+function Sections({ found, values }: SectionsProps) {
+  const { sport, ageGroup } = values
+  const notesOf = (unstated: { sport: unknown; ages: readonly unknown[] }) => [
+    ...(sportValue(sport) && !unstated.sport ? [listTexts.sportNotGiven] : []),
+    ...(ageGroup && unstated.ages.length === 0 ? [listTexts.agesNotGiven] : []),
+  ]
+  const sections = [
+    {
+      isEmpty: found.opportunities.length === 0,
+      section: (
+        <Section
+          kind="OPPORTUNITIES"
+          title={findTexts.tryoutsAndGuestSpots}
+          rows={found.opportunities}
+          ofState={found.opportunitiesOfState}
+          values={values}
+          notesOf={({ sport, ageGroups }) => notesOf({ sport, ages: ageGroups })}
+          card={(opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />}
+        />
+      ),
+    },
+    {
+      isEmpty: found.teams.length === 0,
+      section: (
+        <Section
+          kind="TEAMS"
+          title={findTexts.teamsThatFit}
+          rows={found.teams}
+          ofState={found.teamsOfState}
+          values={values}
+          notesOf={({ sport, divisions }) => notesOf({ sport, ages: divisions })}
+          card={(team, notes) => (
+            <div className="grid content-start gap-2">
+              <TeamCard team={team} notes={notes} />
+              <p>
+                <FollowButton teamID={team.id} name={team.name} label={findTexts.tellMeTryout} />
+              </p>
+            </div>
+          )}
+        />
+      ),
+    },
+    {
+      isEmpty: found.events.length === 0,
+      section: (
+        <Section
+          kind="EVENTS"
+          title={findTexts.eventsNearby}
+          rows={found.events}
+          ofState={found.eventsOfState}
+          values={values}
+          notesOf={({ sport, divisions }) => notesOf({ sport, ages: divisions })}
+          card={(event, notes) => <EventCard event={event} notes={notes} />}
+        />
+      ),
+    },
+  ]
+  const inOrder = sections.toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty))
+  return inOrder.map(({ section }) => <Fragment key={section.props.kind}>{section}</Fragment>)
+}
+
+const LISTS = { OPPORTUNITIES: paths.opportunities, TEAMS: paths.teams, EVENTS: paths.events }
+const WORDS = { OPPORTUNITIES: 'opportunities', TEAMS: 'teams', EVENTS: 'events' }
+
+type SectionProps<Row> = {
+  kind: WatchedList
+  title: string
+  rows: readonly Row[]
+  /** How many there are in the state of the place. */
+  ofState: number
+  values: FindValues
+  /** What the row does not say of what was asked for. */
+  notesOf: (row: Row) => readonly string[]
+  card: (row: Row, notes: readonly string[]) => ReactNode
+}
+
+/** What fits, in the smallest circle that has enough of it. */
+function Section<Row extends { id: string; distanceMiles?: number | null }>({
+  kind,
+  title,
+  rows,
+  ofState,
+  values,
+  notesOf,
+  card,
+}: SectionProps<Row>) {
+  const isPlaced = values.near !== ''
+  const circle = widened(rows, (row) => notesOf(row).length === 0)
+  const shown = isPlaced ? circle.rows : rows
+  const state = stateOf(values)
+  const filters = { ...values, ...(kind === 'OPPORTUNITIES' && { open: ONLY }) }
+  const within = isPlaced ? String(circle.miles) : ''
+  return (
+    <section aria-label={title} className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl">{title}</h2>
+        <WatchButton kind={kind} values={{ ...filters, within }} />
+      </div>
+      <p className="mb-3 text-soft">
+        {shown.length === 0
+          ? isPlaced
+            ? findTexts.noneNear({ what: WORDS[kind], miles: LAST_STEP })
+            : findTexts.noneThatFit(WORDS[kind])
+          : isPlaced && circleText(circle)}
+      </p>
+      <div className={kind === 'EVENTS' ? 'grid' : 'grid gap-3 md:grid-cols-2'}>
+        {shown.map((row) => (
+          <Fragment key={row.id}>{card(row, notesOf(row))}</Fragment>
+        ))}
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {shown.length > 0 && (
+          <SeeAll to={withQuery(LISTS[kind], { ...filters, within })} title={title}>
+            {homeTexts.seeAll}
+          </SeeAll>
+        )}
+        {isPlaced && state && ofState > shown.length && circle.miles === LAST_STEP && (
+          <SeeAll to={withQuery(LISTS[kind], { ...filters, near: '', place: '', state })} title={title}>
+            {findTexts.allInState({ count: ofState, state })}
+          </SeeAll>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** How far the section reached. */
+function circleText({ rows, miles, emptyWithin, fewWithin, nearest, farthest }: ReturnType<typeof widened>) {
+  if (emptyWithin) return findTexts.noneWithin({ count: rows.length, miles: emptyWithin, from: nearest, to: farthest })
+  if (fewWithin && fewWithin.count < rows.length) return findTexts.fewWithin({ ...fewWithin, to: farthest })
+  return findTexts.withinMiles(miles)
+}
+
+const SeeAll = ({ to, title, children }: { to: string; title: string; children: string }) => (
+  <Link to={to} aria-label={`${children}: ${title}`} className="link inline-flex min-h-11 items-center">
+    {children}
+  </Link>
+)
