@@ -7,7 +7,7 @@ import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { changePlayerWatches } from '../domain/watches/player-watches.ts'
-import { handOverEventsAndOpportunities, removeEndedAppointments } from '../lifecycle/claim/hand-over.ts'
+import { endWithFormerManagers, handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
 import { closeOutdatedClaims } from '../lifecycle/claim/undo-claim.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
@@ -84,7 +84,7 @@ async function propagateManagers(change: StreamChange) {
   if (former.length === 0) return
   const { teamID } = team.after
   await handOverEventsAndOpportunities(teamID, former)
-  await removeEndedAppointments(teamID)
+  await endWithFormerManagers(teamID)
 }
 
 /** Closes disputes with a former owner of a team or a player. */

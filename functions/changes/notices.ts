@@ -39,6 +39,14 @@ const onCreate =
     return !before && after && noticesOf(after)
   }
 
+/** The notices of an item that was deleted, but not because it had expired. */
+const onDelete =
+  <E extends AnyEntity>(entity: EntityDefinition<E>, noticesOf: (item: EntityItem<E>) => Notices) =>
+  (change: StreamChange) => {
+    const { before, after } = changeIn(change, entity) ?? {}
+    return before && !after && !change.isExpiry && noticesOf(before)
+  }
+
 /** The notices of an item that was created or changed. */
 const onWrite =
   <E extends AnyEntity>(
@@ -100,6 +108,9 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   ),
   onCreate(contactInvitations, ({ isRepeated, teamID, userID, recordID }) =>
     isRepeated ? false : { type: 'contactInvited', teamID, userID, recordID },
+  ),
+  onDelete(contactInvitations, ({ declinedAt, email, teamID, userID, recordID, invitedBy, createdAt: invitedAt }) =>
+    declinedAt || email ? false : { type: 'contactInvitationEnded', teamID, userID, recordID, invitedBy, invitedAt },
   ),
   onWrite(teamTransfers, ({ teamID, transferID, fromUserID: from, toUserID: to, status }, before) =>
     before?.transferID === transferID && before.status === status

@@ -44,7 +44,7 @@ import * as users from '../domain/users/service.ts'
 import { playerOf } from '../domain/watches/player-watches.ts'
 import * as watches from '../domain/watches/service.ts'
 import { requestWatch } from '../domain/watches/visitors.ts'
-import { handOverEventsAndOpportunities, removeEndedAppointments } from '../lifecycle/claim/hand-over.ts'
+import { endWithFormerManagers, handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
 import { approveClaim, rejectClaim, reverseClaim } from '../lifecycle/claim/review.ts'
 import { erasePlayer } from '../lifecycle/erasure/erase.ts'
 import { hideRecord, propagateTeamHiding, unhideRecord } from '../lifecycle/hiding/hiding.ts'
@@ -131,7 +131,7 @@ const mutations: {
     const team = await transfers.acceptTransfer(id, now)
     const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
     await handOverEventsAndOpportunities(team.teamID, former, now)
-    await removeEndedAppointments(team.teamID)
+    await endWithFormerManagers(team.teamID, now)
     return team
   },
   declineTransfer: ({ id }, { now }) => transfers.declineTransfer(id, now),

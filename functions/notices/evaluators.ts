@@ -37,8 +37,8 @@ export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'eva
 }
 
 /**
- * Notifies the organizer in the app when an evaluator accepts or declines. Notifies an evaluator who had accepted of the removal, also by
- * email.
+ * Notifies the organizer in the app when an evaluator accepts or declines. Notifies an evaluator who had accepted of the removal, and one
+ * who was invited by a former organizer of the cancellation, also by email.
  */
 export async function* evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged'>): Notices {
   const change = await find(evaluatorChanges, { changeID })
@@ -59,6 +59,20 @@ export async function* evaluatorChanged({ changeID }: NoticeOf<'evaluatorChanged
         senderID: changedBy,
         subject: stored('noLongerEvaluatePlayers', { title }),
         paragraphs: [stored('organizerRemovedEvaluators', { title })],
+        link: { label: stored('viewTheOpportunities'), path: '/opportunities' },
+      },
+    ]
+    return
+  }
+  if (kind === 'canceled') {
+    yield [
+      evaluator,
+      {
+        name,
+        record: `evaluator#${opportunityID}`,
+        senderID: changedBy,
+        subject: stored('invitationCanceled'),
+        paragraphs: [stored('evaluatorInvitationCanceled', { title })],
         link: { label: stored('viewTheOpportunities'), path: '/opportunities' },
       },
     ]

@@ -24,6 +24,14 @@ type Happened =
   | { type: 'claimDecided'; claimID: string; before: 'pending' | 'approved' | 'rejected' }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
+  | {
+      type: 'contactInvitationEnded'
+      teamID: string
+      userID: string
+      recordID: string
+      invitedBy: string
+      invitedAt: string
+    }
   | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
   | { type: 'teamTransferChanged'; teamID: string; transferID: string; from: string; to: string; status: string }
   | { type: 'guestInvited'; opportunityID: string; playerID: string }

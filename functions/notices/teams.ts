@@ -1,4 +1,4 @@
-import { contactInvitations, isPending } from '../domain/contacts/entity.ts'
+import { contactInvitations, divisionContacts, isPending, teamContacts } from '../domain/contacts/entity.ts'
 import { contactInvitationPath } from '../domain/contacts/invitations.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
@@ -203,4 +203,30 @@ export async function* contactInvited({ teamID, userID, recordID }: NoticeOf<'co
     return
   }
   yield [user, { ...notice, paragraphs, link: { label: stored('acceptOrDecline'), path: '/profile' } }]
+}
+
+/** Notifies the invited of an invitation that ended because who sent it no longer manages the team. */
+export async function* contactInvitationEnded(ended: NoticeOf<'contactInvitationEnded'>): Notices {
+  const { teamID, userID, recordID, invitedBy, invitedAt } = ended
+  const [team, user, invitation, teamContact, divisionContact] = await Promise.all([
+    find(teams, { teamID }),
+    findUser(userID),
+    find(contactInvitations, { teamID, recordID, userID }),
+    find(teamContacts, { teamID, contactID: userID }),
+    find(divisionContacts, { teamID, divisionID: recordID, userID }),
+  ])
+  const hasAccepted = recordID === teamID ? teamContact : divisionContact
+  if (!team || isHidden(team) || !user || invitation || hasAccepted) return
+  if (await isManagerOrAdmin(invitedBy, team)) return
+  yield [
+    user,
+    {
+      name: `contactInvitationEnded#${recordID}#${userID}#${invitedAt}`,
+      record: `contact#${teamID}`,
+      senderID: team.claimedBy,
+      subject: stored('invitationCanceled'),
+      paragraphs: [stored('teamInvitationCanceled', { team: team.name })],
+      link: { label: stored('viewTheTeam'), path: `/teams/${teamID}` },
+    },
+  ]
 }

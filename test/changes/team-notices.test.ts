@@ -277,3 +277,45 @@ test("the stream moves a team's opportunities to the new owner if the request th
   const { data } = await opportunities().get({ opportunityID: post.id }).go({ consistent: true })
   expect(data?.createdBy).toBe(recipient.userID)
 })
+
+test('a transfer with open invitations cancels those by the former owner, and the invited are told', async () => {
+  const [owner, recipient, evaluator, manager, contact] = await Promise.all([
+    given.user({ name: 'Owen' }),
+    given.user({ name: 'Hana' }),
+    given.user(),
+    given.user(),
+    given.user(),
+  ])
+  const team = await given.team({ owner })
+  const { id: opportunityID, title } = await given.opportunity({ creator: owner, teamID: team.id })
+  await as(owner).inviteEvaluator({ opportunityID, userID: evaluator.userID })
+  await as(owner).addTeamContact({ teamID: team.id, userID: manager.userID, role: 'manager' })
+  await as(owner).addTeamContact({ teamID: team.id, userID: contact.userID, role: 'coach' })
+  const accepted = await given.user()
+  await given.evaluator(owner, opportunityID, accepted)
+  await as(recipient).acceptTransfer(await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID }))
+
+  const [canceled] = await mailsTo(evaluator)
+  expect(canceled!.subject).toBe('An invitation was canceled')
+  expect(canceled!.text).toContain(`evaluate the players of "${title}" was canceled`)
+  for (const invited of [manager, contact]) {
+    const [mail] = await mailsTo(invited)
+    expect(mail!.subject).toBe('An invitation was canceled')
+    expect(mail!.text).toContain(`The invitation to join "${team.name}" as a contact was canceled, because`)
+    expect(await as(invited).contactInvitations({}, 'id')).toEqual([])
+  }
+  expect(await as(evaluator).evaluatorInvitations({}, 'isPending')).toEqual([])
+  expect(await as(accepted).evaluatorInvitations({}, 'isPending')).toEqual([{ isPending: false }])
+  expect(await subjectsTo(accepted)).not.toContain('An invitation was canceled')
+  expect(await as(recipient).inviteEvaluator({ opportunityID, userID: evaluator.userID })).toBeTruthy()
+})
+
+test('an accepted and a declined contact invitation are no canceled ones', async () => {
+  const [owner, one, other] = await given.users(3)
+  const team = await given.team({ owner })
+  await given.teamContact(owner, { teamID: team.id, user: one })
+  await as(owner).addTeamContact({ teamID: team.id, userID: other.userID, role: 'coach' })
+  const [{ id }] = await as(other).contactInvitations({}, 'id')
+  await as(other).declineContact({ id })
+  for (const invited of [one, other]) expect(await subjectsTo(invited)).not.toContain('An invitation was canceled')
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
-import { removeEndedAppointments } from '../../functions/lifecycle/claim/hand-over.ts'
+import { endWithFormerManagers } from '../../functions/lifecycle/claim/hand-over.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
@@ -448,7 +448,7 @@ describe('a request or invitation', () => {
     const invitation = await invite(manager)
     await dismiss(teamID, manager)
     await expectRefusal(as(invited).acceptContact({ id: invitation }), 'NOT_FOUND', 'Invitation not found')
-    await removeEndedAppointments(teamID)
+    await endWithFormerManagers(teamID)
     await as(invited).acceptContact({ id: await invite(owner) })
   })
 

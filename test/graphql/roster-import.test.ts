@@ -278,6 +278,20 @@ test('moving a roster to the next season asks families to accept again', async (
   expect(await move()).toEqual([])
 })
 
+test('a request for the next season ends with the entry that it follows', async () => {
+  const to = await teamWithDivision()
+  const family = await given.user()
+  const { id: child } = await given.player({ claimer: family })
+  await given.rosterEntry(coach, { teamID: to.teamID, playerID: child, season: to.season })
+  const [entry] = await rosterOf(to.teamID)
+  const move = () => as(coach).moveRosterToSeason({ ...to, season: '2026 Fall', entryIDs: [entry.id] }, 'id waitsFor')
+  const [asked] = await move()
+  expect(asked.waitsFor).toBe('player')
+  await as(coach).removePlayerFromTeam({ teamHistoryID: entry.id })
+  expect(await as(family).pendingRosterEntries({}, 'id')).toEqual([])
+  await expectRefusal(as(family).acceptRosterEntry({ id: asked.id }), 'NOT_FOUND')
+})
+
 test('visitors see no jersey number, and the coach of the team can change it', async () => {
   const to = await teamWithDivision()
   const { id: playerID } = await given.player({ claimer: coach })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
-import { removeEndedAppointments } from '../../functions/lifecycle/claim/hand-over.ts'
+import { endWithFormerManagers } from '../../functions/lifecycle/claim/hand-over.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
@@ -114,7 +114,7 @@ test('an invitation of a manager is void after the team changes owners', async (
   const id = await appoint()
   const recipient = await newOwner()
   await expectRefusal(as(manager).acceptContact({ id }), 'NOT_FOUND', 'Invitation not found')
-  await Promise.all([removeEndedAppointments(teamID), removeEndedAppointments(teamID)])
+  await Promise.all([endWithFormerManagers(teamID), endWithFormerManagers(teamID)])
   expect((await as(recipient).team({ id: teamID }, CONTACTS)).contacts).toEqual([])
   expect(await as(manager).contactInvitations()).toEqual([])
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
@@ -129,7 +129,7 @@ test("removing a former owner's invitation keeps one that the new owner sends at
     await appoint(manager, recipient)
   })
   beforeNextTransaction(reappoint)
-  await removeEndedAppointments(teamID)
+  await endWithFormerManagers(teamID)
   expect(reappoint).toHaveBeenCalledOnce()
   const [invitation] = await as(manager).contactInvitations()
   await as(manager).acceptContact({ id: invitation.id })

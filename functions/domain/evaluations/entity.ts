@@ -13,13 +13,13 @@ export const evaluators = entity(
   () => ({ ...required('string', 'invitedBy', 'createdAt'), acceptedAt: { type: 'string' } }),
 )
 
-const CHANGES = ['accepted', 'declined', 'removed'] as const
+const CHANGES = ['accepted', 'declined', 'removed', 'canceled'] as const
 
 /** A change of an evaluator's status. The stream consumer sends notices of it. */
 export const evaluatorChanges = entity('evaluator-change', { byID: ['evaluator-change#${changeID}', 'meta'] }, () => ({
   ...required('string', 'opportunityID', 'userID'),
   kind: { type: CHANGES, required: true },
-  /** The user who made the change: the evaluator or the organizer. */
+  /** The user who made the change: the evaluator or the organizer. For canceled invitations, who had invited. */
   changedBy: { type: 'string', required: true },
   /** For removals: whether the evaluator had accepted. */
   hadAccepted: { type: 'boolean' },

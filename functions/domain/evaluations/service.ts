@@ -109,6 +109,23 @@ export const acceptEvaluator = (opportunityID: string, userID: string, now: Date
     return true
   })
 
+/** Cancels invitations by people who no longer organize the opportunity. Idempotent. */
+export const cancelOutdatedInvitations = (opportunityID: string, now: Date): Promise<void> =>
+  retryOnConflict(async () => {
+    const partition = await queryPartition(evaluators().query.byOpportunity({ opportunityID }), true)
+    for (const { userID, invitedBy, acceptedAt } of partition.of(evaluators)) {
+      if (acceptedAt || (await isOrganizer(invitedBy, opportunityID))) continue
+      const removal = evaluators()
+        .delete({ opportunityID, userID })
+        .where((held, { exists, notExists }) => `${exists(held.userID)} AND ${notExists(held.acceptedAt)}`)
+      await transactWrite([
+        [removal, versionConflict],
+        [userReferences().delete(evaluatorReference({ userID, opportunityID }))],
+        noted({ kind: 'canceled', opportunityID, userID, changedBy: invitedBy }, now),
+      ])
+    }
+  })
+
 /** Whether the user organizes the opportunity: as its creator, for its team, or as an admin. */
 async function isOrganizer(userID: string, opportunityID: string): Promise<boolean> {
   const opportunity = await find(opportunities, { opportunityID })

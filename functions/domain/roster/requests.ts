@@ -1,6 +1,14 @@
 import { ownedBy } from '../../store/records/owned-by.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
-import { find, retryOnConflict, transactWrite, versionConflict, type Write, type Writes } from '../../store/store.ts'
+import {
+  find,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+  type Writes,
+} from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
@@ -41,6 +49,12 @@ async function getRequest(teamHistoryID: string): Promise<RosterRequest> {
 export async function findSameRequest(entry: RosterItem): Promise<RosterRequest | null> {
   const key = await find(uniqueKeys, requestKey(entry))
   return key && findRequest(key.owner)
+}
+
+/** The requests for another season of the entry, which end with it. */
+export async function requestsFollowing({ teamID, teamHistoryID }: RosterItem): Promise<RosterRequest[]> {
+  const partition = await queryPartition(rosterRequests().query.byTeam({ teamID }), true)
+  return partition.of(rosterRequests).filter(({ follows }) => follows === teamHistoryID)
 }
 
 /** The writes of a new request. They fail with a version conflict if the same request or entry was made concurrently. */

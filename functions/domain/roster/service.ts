@@ -39,8 +39,10 @@ import {
   acceptingSide,
   acceptRosterEntry,
   changeRequest,
+  closed,
   findRequest,
   findSameRequest,
+  requestsFollowing,
   requestWrites,
   withdrawRosterEntry,
 } from './requests.ts'
@@ -205,7 +207,9 @@ export async function removePlayerFromTeam(teamHistoryID: string, { caller, now 
   await retryOnConflict(async () => {
     const { waitsFor, ...entry } = await getRosterRow(teamHistoryID)
     if (waitsFor) return void (await withdrawRosterEntry(teamHistoryID))
+    const following = await requestsFollowing(entry)
     await transactWrite([
+      ...following.flatMap(closed),
       removed(entry),
       [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
       ...(await releaseEntryKey(entry)),

@@ -1,4 +1,5 @@
 import { contactInvitations, divisionContacts, isPending, teamContacts } from '../../domain/contacts/entity.ts'
+import { cancelOutdatedInvitations } from '../../domain/evaluations/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { type Appointment, isAppointedBy, isManagerOrAdmin, managesTeam } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
@@ -29,11 +30,18 @@ export async function handOverEventsAndOpportunities(
     )
 }
 
+/** Ends what depended on people who no longer manage the team: appointments, and invitations by them. Idempotent. */
+export async function endWithFormerManagers(teamID: string, now = new Date()): Promise<void> {
+  await removeEndedAppointments(teamID)
+  for (const { kind, id } of await recordsOfTeam(teamID, await queryPartition(teams().get({ teamID }), true)))
+    if (kind === 'opportunity') await cancelOutdatedInvitations(id, now)
+}
+
 /**
  * Removes contacts and invitations that came with an appointment by a former owner, or that a former owner created for themselves, and
  * invitations by people who no longer manage the team. Idempotent.
  */
-export const removeEndedAppointments = (teamID: string): Promise<void> =>
+const removeEndedAppointments = (teamID: string): Promise<void> =>
   retryOnConflict(async () => {
     const partition = await queryPartition(teams().get({ teamID }), true)
     const [team] = partition.of(teams)

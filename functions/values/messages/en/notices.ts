@@ -4,6 +4,11 @@ import { plural } from './counts.ts'
 
 export const aPlayer = 'a player'
 export const aPlayerCapitalized = 'A player'
+export const invitationCanceled = 'An invitation was canceled'
+export const teamInvitationCanceled = ({ team }: { team: Value }) =>
+  `The invitation to join "${team}" as a contact was canceled, because who sent it no longer manages the team. Ask the team if you still want to join: it can invite you again.`
+export const evaluatorInvitationCanceled = ({ title }: { title: Value }) =>
+  `The invitation to evaluate the players of "${title}" was canceled, because who sent it no longer organizes it. The new organizer can invite you again.`
 export const somebody = 'Somebody'
 export const viewTheOpportunity = 'View the opportunity'
 export const manageRegistrations = 'Manage registrations'

@@ -4,6 +4,11 @@ import { plural } from './counts.ts'
 
 export const aPlayer = 'un jugador'
 export const aPlayerCapitalized = 'un jugador'
+export const invitationCanceled = 'Se canceló una invitación'
+export const teamInvitationCanceled = ({ team }: { team: Value }) =>
+  `Se canceló la invitación para ser contacto de "${team}", porque quien la envió ya no administra el equipo. Si todavía le interesa, pida al equipo que le invite de nuevo.`
+export const evaluatorInvitationCanceled = ({ title }: { title: Value }) =>
+  `Se canceló la invitación para evaluar a los jugadores de "${title}", porque quien la envió ya no organiza esta oportunidad. El nuevo organizador puede invitarle de nuevo.`
 export const somebody = 'Alguien'
 export const viewTheOpportunity = 'Ver la oportunidad'
 export const manageRegistrations = 'Administrar inscripciones'
