@@ -48,6 +48,7 @@ const mappers = {
   Registration: '../domain/registrations/entity.ts#RegistrationItem',
   SignedWaiver: '../domain/registrations/entity.ts#RegistrationItem',
   AgendaEntry: './reads/agenda.ts#AgendaRow',
+  Clash: './reads/clashes.ts#ClashRow',
   Season: '../domain/seasons/entity.ts#SeasonItem',
   Position: '../domain/positions/entity.ts#PositionItem',
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',

@@ -387,3 +387,58 @@ test('a coach and a family see on the agenda what takes place within seven days,
   ])
   expect(await agenda(stranger)).toEqual([])
 })
+
+describe('the plans of a family', () => {
+  const at = (day: string, hour: string) => `${day}T${hour}`
+  /** Days from now at the venue, in Austin. */
+  const dayIn = (days: number) => inDays(days).slice(0, 10)
+  const AUSTIN = { latitude: 30.27, longitude: -97.74 }
+  const HOUSTON = { city: 'Houston', latitude: 29.76, longitude: -95.37 }
+  const CLASHES = 'clashes { title startTime miles }'
+
+  async function kids() {
+    const parent = await given.user()
+    const [eli, ana] = await Promise.all(['Eli', 'Ana'].map((name) => given.player({ claimer: parent, name })))
+    return { parent, eli: eli!.id, ana: ana!.id }
+  }
+  const tryout = (title: string, day: number, from: string, to: string | undefined, place: object = AUSTIN) =>
+    given.opportunity({
+      ...{ title, startTime: at(dayIn(day), from), ...(to && { endTime: at(dayIn(day), to) }), ...place },
+    })
+
+  test.each([
+    ['overlap by a minute', '09:00', '11:01', AUSTIN, null],
+    ['follow each other at one place', '09:00', '11:00', AUSTIN, undefined],
+    ['overlap without a known end', '10:00', undefined, AUSTIN, null],
+    ['are two hours of driving apart, an hour after the other', '08:00', '10:00', HOUSTON, 146],
+    ['are two hours of driving apart, four hours after the other', '05:00', '07:00', HOUSTON, undefined],
+  ])('say so on both if they %s', async (_, from, to, place, miles) => {
+    const { parent, eli, ana } = await kids()
+    const one = await tryout(`One ${newID()}`, 3, from, to, place)
+    const other = await tryout(`Other ${newID()}`, 3, '11:00', '13:00')
+    await given.registration(parent, { opportunityID: one.id, playerID: eli })
+    const before = await as(parent).opportunity({ id: other.id }, CLASHES)
+    const titles = (title: string) => (miles === undefined ? [] : [{ title, miles }])
+    expect(before.clashes).toMatchObject(titles(one.title))
+    expect(before.clashes).toHaveLength(titles('').length)
+    await given.registration(parent, { opportunityID: other.id, playerID: ana })
+    const rows: { id: string; clashes: { title: string; miles: number | null }[] }[] = await as(parent).agenda(
+      {},
+      `id ${CLASHES}`,
+    )
+    const clashesOf = (id: string) => rows.find((row) => row.id === id)!.clashes
+    expect(clashesOf(one.id).map((it) => it.title)).toEqual(titles(other.title).map((it) => it.title))
+    expect(clashesOf(other.id).map((it) => it.miles)).toEqual(titles('').map((it) => it.miles))
+    expect((await as(await given.user()).opportunity({ id: other.id }, CLASHES)).clashes).toEqual([])
+  })
+
+  test('include the whole of the day a week from now', async () => {
+    const { parent, eli } = await kids()
+    const late = await tryout(`Late ${newID()}`, 7, '22:00', '23:00')
+    const next = await tryout(`Next ${newID()}`, 8, '13:00', '14:00')
+    for (const { id } of [late, next]) await given.registration(parent, { opportunityID: id, playerID: eli })
+    const now = new Date(`${dayIn(0)}T18:00:00Z`)
+    const rows = await as(parent).agenda({}, 'opportunity { title }', { now })
+    expect(rows.map((row: { opportunity: { title: string } }) => row.opportunity.title)).toEqual([late.title])
+  })
+})

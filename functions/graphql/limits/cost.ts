@@ -45,6 +45,9 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Division.contacts': 1,
   'Opportunity.registrations': PARTITION,
   'Opportunity.undecidedCount': 1,
+  'Opportunity.nextInLine': PARTITION,
+  // The viewer's registrations with their opportunities, and one directory search per team.
+  'Opportunity.clashes': 40,
   'Opportunity.familiesToNotify': 1,
   'Opportunity.changesEmailedAt': 1,
   'Event.familiesToNotify': 2,

@@ -4,9 +4,11 @@ import { playerRegistrations, type RegistrationItem, registrations } from '../..
 import { directory } from '../../services/directory/directory.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { findAll } from '../../values/promises.ts'
+import { dayAt } from '../../values/time-format.ts'
 import type { Context } from '../context.ts'
 import { can, teamsOf, visibleTo } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
+import { type ClashRow, clashesWith, type Plan } from './clashes.ts'
 
 export type AgendaRow = {
   id: string
@@ -15,19 +17,20 @@ export type AgendaRow = {
   isOrganized: boolean
   registrations: RegistrationItem[]
   feeDueCents: number
+  clashes: ClashRow[]
 }
 
 const DAYS = 7
 /** Per team. */
 const MAX_ROWS = 50
 
-/** What takes place from now to seven days later for the viewer's players and teams. Soonest first. */
+/** What takes place from now to the end of the same weekday of the next week, at the venue, for the viewer's players and teams. Soonest first. */
 export async function agenda(context: Context): Promise<AgendaRow[]> {
   const { load, seen, now } = context
   const { userID } = asViewer(context)
   const last = new Date(now.getTime() + DAYS * DAY_MS)
-  const isSoon = (startTime: string, endTime: string | undefined) =>
-    startTime < last.toISOString() && !isOver({ startTime, endTime }, now)
+  const isSoon = (startTime: string, endTime: string | undefined, zone: string) =>
+    dayAt(startTime, zone) <= dayAt(last, zone) && !isOver({ startTime, endTime }, now)
   // Venues differ from UTC by up to a day.
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const week = { from: day(now.getTime() - DAY_MS), to: day(last.getTime()), now, perPage: MAX_ROWS }
@@ -47,23 +50,26 @@ export async function agenda(context: Context): Promise<AgendaRow[]> {
   const opportunities = await findAll(ids, load.opportunity)
   const rows = await Promise.all(
     opportunities
-      .filter(({ startTime, endTime }) => isSoon(startTime, endTime))
+      .filter(({ startTime, endTime, timeZone }) => isSoon(startTime, endTime, timeZone))
       .map((opportunity) => ofOpportunity(opportunity, mine, context)),
   )
   const events = await findAll(eventIDs.flat(), load.event)
   const ofEvents = await Promise.all(
     events
-      .filter(({ date, endDate, status }) => status !== 'cancelled' && isSoon(date, endDate))
+      .filter(({ date, endDate, timeZone, status }) => status !== 'cancelled' && isSoon(date, endDate, timeZone))
       .map(async (event) => ({
         id: event.eventID,
         event,
         isOrganized: await can.organize(context, event),
         registrations: [],
         feeDueCents: 0,
+        clashes: [],
       })),
   )
   const startOf = ({ opportunity, event }: AgendaRow) => opportunity?.startTime ?? event?.date ?? ''
-  return [...rows.flat(), ...ofEvents].sort((a, b) => startOf(a).localeCompare(startOf(b)) || a.id.localeCompare(b.id))
+  return withClashes([...rows.flat(), ...ofEvents], roster).sort(
+    (a, b) => startOf(a).localeCompare(startOf(b)) || a.id.localeCompare(b.id),
+  )
 }
 
 /** Nothing for an opportunity that the viewer only organizes and has canceled, or keeps as a draft. */
@@ -80,7 +86,48 @@ async function ofOpportunity(
   const owing = isRead ? (await context.load.opportunityPartition(id)).of(registrations) : ofFamily
   const dues = owing.map((it) => (it.status === 'APPROVED' ? Math.max(0, feeCents - (it.feePaidCents ?? 0)) : 0))
   const feeDueCents = canceledAt ? 0 : dues.reduce((sum, due) => sum + due, 0)
-  return [{ id, opportunity, isOrganized, registrations: ofFamily, feeDueCents }]
+  return [{ id, opportunity, isOrganized, registrations: ofFamily, feeDueCents, clashes: [] }]
+}
+
+/** What the viewer's family attends: what it registered for, and events of its players' teams. */
+function withClashes(rows: AgendaRow[], roster: ReadonlySet<string>): AgendaRow[] {
+  const planOf = ({ opportunity, event, registrations }: AgendaRow) =>
+    opportunity
+      ? registrations.length > 0 && !opportunity.canceledAt && planOfOpportunity(opportunity)
+      : event?.teamID !== undefined && roster.has(event.teamID) && planOfEvent(event)
+  const plans = rows.map((row) => planOf(row) || null)
+  const attended = plans.filter((plan) => plan !== null)
+  return rows.map((row, at) => {
+    const plan = plans[at]
+    return plan ? { ...row, clashes: clashesWith(plan, attended) } : row
+  })
+}
+
+const planOfOpportunity = ({ opportunityID: id, ...opportunity }: OpportunityItem): Plan => ({ ...opportunity, id })
+const planOfEvent = ({ eventID: id, name: title, date: startTime, endDate: endTime, ...event }: EventItem): Plan => ({
+  ...event,
+  ...{ id, title, startTime, endTime },
+})
+
+/** What the viewer's family attends that a new registration for the opportunity would clash with. */
+export async function clashesOf(opportunity: OpportunityItem, context: Context): Promise<ClashRow[]> {
+  const { load, seen, now, viewer } = context
+  if (!viewer) return []
+  const mine = (await ownRegistrations(context)).filter(({ status }) => status !== 'REJECTED')
+  const registered = await findAll(
+    mine.map(({ opportunityID }) => opportunityID),
+    load.opportunity,
+  )
+  const start = Date.parse(opportunity.startTime)
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const days = { from: day(start - DAY_MS), to: day(start + DAY_MS), now, perPage: MAX_ROWS }
+  const { roster } = await teamsOf(context)
+  const eventIDs = await Promise.all([...roster].map((teamID) => directory().ids('event', { ...days, teamID }, seen)))
+  const events = await findAll(eventIDs.flat(), load.event)
+  return clashesWith(planOfOpportunity(opportunity), [
+    ...registered.filter(({ canceledAt }) => !canceledAt).map(planOfOpportunity),
+    ...events.filter(({ status }) => status !== 'cancelled').map(planOfEvent),
+  ])
 }
 
 /** How long after its start something without an end is shown. */

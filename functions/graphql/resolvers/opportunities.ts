@@ -158,6 +158,9 @@ export const Opportunity = {
     return (await calendar()).calendarFileOf(seen, context.locale)
   }),
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
+  clashes: item(async (opportunity, _, context) =>
+    (await import('../reads/agenda.ts')).clashesOf(opportunity, context),
+  ),
   viewerCanRegister: item(
     (opportunity, _, { viewer, now }) =>
       viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),

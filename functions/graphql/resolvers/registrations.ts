@@ -14,6 +14,7 @@ import { agesIn, isDisputed } from '../../values/league-age.ts'
 import { filterAsync } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type {
+  ClashResolvers,
   QueryOpportunityRegistrationsCountArgs,
   QueryResolvers,
   RegistrationResolvers,
@@ -107,6 +108,12 @@ export const Registration = {
     return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null
   },
 } satisfies RegistrationResolvers
+
+export const Clash = {
+  title: ({ plan }) => plan.title,
+  startTime: ({ plan }) => plan.startTime,
+  timeZone: ({ plan }) => plan.timeZone,
+} satisfies ClashResolvers
 
 /** The name of who signed is for the family and admins. */
 export const SignedWaiver = {

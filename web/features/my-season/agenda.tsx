@@ -5,11 +5,19 @@ import * as opportunityTexts from '#messages/opportunities'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
-import { dateFormat, dayAt, isWholeDay, relativeTime } from '../../../functions/values/time-format.ts'
+import {
+  dateFormat,
+  dayAt,
+  isWholeDay,
+  keepTimesWhole,
+  relativeTime,
+  splitTimeRange,
+} from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Clashes } from '../../ui/clashes.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -55,8 +63,8 @@ export function Agenda({ most }: AgendaProps) {
 const tones = { clay: 'bg-[#b4512b]', sky: 'bg-[#1f4e79]', grass: 'bg-[#14633f]', neutral: 'bg-[#55605a]' }
 
 function Entry({ entry }: { entry: AgendaEntry }) {
-  const { to, title, startTime, timeZone, venue, tone, kind, facts } = shown(entry)
-  const { opportunity, isOrganized } = entry
+  const { to, title, startTime, endTime, timeZone, venue, tone, kind, facts } = shown(entry)
+  const { opportunity, isOrganized, clashes } = entry
   const todo = opportunity && opportunity.undecidedCount > 0 ? mySeasonTexts.decide : mySeasonTexts.registrations
   return (
     <li className="ticket relative flex overflow-hidden rounded-md bg-surface shadow-raised">
@@ -69,8 +77,12 @@ function Entry({ entry }: { entry: AgendaEntry }) {
               {title}
             </Link>
           </h3>
+          {endTime && (
+            <p className="text-sm font-semibold">{keepTimesWhole(splitTimeRange(startTime, endTime, timeZone)[1])}</p>
+          )}
           <p className="text-sm">{placeLine(venue.location, venue.city, venue.state)}</p>
           <DotSeparated words={facts} className="text-sm text-soft" />
+          <Clashes clashes={clashes} />
         </div>
         {opportunity && isOrganized && (
           <div className="flex flex-wrap items-center gap-2 max-sm:*:flex-1">
@@ -101,14 +113,14 @@ function Entry({ entry }: { entry: AgendaEntry }) {
 /** The text and place of an entry. */
 function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: AgendaEntry) {
   if (!opportunity) {
-    const { id, name, date, timeZone, eventType } = event!
+    const { id, name, date, endDate, timeZone, eventType } = event!
     const kind = isOrganized ? mySeasonTexts.eventYouOrganize : eventType ? storedWord(eventType) : mySeasonTexts.event
     return {
-      ...{ to: paths.event(id), title: name, startTime: date, timeZone, venue: event! },
+      ...{ to: paths.event(id), title: name, startTime: date, endTime: endDate, timeZone, venue: event! },
       ...{ tone: 'grass' as const, kind, facts: [] },
     }
   }
-  const { id, title, startTime, timeZone, type, status, feeCents, approvedCount, undecidedCount } = opportunity
+  const { id, title, startTime, endTime, timeZone, type, status, feeCents, approvedCount, undecidedCount } = opportunity
   const ofFamily = registrations.map(
     (registration) =>
       `${registration.player?.name.split(' ')[0] ?? mySeasonTexts.yourPlayerName}: ${registrationText({ ...registration, opportunity }).state}`,
@@ -123,7 +135,7 @@ function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: 
       ? mySeasonTexts.amountDue(formatMoney(feeDueCents))
       : feeCents > 0 && mySeasonTexts.feeAmount(formatMoney(feeCents))
   return {
-    ...{ to: paths.opportunity(id), title, startTime, timeZone, venue: opportunity },
+    ...{ to: paths.opportunity(id), title, startTime, endTime, timeZone, venue: opportunity },
     tone: status === 'CANCELLED' ? ('neutral' as const) : type === 'TRYOUT' ? ('clay' as const) : ('sky' as const),
     kind: (isOrganized ? mySeasonTexts.kindYouOrganize : mySeasonTexts.kindOfOpportunity)({ kind: type }),
     facts: [...ofFamily, ...(isOrganized ? organized : [status !== 'CANCELLED' && owed])],

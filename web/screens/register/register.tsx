@@ -13,6 +13,7 @@ import {
 import { RegisterForm } from '../../features/registrations/register-form.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Clashes } from '../../ui/clashes.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
@@ -69,6 +70,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
         documentTitle={registrationTexts.registerForTitle(opportunity.title)}
       />
       <OpportunitySummary opportunity={opportunity} />
+      {!registered && <Clashes clashes={opportunity.clashes} />}
       <div className="max-w-2xl">
         {registered ? (
           <Done to={detail} name={registered} isFull={opportunity.status === 'FULL'} />

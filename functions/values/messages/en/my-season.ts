@@ -43,6 +43,9 @@ export const waitingFor = (whom: Value) =>
     'free spot': '<what></what>: waiting for a free spot',
     other: '<what></what>: waiting for the organizer',
   }) as RichText<'what'>
+export const overlaps = ({ title, start }: { title: Value; start: Value }) => `At the same time: ${title}, ${start}`
+export const tooFar = ({ title, start, miles }: { title: Value; start: Value; miles: Value }) =>
+  `Too far to reach in time: ${title}, ${start}, ${miles} miles away`
 export const waitlistedByCoach = (position: Value) => `Waitlisted by the coach, number ${position}`
 export const waitlistNumber = (position: Value) => `Waitlist, number ${position}`
 export const registrationsToDecide = ({ count, title }: { count: number; title: Value }) =>

@@ -43,6 +43,9 @@ export const waitingFor = (whom: Value) =>
     'free spot': '<what></what>: falta que se libere un lugar',
     other: '<what></what>: falta la respuesta del organizador',
   }) as RichText<'what'>
+export const overlaps = ({ title, start }: { title: Value; start: Value }) => `A la misma hora: ${title}, ${start}`
+export const tooFar = ({ title, start, miles }: { title: Value; start: Value; miles: Value }) =>
+  `Demasiado lejos para llegar a tiempo: ${title}, ${start}, a ${miles} millas`
 export const waitlistedByCoach = (position: Value) =>
   `En lista de espera por decisión del entrenador, número ${position}`
 export const waitlistNumber = (position: Value) => `Lista de espera, número ${position}`
