@@ -157,6 +157,17 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   onNewTime(users, 'retentionNoticedAt', (noticedAt, { userID: id }) => ({
     ...{ type: 'retentionNoticed', kind: 'user', id, noticedAt },
   })),
+  onWrite(users, ({ userID, version, totpAt, role, isBlocked }, before) => {
+    if (!before) return false
+    const of = { type: 'securityChanged', userID, version } as const
+    return [
+      ...(totpAt && !before.totpAt ? [{ ...of, change: 'totpOn' as const }] : []),
+      ...(!totpAt && before.totpAt ? [{ ...of, change: 'totpOff' as const }] : []),
+      ...(role !== before.role ? [{ ...of, change: 'role' as const }] : []),
+      ...(role !== before.role && role === 'admin' ? [{ type: 'adminAdded' as const, userID, version }] : []),
+      ...(isBlocked && !before.isBlocked ? [{ ...of, change: 'blocked' as const }] : []),
+    ]
+  }),
   onNewTime(teams, 'seasonCostAskedAt', (askedAt, { teamID }) => ({ type: 'seasonCostAsked', teamID, askedAt })),
   onWrite(players, ({ playerID, claimedBy, version }, before) => {
     if (!before || !claimedBy || claimedBy === before.claimedBy) return false

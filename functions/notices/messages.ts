@@ -11,6 +11,8 @@ type Postponed = { isPostponed?: boolean }
 export type NoticeMessage = Happened & Postponed
 type Happened =
   | { type: 'passwordResetAsked'; userID: string; askedAt: string }
+  | { type: 'securityChanged'; userID: string; version: number; change: 'totpOn' | 'totpOff' | 'role' | 'blocked' }
+  | { type: 'adminAdded'; userID: string; version: number }
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
   | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }

@@ -20,12 +20,13 @@ import * as records from './records.ts'
 import * as registrations from './registrations.ts'
 import { retentionNoticed } from './retention.ts'
 import * as roster from './roster.ts'
+import * as security from './security.ts'
 import * as teams from './teams.ts'
 import { messageWritten } from './written-messages.ts'
 
 /** What says whom each notice concerns, or sends it: the function of the same name. */
 const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Notices | Promise<void> } = {
-  ...{ ...claims, ...evaluators, ...guestPlay, ...records, ...registrations, ...roster, ...teams },
+  ...{ ...claims, ...evaluators, ...guestPlay, ...records, ...registrations, ...roster, ...security, ...teams },
   ...{ passwordResetAsked, reportClosed, nightlySyncFailed, retentionNoticed, messageWritten },
 }
 

@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, demoClient, downloaded, navigate, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
+import {
+  confirmAddress,
+  DESK,
+  demoClient,
+  downloaded,
+  mailTo,
+  navigate,
+  newcomer,
+  PHONE,
+  people,
+  unique,
+  visit,
+} from '../support/browser.ts'
 import { localDay } from '../support/times.ts'
 
 type Kind = {
@@ -146,6 +158,34 @@ test('an admin changes the source of an age rule, and cannot demote the last adm
     .getByRole('alert')
     .getByText(/last admin/i)
     .waitFor()
+})
+
+test('an admin confirms before an account with a confirmed address becomes an admin', async () => {
+  const user = await newcomer('Nia Newrole')
+  const page = await visit({ path: `/admin/users?search=${user.email}`, as: people.admin })
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  const question = page.getByRole('alertdialog', { name: 'Make Admin' })
+  const save = async (answer: 'Cancel' | 'Make Admin') => {
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await question.getByRole('button', { name: answer }).click()
+  }
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Edit Nia Newrole' }).click()
+    await dialog.getByLabel('Role').selectOption('admin')
+  }
+  await choose()
+  await save('Cancel')
+  await save('Make Admin')
+  await dialog
+    .getByText(/has not confirmed the email address/)
+    .first()
+    .waitFor()
+  await confirmAddress(user)
+  await page.reload()
+  await choose()
+  await save('Make Admin')
+  await page.getByText('User saved successfully!').waitFor()
+  await mailTo(user.email, /^The role of your account has changed/)
 })
 
 test('paging on a phone scrolls to the start of the list, and searching keeps the focus in the field', async () => {

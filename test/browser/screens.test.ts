@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
 import {
   absent,
+  confirmAddress,
   demoClient,
   demoIDs,
   fillLogin,
@@ -340,6 +341,7 @@ test("a parent who became an admin sees the own child's registration, and no oth
   await parent.registerForOpportunity({
     input: { opportunityID: ids.opportunity, playerID: child.id, waiverSigned: true },
   })
+  await confirmAddress(parent)
   await demoClient(people.admin).updateUser({ id: parent.id, input: { role: 'admin' } })
   const page = await visit({ path: '/login' })
   await fillLogin(page, parent.email)

@@ -510,7 +510,10 @@ describe('an opportunity that an admin took down', () => {
 
   /** A full opportunity with one spot, and one family on its waitlist. */
   async function full() {
-    const [{ id }, parent] = [await given.opportunity({ creator: owner, capacity: 1 }), await given.user()]
+    const [{ id }, parent] = [
+      await given.opportunity({ offersAutomatically: true, creator: owner, capacity: 1 }),
+      await given.user(),
+    ]
     const [holder, waiting] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: parent })])
     const { id: taken } = await given.registration(family, {
       ...{ opportunityID: id, playerID: holder.id, approvedBy: owner },

@@ -4,7 +4,7 @@ import { writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, ignoreVersionConflict, retryOnConflict } from '../../store/store.ts'
 import { replaced } from '../../values/edits.ts'
-import { conflict } from '../../values/errors.ts'
+import { badInput, conflict } from '../../values/errors.ts'
 import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { type Caller, type UserItem, users } from './entity.ts'
@@ -21,6 +21,9 @@ export function updateUser(userID: string, input: SeenVersion, { caller, now }: 
   const changesOf = (user: UserItem) => {
     checkSeen(input, user)
     if (!caller.isAdmin && parsed.name && parsed.name !== user.name) refuseReserved(parsed.name)
+    const isNewAdmin = parsed.role === 'admin' && user.role !== 'admin'
+    if (isNewAdmin && !user.emailVerifiedAt)
+      throw badInput('role', 'The user has not confirmed the email address, so they cannot become an admin')
     return replaced(user, parsed, 'name', 'role')
   }
   return change(userID, changesOf, now, 'demoted')

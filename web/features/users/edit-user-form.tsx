@@ -12,6 +12,7 @@ import { mutationOf, queryOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { confirmDelete, confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Select, TextInput } from '../../ui/field.tsx'
@@ -29,6 +30,13 @@ export const EditUser = ({ userID, onDone }: { userID: string; onDone: () => voi
     {(user) => (user ? <EditUserForm user={user} onDone={onDone} /> : <p>This account was deleted.</p>)}
   </Loaded>
 )
+
+const confirmAdmin = (name: string) =>
+  confirm({
+    title: 'Make Admin',
+    message: `${name} will see and change every record, children's profiles included. The other admins are told by email.`,
+    actionLabel: 'Make Admin',
+  })
 
 function EditUserForm({ user, onDone }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
@@ -59,6 +67,8 @@ function EditUserForm({ user, onDone }: EditUserFormProps) {
       aria-label="Edit User"
       describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
+        const isNewAdmin = input.role === 'admin' && user.role !== 'admin'
+        if (isNewAdmin && !(await confirmAdmin(user.name))) return
         const { name, role } = await update({ id: user.id, input: changedFields(form, input) })
         alerts.success('User saved successfully!')
         onDone()

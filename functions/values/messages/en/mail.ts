@@ -17,6 +17,27 @@ export const confirmMyEmail = 'Confirm my email'
 export const linkWorksOnce = "This link works once and expires in one hour. If you didn't ask, ignore this email."
 export const linkExpiresDays = (days: Value) =>
   `This link expires in ${days} days. If you didn't create an account, ignore this email.`
+export const totpTurnedOn = 'Two-step sign-in is on'
+export const totpNowNeeded =
+  'Two-step sign-in was turned on for your Fungo account. Signing in needs a code from your app.'
+export const totpTurnedOff = 'Two-step sign-in is off'
+export const totpNoLongerNeeded =
+  'Two-step sign-in was turned off for your Fungo account, by you or by an admin who reset it. The password alone is enough to sign in.'
+export const roleChanged = 'The role of your account has changed'
+export const roleIsNow = (role: Value) =>
+  select(role, {
+    admin: 'An admin changed the role of your Fungo account. You are an admin now.',
+    coach: 'An admin changed the role of your Fungo account. It is a team coach now.',
+    player_parent: 'An admin changed the role of your Fungo account. It is a player parent now.',
+    other: 'An admin changed the role of your Fungo account. It is a general user now.',
+  })
+export const accountBlocked = 'Your account is blocked'
+export const accountWasBlocked =
+  'An admin blocked your Fungo account. You cannot sign in, and others do not see what you published. If you think that is a mistake, contact support.'
+export const ifThatWasNotYou =
+  "If you don't expect this, change your password and contact support. No setting turns these emails off."
+export const accountSettings = 'Account settings'
+export const contactSupport = 'Contact support'
 export const unknownPlayer = "If you don't know this player, you can ignore this email."
 export const confirmWatch = 'Confirm what you watch on Fungo'
 export const someoneAskedToWatch =

@@ -19,6 +19,27 @@ export const linkWorksOnce =
   'Este enlace funciona una sola vez y vence en una hora. Si usted no lo pidió, ignore este mensaje.'
 export const linkExpiresDays = (days: Value) =>
   `Este enlace vence en ${days} días. Si usted no creó una cuenta, ignore este mensaje.`
+export const totpTurnedOn = 'La verificación en dos pasos está activada'
+export const totpNowNeeded =
+  'Se activó la verificación en dos pasos en su cuenta de Fungo. Para iniciar sesión necesita un código de su aplicación.'
+export const totpTurnedOff = 'La verificación en dos pasos está desactivada'
+export const totpNoLongerNeeded =
+  'Se desactivó la verificación en dos pasos en su cuenta de Fungo: lo hizo usted o un administrador que la restableció. La contraseña basta para iniciar sesión.'
+export const roleChanged = 'Cambió el tipo de su cuenta'
+export const roleIsNow = (role: Value) =>
+  select(role, {
+    admin: 'Un administrador cambió el tipo de su cuenta de Fungo. Ahora usted es administrador.',
+    coach: 'Un administrador cambió el tipo de su cuenta de Fungo. Ahora es de entrenador de equipo.',
+    player_parent: 'Un administrador cambió el tipo de su cuenta de Fungo. Ahora es de padre o madre de jugador.',
+    other: 'Un administrador cambió el tipo de su cuenta de Fungo. Ahora es de usuario general.',
+  })
+export const accountBlocked = 'Su cuenta está bloqueada'
+export const accountWasBlocked =
+  'Un administrador bloqueó su cuenta de Fungo. No puede iniciar sesión y los demás no ven lo que publicó. Si cree que es un error, comuníquese con soporte.'
+export const ifThatWasNotYou =
+  'Si no esperaba este cambio, cambie su contraseña y comuníquese con soporte. Ninguna preferencia desactiva estos correos.'
+export const accountSettings = 'Configuración de la cuenta'
+export const contactSupport = 'Comuníquese con soporte'
 export const unknownPlayer = 'Si no conoce a este jugador, puede ignorar este mensaje.'
 export const confirmWatch = 'Confirme su alerta en Fungo'
 export const someoneAskedToWatch =

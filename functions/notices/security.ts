@@ -1,0 +1,60 @@
+import { activeAdmins, localeOf, type UserItem } from '../domain/users/entity.ts'
+import { renderEmail } from '../services/mail/email-template.ts'
+import { linkIn } from '../services/mail/links.ts'
+import { sendMail } from '../services/mail/mail.ts'
+import { sendOnce } from '../services/mail/send-once.ts'
+import { settings } from '../services/settings.ts'
+import { mailTexts } from '../values/messages/mail.ts'
+import { type Text, textIn } from '../values/messages/text.ts'
+import type { NoticeOf } from './messages.ts'
+import { findUser, mailAdmins } from './people.ts'
+
+type Change = NoticeOf<'securityChanged'>['change']
+
+const subjects: Record<Change, Text> = {
+  totpOn: mailTexts.totpTurnedOn,
+  totpOff: mailTexts.totpTurnedOff,
+  role: mailTexts.roleChanged,
+  blocked: mailTexts.accountBlocked,
+}
+
+const paragraphsOf = (change: Change, { role }: UserItem): Text[] => {
+  if (change === 'blocked') return [mailTexts.accountWasBlocked]
+  const said = {
+    totpOn: mailTexts.totpNowNeeded,
+    totpOff: mailTexts.totpNoLongerNeeded,
+    role: mailTexts.roleIsNow(role),
+  }
+  return [said[change], mailTexts.ifThatWasNotYou]
+}
+
+/** Emails a change of an account's security to its address. No preference turns it off, and it counts for no budget. */
+export async function securityChanged({ userID, version, change }: NoticeOf<'securityChanged'>) {
+  const user = await findUser(userID)
+  if (!user) return
+  const locale = localeOf(user)
+  const path = change === 'blocked' ? '/#contact' : '/account/settings'
+  const mail = renderEmail({
+    locale,
+    subject: textIn(subjects[change], locale),
+    reader: user,
+    paragraphs: paragraphsOf(change, user).map((text) => textIn(text, locale)),
+    link: {
+      label: (change === 'blocked' ? mailTexts.contactSupport : mailTexts.accountSettings)(locale),
+      url: linkIn(locale, path),
+    },
+  })
+  await sendOnce(`security#${userID}#${version}#${change}`, () => sendMail({ to: user.email, ...mail }))
+}
+
+/** Emails the other admins that there is a new one. */
+export async function adminAdded({ userID, version }: NoticeOf<'adminAdded'>) {
+  const user = await findUser(userID)
+  if (user?.role !== 'admin') return
+  const others = (await activeAdmins()).filter((admin) => admin.userID !== userID)
+  await mailAdmins(`adminAdded#${userID}#${version}`, others, {
+    subject: 'There is a new admin',
+    paragraphs: [`${user.name} (${user.email}) is an admin now. If you don't expect that, change the role at once.`],
+    link: { label: 'Open user management', url: `${settings.webURL}/admin/users` },
+  })
+}
