@@ -146,6 +146,8 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       '/nowhere',
       paths.home,
       [paths.home, shellTexts.menu],
+      `${paths.find()}?ageGroup=12U&sport=BASEBALL&near=30.27,-97.74&place=Austin,%20TX`,
+      `${paths.find()}?ageGroup=15U&sport=SOFTBALL&near=39.25,-114.89&place=Ely,%20NV`,
       paths.teams,
       `${paths.teams}?search=zzzz&ageGroup=12U`,
       `${paths.teams}?view=map&state=TX&ageGroup=12U&sport=BASEBALL&seasonUpTo=1000`,
