@@ -1,4 +1,4 @@
-// Generates functions/services/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list,
+// Writes functions/services/places/us-places.json: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list,
 // and the boundaries of time zones (ODbL, OpenStreetMap contributors).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -34,16 +34,19 @@ const groups = Map.groupBy(
   places.values(),
   ({ state, latitude, longitude }) => `${state} ${timeZonesAt(latitude, longitude)[0]}`,
 )
-const lines: string[] = []
-for (const [group, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-  lines.push(`=${group}`)
-  for (const { name, latitude, longitude, codes } of members.sort((a, b) => (a.name < b.name ? -1 : 1)))
-    lines.push(`${name}|${encodePosition(latitude, longitude)}${encodePostalCodes(codes.sort((a, b) => a - b))}`)
-}
-writeFileSync(
-  'functions/services/places/generated.ts',
-  `// Written by scripts/places.ts. Places: GeoNames (geonames.org), CC BY 4.0. Do not edit.\nexport const usPlaces = ${JSON.stringify(lines.join('\n'))}\n`,
-)
+const sections = [...groups]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([group, members]) => {
+    const lines = members
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, latitude, longitude, codes }) => {
+        const place = encodePosition(latitude, longitude) + encodePostalCodes(codes.sort((a, b) => a - b))
+        return `${name}|${place}`
+      })
+    return [group, ...lines].join('\n')
+  })
+const source = 'GeoNames (geonames.org), CC BY 4.0; written by scripts/places.ts'
+writeFileSync('functions/services/places/us-places.json', `${JSON.stringify({ source, sections }, null, 2)}\n`)
 
 function nearest(drafts: Draft[], { latitude, longitude }: PostalCode) {
   const distance = (place: Draft) =>

@@ -42,11 +42,11 @@ export function plainName(name: string) {
 export const placeKey = (city: string, state: string) => `${plainName(city)}|${state.toUpperCase()}`
 
 /** The index is loaded on first use, because most requests do not need it. */
-const load = lazy(async () => read((await import('./generated.ts')).usPlaces))
+const load = lazy(async () => read((await import('./us-places.json', { with: { type: 'json' } })).default.sections))
 
 /** Reads each part of the index on first use: most requests need one state, and few need the ZIP codes. */
-function read(text: string) {
-  const sections = Map.groupBy(text.slice(1).split('\n='), (section) => section.slice(0, 2))
+function read(texts: string[]) {
+  const sections = Map.groupBy(texts, (section) => section.slice(0, 2))
   const read = new Map<string, PlacesOfState>()
   const of = (state: string): PlacesOfState | undefined => {
     if (!read.has(state) && sections.has(state)) read.set(state, readState(state, sections.get(state)!))
