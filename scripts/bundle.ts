@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { PREVIEW_FILES } from '../functions/graphql/site/preview-files.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
+import { coldStart, ELECTRODB } from './cold-start.ts'
 import { freshness } from './local/freshness.ts'
-import { ELECTRODB, lazyElectroDB, mergeStartupFiles, requireBuiltins, withoutModelValidation } from './quick-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')
@@ -28,12 +28,8 @@ export const buildOptions = (name: FunctionName) =>
     target: 'node24',
     // Use one format of packages that have two. Otherwise graphql would be bundled twice.
     mainFields: ['module', 'main'],
-    plugins: [
-      requireBuiltins,
-      withoutModelValidation,
-      lazyElectroDB,
-      mergeStartupFiles(join(root, functions[name].entry)),
-    ],
+    plugins: [coldStart(join(root, functions[name].entry))],
+    alias: { 'node:http': join(root, 'scripts/lazy-http.cjs') },
     // It has native code, which cannot be bundled: see `native-packages.ts`.
     external: ['sharp'],
     minify: true,
@@ -45,7 +41,7 @@ export const buildOptions = (name: FunctionName) =>
     banner: { js: REQUIRE },
     metafile: true,
     logLevel: 'warning',
-    // The `later` modules of few-files-at-start re-export a default export even where there is none.
+    // The `later` modules of `cold-start.ts` re-export a default export even where there is none.
     logOverride: { 'import-is-undefined': 'silent' },
   }) satisfies BuildOptions
 
@@ -81,7 +77,7 @@ function copyPreviewFiles() {
 function remember(name: FunctionName, metafile: Metafile) {
   writeFileSync(join(output, `${name}.meta.json`), JSON.stringify(metafile))
   const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/') && !file.includes(':'))
-  const others = ['package-lock.json', 'scripts/bundle.ts', 'scripts/quick-start.ts']
+  const others = ['package-lock.json', 'scripts/bundle.ts', 'scripts/cold-start.ts', 'scripts/lazy-http.cjs']
   stampOf(name).remember([...own, ...others].map((file) => join(root, file)))
 }
 
