@@ -1,4 +1,4 @@
-// The checks of `.ci/run` besides the tests: types, lint and format, promises, dependency rules, generated files, lookups, regular expressions, and the CDK stack with cdk-nag.
+// The checks of `.ci/run` besides the tests: types, lint and format, promises, dependency rules, lookups, regular expressions, and the CDK stack with cdk-nag.
 import { spawn } from 'node:child_process'
 import { installNativePackages } from './deploy/native-packages.ts'
 
@@ -7,7 +7,6 @@ const checks: Record<string, string[]> = {
   'lint and format': ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
   promises: ['oxlint', '--type-aware', '--deny-warnings', 'functions', 'web', 'infra', 'scripts'],
   'dependency rules': ['depcruise', '--config', '.dependency-cruiser.cjs', 'functions', 'web', 'infra', 'scripts'],
-  'generated files': ['node', 'scripts/codegen.ts', '--check'],
   lookups: ['node', 'scripts/lookups.ts'],
   'regular expressions': ['node', 'scripts/expressions.ts'],
   'the stack and its rules': ['cdk', 'synth', '--quiet', '--strict'],

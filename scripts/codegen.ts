@@ -1,18 +1,30 @@
-// Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
-// and docs/functions.md from the functions' manifest. `--check` only reports whether they are current. `--release` keeps the web's
-// documents and the schema as those of the last release, whose open tabs send requests to the next one.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+// Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, types for the web), the operations of
+// each .graphql file of the web next to it, and docs/functions.md from the functions' manifest. `--release` keeps the web's documents and
+// the schema as those of the last release, whose open tabs send requests to the next one.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
-import * as documents from '@graphql-codegen/typed-document-node'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { type ASTNode, buildSchema, parse, print, stripIgnoredCharacters, visit } from 'graphql'
-import { compactDocument } from '../functions/graphql/schema-document/compact-document.ts'
+import {
+  type ASTNode,
+  buildSchema,
+  concatAST,
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql'
+import { schemaTypes } from '../functions/graphql/schema-types/schema-types.ts'
 import { functionsTable } from './functions-table.ts'
+import { webDocuments } from './web-documents.ts'
 
-const check = process.argv.includes('--check')
 const text = readFileSync('schema.graphql', 'utf8')
 const schema = parse(text)
 const schemaAst = buildSchema(text)
@@ -24,12 +36,6 @@ const scalars = {
   AWSURL: 'string',
   AWSJSON: 'string',
 }
-
-const webDocuments = readdirSync('web', { recursive: true })
-  .map((file) => `web/${file}`)
-  .filter((file) => file.endsWith('.graphql'))
-  .sort()
-  .map((location) => ({ location, document: parse(readFileSync(location, 'utf8')) }))
 
 /** The parent type of each GraphQL type: what the domain passes to its field resolvers. */
 const mappers = {
@@ -70,36 +76,52 @@ const mappers = {
   SyncDeadLetter: '../domain/sync/entity.ts#SyncDeadLetterItem',
 }
 
-/** Escapes a document's JSON for a template literal, with each type and field on its own line. */
-const asLines = (json: string) =>
-  json
-    .replaceAll(/\{"kind":"\w+Definition"|\{"name":"\w+","type"/g, '\n$&')
-    .replaceAll(/[\\`]/g, '\\$&')
-    .replaceAll('${', '\\${')
+const { documents, shared } = webDocuments()
+/** Each operation with the fragments that it uses. */
+const withFragments = separateOperations(concatAST(documents.map(({ document }) => document)))
+/** The shared queries by the hashes of their texts. */
+const persisted: Record<string, string> = {}
 
-/** Every visitor loads the documents, so insignificant whitespace is removed. */
-const compact = (code: string) =>
-  code
-    .replaceAll(/(?<=TypedDocumentString\(`)[^`"]*(?=`)/g, (text) =>
-      text
-        .trim()
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/ ?([{}():!=[\],]|\.\.\.) ?/g, '$1'),
-    )
-    // Lets the bundler drop unused documents, such as fragments that other documents already include.
-    .replaceAll('new TypedDocumentString(`', '/*#__PURE__*/ new TypedDocumentString(`')
+const operationsOf = ({ definitions }: DocumentNode) =>
+  definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION)
 
-async function generate(filename: string, plugins: string[], config: object, docs: typeof webDocuments = []) {
+/** The fragments of other files that the file's operations use. */
+const externalFragments = (file: DocumentNode) =>
+  operationsOf(file)
+    .flatMap(({ name }) => withFragments[name!.value]!.definitions)
+    .filter((it) => it.kind === Kind.FRAGMENT_DEFINITION)
+    .filter((fragment) => !file.definitions.includes(fragment))
+    .map((node) => ({ node, name: node.name.value, onType: node.typeCondition.name.value, isExternal: true }))
+
+/** A plugin of GraphQL Code Generator that writes the `TypedDocument` of each operation. */
+const typedDocuments = {
+  plugin: (_: unknown, [file]: typeof documents, __: unknown, { outputFile = '' }) => ({
+    prepend: [`import type { TypedDocument } from './${relative(dirname(outputFile), 'web/api')}/typed-document.ts'`],
+    content: operationsOf(file!.document).map(typedDocument).join('\n'),
+  }),
+}
+
+function typedDocument(operation: OperationDefinitionNode) {
+  const name = operation.name!.value
+  const used = withFragments[name]!.definitions.filter((it) => it !== operation)
+  const text = stripIgnoredCharacters([operation, ...used].map(print).join(' '))
+  const hash = shared.has(name) ? createHash('sha256').update(text).digest('hex') : undefined
+  if (hash) persisted[hash] = text
+  const type = name + (operation.operation === 'query' ? 'Query' : 'Mutation')
+  return `export const ${name}Document: TypedDocument<${type}, ${type}Variables> = ${JSON.stringify({ name, text, hash })}`
+}
+
+async function generate(filename: string, plugins: string[], config: object, files: typeof documents = []) {
   const content = await codegen({
     filename,
     schema,
     schemaAst,
-    documents: docs,
+    documents: files,
     config: { useTypeImports: true, enumsAsTypes: true, scalars, emitLegacyCommonJSImports: false, ...config },
-    pluginMap: { typescript, resolvers, operations, documents } as never,
+    pluginMap: { typescript, resolvers, operations, typedDocuments } as never,
     plugins: plugins.map((name) => ({ [name]: {} })),
   })
-  put(filename, docs.length > 0 ? compact(content) : content)
+  put(filename, content)
 }
 
 /** The descriptions by 'Team', 'Team.name', or 'Team.events.limit'. */
@@ -120,19 +142,8 @@ function descriptionsModule() {
 }
 
 function put(filename: string, content: string) {
-  putWhole(filename, `// Written by scripts/codegen.ts from schema.graphql. Do not edit.\n${content}`)
-}
-
-function putWhole(filename: string, whole: string) {
-  if (check) {
-    if (!existsSync(filename) || readFileSync(filename, 'utf8') !== whole) {
-      console.error(`${filename} is not current: run \`npm run codegen\`.`)
-      process.exitCode = 1
-    }
-    return
-  }
   mkdirSync(dirname(filename), { recursive: true })
-  writeFileSync(filename, whole)
+  writeFileSync(filename, `// Written by scripts/codegen.ts. Do not edit.\n${content}`)
 }
 
 await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
@@ -143,24 +154,30 @@ await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   makeResolverTypeCallable: true,
   resolversNonOptionalTypename: false,
 })
-// Parsed at build time, so that the first request of a Lambda does not wait for the parser. buildASTSchema reads no empty lists,
-// and only the value of names. Descriptions are in a file of their own, which only introspection loads.
-const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) => {
-  if (key === 'name') return value && { value: value.value }
-  return key === 'description' || (Array.isArray(value) && value.length === 0) ? undefined : value
-})
+// Read at build time, so that the first request of a Lambda does not wait for the parser.
 put(
-  'functions/graphql/schema-document/generated.ts',
-  `import { expandedDocument } from './compact-document.ts'
+  'functions/graphql/schema-types/generated.ts',
+  `import type { SchemaTypes } from './schema-types.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.stringify(compactDocument(JSON.parse(document))))}\`))
+export const schemaTypes: SchemaTypes = JSON.parse(${JSON.stringify(JSON.stringify(schemaTypes(schemaAst)))})
 `,
 )
-put('functions/graphql/schema-document/descriptions/generated.ts', descriptionsModule())
-await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
-putWhole('docs/functions.md', functionsTable())
+put('functions/graphql/schema-types/descriptions/generated.ts', descriptionsModule())
+const types = 'web/api/generated.ts'
+const maybe = { maybeValue: 'T | null', inputMaybeValue: 'T | null | undefined' }
+await generate(types, ['typescript'], { ...maybe, onlyOperationTypes: true }, documents)
+const imports = { importSchemaTypesFrom: types, importExtension: '.ts', namespacedImportName: 'Types' }
+for (const { location, document } of documents)
+  await generate(
+    location.replace('.graphql', '.generated.ts'),
+    ['operations', 'typedDocuments'],
+    { ...imports, externalFragments: externalFragments(document) },
+    [{ location, document }],
+  )
+writeFileSync('web/api/persisted-documents.generated.json', JSON.stringify(persisted))
+writeFileSync('docs/functions.md', functionsTable())
 if (process.argv.includes('--release')) {
-  const lines = webDocuments.flatMap((it) => it.document.definitions.map((each) => stripIgnoredCharacters(print(each))))
+  const lines = documents.flatMap((it) => it.document.definitions.map((each) => stripIgnoredCharacters(print(each))))
   writeFileSync('test/graphql/last-release.txt', `${lines.join('\n')}\n`)
   const withoutDescription = (node: ASTNode) =>
     'description' in node ? { ...node, description: undefined } : undefined

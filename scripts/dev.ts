@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
 import { functionNames } from '../functions/manifest.ts'
 import { buildOptions } from './bundle.ts'
+import { PUBLISHED } from './local/build.ts'
 import { run } from './local/run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,6 +16,11 @@ const cloud = await run(async (server) => {
     server: { middlewareMode: true, ws: { server }, proxy: {} },
   })
   return (_, request, response) => {
+    const published = PUBLISHED[request.url!.slice(1)]
+    if (published) {
+      response.setHeader('content-type', 'text/plain; charset=utf-8').end(readFileSync(join(root, published)))
+      return
+    }
     // Vite's hot reload needs inline scripts, which the built website's content security policy blocks.
     response.removeHeader('content-security-policy')
     vite.middlewares(request, response)

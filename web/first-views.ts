@@ -1,26 +1,22 @@
 import type { Plugin } from 'vite'
+import persisted from './api/persisted-documents.generated.json' with { type: 'json' }
+import { EventDocument, EventsDocument, EventsFacetsDocument } from './features/events/events.generated.ts'
+import { HomeDocument } from './features/home/home.generated.ts'
 import {
-  CityPageDocument,
-  EventDocument,
-  EventsDocument,
-  EventsFacetsDocument,
-  HomeDocument,
   OpportunitiesDocument,
   OpportunitiesFacetsDocument,
   OpportunityDocument,
-  PlayerClaimDocument,
   PositionNamesDocument,
-  TeamDocument,
-  TeamsDocument,
-  TeamsFacetsDocument,
-} from './api/generated.ts'
-import { sharedDocuments } from './shared-reads.ts'
+} from './features/opportunities/opportunities.generated.ts'
+import { PlayerClaimDocument } from './features/players/players.generated.ts'
+import { TeamDocument, TeamsDocument, TeamsFacetsDocument } from './features/teams/teams.generated.ts'
+import { CityPageDocument } from './finding/finding.generated.ts'
 
-type Operation = { document: object; variables: Record<string, unknown> }
+type Operation = { document: { text: string }; variables: Record<string, unknown> }
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
 
 /** The pages of cities, which are lists with their filters set. The values are fields of the `CityPage`. */
-const cityViews = (kind: string, page: Operation, facets: object): View[] =>
+const cityViews = (kind: string, page: Operation, facets: Operation['document']): View[] =>
   [
     { path: `^/${kind}/[a-z]{2}/[^/]+$`, filters: {} },
     { path: `^/${kind}/[a-z]{2}/[^/]+/[^/]+$`, filters: { ageGroup: '$ageGroup', sport: '$sport', statedOnly: true } },
@@ -90,18 +86,18 @@ const views: View[] = [
 ]
 
 /** Writes queries.json next to index.html, for the server: the first views and the shared reads. */
-export const serverQueries = (): Plugin => ({
-  name: 'server-queries',
+export const firstViews = (): Plugin => ({
+  name: 'first-views',
   apply: 'build',
   generateBundle() {
-    const written = ({ document, variables }: Operation) => ({ query: String(document), variables })
+    const written = ({ document, variables }: Operation) => ({ query: document.text, variables })
     const source = {
       views: views.map(({ path, cityPage, operations }) => ({
         path,
         ...(cityPage && { cityPage: written(cityPage) }),
         operations: operations.map(written),
       })),
-      documents: sharedDocuments(),
+      documents: persisted,
     }
     this.emitFile({ type: 'asset', fileName: 'queries.json', source: JSON.stringify(source) })
   },

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { INDEX, type Locale } from '../functions/values/messages/locale.ts'
-import { chunksOf } from './load-after-paint.ts'
 
-/** Modules that a check-in page loads besides the main code, including lazy ones. */
-const MODULES = /\/web\/(screens\/(check-in|layout)\/[\w-]+|ui\/(qr-code|drawer-panel))\.tsx$/
+/** What a check-in page loads besides the entry. */
+const MODULES = [
+  'main.tsx',
+  'screens/check-in/check-in.tsx',
+  'screens/layout/signed-in.tsx',
+  'screens/layout/language-banner.tsx',
+  'ui/drawer-panel.tsx',
+  'ui/qr-code.tsx',
+].map((path) => new URL(path, import.meta.url).pathname)
 /** Files outside /assets that index.html references and a page needs. */
 const PUBLIC = ['theme.js', 'favicon.svg']
 
@@ -18,24 +24,28 @@ export const serviceWorker = (locale: Locale): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const { chunks, withImports } = chunksOf(bundle)
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('No index.html in the build')
-      const html = String(page.source)
-      const scripts = chunks.filter(({ facadeModuleId }) => MODULES.test(facadeModuleId ?? ''))
-      const files = new Set(scripts.flatMap(({ fileName }) => [...withImports(fileName)]))
-      for (const [, asset] of html.matchAll(/"\/(assets\/[^"]+)"/g)) files.add(asset!)
-      for (const name of Object.keys(bundle)) if (/\.woff2$/.test(name)) files.add(name)
+      const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.woff2')))
+      const add = (name: string, chunk = bundle[name]) => {
+        if (files.has(name) || chunk?.type !== 'chunk') return
+        files.add(name)
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+        for (const next of chunk.imports) add(next)
+      }
+      const isNeeded = (chunk: Rolldown.OutputChunk) =>
+        chunk.isEntry || MODULES.some((module) => chunk.moduleIds.includes(module))
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && isNeeded(chunk)) add(chunk.fileName)
+
       const names = [INDEX[locale], ...PUBLIC, ...[...files].sort()].map((name) => `/${name}`)
       const version = createHash('sha256')
-        .update([html, ...PUBLIC.map((name) => read(`public/${name}`)), ...names].join())
+        .update([page.source, ...PUBLIC.map((name) => read(`public/${name}`)), ...names].join())
         .digest('hex')
         .slice(0, 12)
-      const source = `const shell = ${JSON.stringify({ version, files: names })}\n${read('service-worker.js')}`
       this.emitFile({
         type: 'asset',
         fileName: locale === 'en' ? 'service-worker.js' : `service-worker-${locale}.js`,
-        source,
+        source: `const shell = ${JSON.stringify({ version, files: names })}\n${read('service-worker.js')}`,
       })
     },
   },

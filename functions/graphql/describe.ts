@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isEnumType, isInputObjectType, isObjectType } from 'graphql'
-import { descriptions } from './schema-document/descriptions/generated.ts'
+import { descriptions } from './schema-types/descriptions/generated.ts'
 
 type Described = { name: string; description?: string | null; args?: readonly Described[] }
 

@@ -15,12 +15,12 @@ import { permissions } from './permissions.ts'
 import * as features from './resolvers.ts'
 import type { Rule } from './rules/rule.ts'
 import { validated } from './scalars.ts'
-import { schemaDocument } from './schema-document/generated.ts'
+import { schemaTypes } from './schema-types/generated.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
 /** schema.graphql with all resolvers attached. Each operation is guarded by its rule in the permission table. */
-export const schema = lazySchema(schemaDocument)
+export const schema = lazySchema(schemaTypes)
 
 for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) validated(type)
 

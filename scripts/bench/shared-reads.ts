@@ -1,7 +1,11 @@
 // How many of 1,000 shared reads a second reach the graphql function behind a cache that obeys Cache-Control, as the CDN does.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_CODES } from '../../functions/services/places/state-codes.ts'
-import { sharedPath } from '../../web/shared-reads.ts'
+import {
+  OpportunitiesDocument,
+  OpportunitiesFacetsDocument,
+} from '../../web/features/opportunities/opportunities.generated.ts'
+import { TeamsDocument, TeamsFacetsDocument } from '../../web/features/teams/teams.generated.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { startFungo } from './local-cloud.ts'
 import { median } from './measure.ts'
@@ -13,11 +17,12 @@ const AGE_GROUPS = ['', '9U', '10U', '11U', '12U', '13U', '14U']
 const fungo = await startFungo(temporaryFolder())
 
 /** The first pages of lists by state and age, as visitors filter them. */
-const paths = ['Opportunities', 'Teams', 'TeamsFacets', 'OpportunitiesFacets'].flatMap((name) =>
+const documents = [OpportunitiesDocument, TeamsDocument, TeamsFacetsDocument, OpportunitiesFacetsDocument]
+const paths = documents.flatMap(({ name, hash }) =>
   ['', ...STATE_CODES].flatMap((state) =>
     AGE_GROUPS.map((ageGroup) => {
       const variables = JSON.stringify({ state, ageGroup, ...(!name.endsWith('Facets') && { page: 1, perPage: 20 }) })
-      return `${sharedPath(name)}?${new URLSearchParams({ variables })}`
+      return `/query/${hash}?${new URLSearchParams({ variables })}`
     }),
   ),
 )

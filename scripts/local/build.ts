@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { INDEX, LOCALES, type Locale } from '../../functions/values/messages/locale.ts'
+import { INDEX, type Locale } from '../../functions/values/messages/locale.ts'
 import { bundle } from '../bundle.ts'
 import { spawnGuarded } from './child.ts'
 import { filesIn, freshness } from './freshness.ts'
@@ -11,6 +11,12 @@ import { Refused } from './refused.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
+
+/** Files of the website: the privacy policy links to the first, and docs/api.md explains the second. */
+export const PUBLISHED: Record<string, string> = {
+  'security-program.txt': 'docs/security-program.md',
+  'schema.graphql': 'schema.graphql',
+}
 
 /** Builds what changed since the last build: the functions and, by default, the website. */
 export async function buildStale(options: { web: boolean; say: (line: string) => void }): Promise<void> {
@@ -63,7 +69,10 @@ async function buildWebsite(say: (line: string) => void) {
   ]
   if (stamp.isFresh(inputs)) return
   say('Building the website …')
-  for (const locale of LOCALES) await buildIn(locale)
+  await buildIn('es')
+  renameSync(join(dist, 'web', INDEX.en), join(dist, 'web', INDEX.es))
+  await buildIn('en')
+  for (const [name, file] of Object.entries(PUBLISHED)) copyFileSync(join(root, file), join(dist, 'web', name))
   stamp.remember(inputs)
   say('Built the website.')
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { HEAD_TAGS } from '../../functions/values/page-head/head-tags.ts'
-import { sharedPath } from '../../web/shared-reads.ts'
+import { TeamOpportunitiesDocument } from '../../web/features/opportunities/opportunities.generated.ts'
 import {
   demoClient,
   demoIDs,
@@ -86,7 +86,7 @@ test('a shared read shows the owner of a draft only what visitors see', async ()
   await coach.createOpportunity({ input })
   const page = await visit({ path: '/legal', as: people.coach })
   const variables = encodeURIComponent(JSON.stringify({ teamID: team }))
-  const url = `${sharedPath('TeamOpportunities')}?variables=${variables}`
+  const url = `/query/${TeamOpportunitiesDocument.hash}?variables=${variables}`
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}`
   const read = async (options?: object) => (await page.request.get(url, options)).text()
   expect(await read({ headers: { authorization } })).not.toContain(title)

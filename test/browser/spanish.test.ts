@@ -343,7 +343,7 @@ test.each(walks)(
       (url) => url.origin === origin && /^\/(es|assets)\b/.test(url.pathname),
       (route) => {
         const { pathname } = new URL(route.request().url())
-        const file = pathname.startsWith('/assets/') ? join(pseudo, pathname) : join(pseudo, 'es.html')
+        const file = pathname.startsWith('/assets/') ? join(pseudo, pathname) : join(pseudo, 'index.html')
         return existsSync(file) ? route.fulfill({ path: file }) : route.continue()
       },
     )

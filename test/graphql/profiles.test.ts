@@ -6,7 +6,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { get, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { RegistrantsToPickDocument } from '../../web/api/generated.ts'
+import { RegistrantsToPickDocument } from '../../web/features/registrations/registrations.generated.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -235,7 +235,7 @@ describe('who sees the full name and photo of a child', () => {
   test('offers in the registration picker the players whom the viewer can register', async () => {
     const word = `Vv${newID().slice(-8).replace(/\d/g, 'v')}`
     const pick = { search: word, page: 1, perPage: 20 }
-    const picked = async (viewer: UserItem) => (await as(viewer).send(String(RegistrantsToPickDocument), pick)).players
+    const picked = async (viewer: UserItem) => (await as(viewer).send(RegistrantsToPickDocument.text, pick)).players
     const imported = { playerID: newID(), name: `${word} Indigo`, origin: { source: 'sample', externals: {} } }
     await transactWrite(recordWrites(playerRecord.create(imported, { now: new Date() })))
     const admin = await given.admin()

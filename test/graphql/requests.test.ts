@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { client } from '../../functions/store/dynamo.ts'
-import { MySeasonDocument } from '../../web/api/generated.ts'
+import { MySeasonDocument } from '../../web/features/my-season/my-season.generated.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -115,7 +115,7 @@ test.each([
   // team. Depending on which returns first, the registration, its opportunity, and those of the team take one to three batches.
   [
     'the MySeason query of a user with twelve players and a team',
-    asOwner(String(MySeasonDocument)),
+    asOwner(MySeasonDocument.text),
     { Query: 15, BatchGetItem: 5, rounds: 5 },
   ],
   ['a signed-in viewer', asStranger('{ currentUser { id name } }'), LIST],

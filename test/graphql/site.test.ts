@@ -5,7 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { eventHead } from '../../functions/values/page-head/record-heads.ts'
-import { sharedDocuments, sharedPath } from '../../web/shared-reads.ts'
+import persisted from '../../web/api/persisted-documents.generated.json' with { type: 'json' }
+import { TeamDocument } from '../../web/features/teams/teams.generated.ts'
+import { CityPageDocument } from '../../web/finding/finding.generated.ts'
 import { as } from '../support/as.ts'
 import { englishWords } from '../support/english-words.ts'
 import { given } from '../support/given.ts'
@@ -54,7 +56,7 @@ const VIEWS = [
 const folder = temporaryFolder()
 await writeFile(join(folder, 'index.html'), INDEX)
 await writeFile(join(folder, 'es.html'), INDEX.replace('<html>', '<html lang="es-US">'))
-await writeFile(join(folder, 'queries.json'), JSON.stringify({ views: VIEWS, documents: sharedDocuments() }))
+await writeFile(join(folder, 'queries.json'), JSON.stringify({ views: VIEWS, documents: persisted }))
 vi.stubEnv('WEB_FOLDER', folder)
 vi.stubEnv('WEB_URL', 'https://fungo.example')
 
@@ -116,22 +118,22 @@ test('a visitor may send each shared read, and the CDN caches its result by its 
   const [team, player] = [await given.team(), await given.player()]
   const ids = { Team: team, Player: player, Event: await given.event(), Opportunity: await given.opportunity() }
   const near = { latitude: 30, longitude: -97, within: 50 }
-  for (const [path, query] of Object.entries(sharedDocuments())) {
-    const [, name = ''] = /^query (\w+)/.exec(query)!
+  for (const [hash, query] of Object.entries(persisted)) {
+    const [, name = ''] = /query (\w+)/.exec(query)!
     const { id } = ids[name as keyof typeof ids] ?? {}
     const variables = { id, teamID: team.id, playerID: player.id, near, page: 1, perPage: 5, text: 'Austin', path: '/' }
-    const { status, headers, html } = await get(path, ofVariables(variables))
+    const { status, headers, html } = await get(`/query/${hash}`, ofVariables(variables))
     expect([name, status, headers['cache-control'], Object.keys(JSON.parse(html))]).toEqual([
       ...[name, 200, 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600', ['data']],
     ])
   }
 })
 
-test('a shared read has no data if it is refused, and is not found if another release sends it', async () => {
+test('a shared read has no data if it is refused, and is not found if only another release has it', async () => {
   for (const [path, variables, status] of [
-    [sharedPath('Team'), 'variables={', 200],
-    [sharedPath('Team'), 'variables={}', 200],
-    ['/query/Team.older', ofVariables({ id: newID() }), 404],
+    [`/query/${TeamDocument.hash}`, 'variables={', 200],
+    [`/query/${TeamDocument.hash}`, 'variables={}', 200],
+    ['/query/older', ofVariables({ id: newID() }), 404],
   ] as const) {
     const { headers, html, ...answer } = await get(path, variables)
     expect([answer.status, html, headers['cache-control']]).toEqual([status, '{"data":null}', 'no-store'])
@@ -441,7 +443,7 @@ test('a city has a page from three teams on, with a text, cards, links to neighb
   expect(property(spanish.html, 'description')).toBe(
     '3 equipos de viaje son de Bozeman, MT (2 de béisbol). Sus edades: 12U. Por ahora ninguno tiene una prueba abierta.',
   )
-  const read = await get(`/es${sharedPath('CityPage')}`, ofVariables({ path: page }))
+  const read = await get(`/es/query/${CityPageDocument.hash}`, ofVariables({ path: page }))
   const { cityPage } = JSON.parse(read.html).data
   expect(cityPage.title).toBe('Equipos juveniles de béisbol y sóftbol en Bozeman, MT')
   const sections = cityPage.sections.map(({ title, links }: { title: string; links: { label: string }[] }) => [

@@ -4,6 +4,7 @@ import { App } from 'aws-cdk-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { functionNames, functions } from '../../functions/manifest.ts'
 import { settingsOf } from '../../infra/settings.ts'
+import { functionsTable } from '../../scripts/functions-table.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
 
@@ -25,6 +26,10 @@ beforeAll(() => {
   alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/^Observability(.*)[0-9A-F]{8}$/, '$1'))
   watched = watchedMetrics(prod)
   secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
+})
+
+test('functions.md is current', () => {
+  expect(docOf('functions.md')).toBe(functionsTable())
 })
 
 test('operations.md explains each alarm of the stack and no others', () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { pageAt, pathIn } from '../../functions/values/messages/locale.ts'
 import { apiClient, type Session } from '../../scripts/api-client.ts'
 import { clearCoach, DEMO_PASSWORD } from '../../scripts/seed.ts'
+import persistedDocuments from '../../web/api/persisted-documents.generated.json' with { type: 'json' }
 import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
@@ -120,14 +121,17 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.waitForURL('/')
 }
 
-/** The GraphQL operation that a page sends, as a query or by the name of a shared read. Null for other requests. */
+const persisted: Record<string, string> = persistedDocuments
+
+/** The GraphQL operation that a page sends, as a query or by the hash of a shared read. Null for other requests. */
 export function operationOf(request: Request): { name: string; variables: Record<string, unknown> } | null {
   const { pathname, searchParams } = new URL(request.url())
-  const [, shared] = /^\/query\/(\w+)/.exec(pathname) ?? []
-  if (shared) return { name: shared, variables: JSON.parse(searchParams.get('variables')!) }
+  const nameOf = (query: string) => /\w+ (\w+)/.exec(query)![1]!
+  const [, hash] = /^\/query\/(\w+)/.exec(pathname) ?? []
+  if (hash) return { name: nameOf(persisted[hash]!), variables: JSON.parse(searchParams.get('variables')!) }
   if (pathname !== '/query') return null
   const { query, variables = {} } = request.postDataJSON()
-  return { name: /\w+ (\w+)/.exec(query)![1]!, variables }
+  return { name: nameOf(query), variables }
 }
 
 /** Waits until the screen shows its heading and nothing is loading. */

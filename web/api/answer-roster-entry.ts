@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as playerTexts from '#messages/players'
+import { AcceptRosterEntryDocument, DeclineRosterEntryDocument } from './answer-roster-entry.generated.ts'
 import { query } from './client.ts'
-import { AcceptRosterEntryDocument, DeclineRosterEntryDocument } from './generated.ts'
 
 /** Answers a roster request. Returns the confirmation message if the side that asked has a new owner, who has to accept too. */
 export const answerRosterEntryMutation = mutationOptions({

@@ -1,9 +1,9 @@
-import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
 import * as valueTexts from '#messages/values'
 import { pathIn, siteLocale } from '../../functions/values/messages/locale.ts'
 import { ApiError } from './api-error.ts'
 import { sessionStore } from './storage.ts'
 import { endSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
+import type { TypedDocument } from './typed-document.ts'
 
 type Options = {
   /** Retries with the same key take effect once. */
@@ -18,40 +18,38 @@ type Rest<Variables> =
     ? [variables?: Variables, options?: Options]
     : [variables: Variables, options?: Options]
 
-type Response = Pick<GraphQLResponse, 'data' | 'errors' | 'extensions' | 'headers'>
+type Refused = {
+  message: string
+  extensions?: { code?: string; fields?: Record<string, string[]>; retryAfter?: number }
+}
+type Answer = { data?: unknown; errors?: Refused[]; extensions?: { session?: string }; headers: Headers }
 
 /** Held while this browser gets another session. Requests that find the session ended wait for it, in all tabs. */
 export const SESSION_LOCK = 'fungo.session'
 
 const REFRESH_SESSION = 'mutation RefreshSession { refreshSession { token user { id email name role } } }'
 
-const client = new GraphQLClient(new URL('/query', location.origin).href, {
-  credentials: 'include',
-  errorPolicy: 'all',
-})
-
 /** Sends one operation. Throws an ApiError. Refreshes an expired session once and retries. */
 export const query = <Result, Variables extends object>(
-  document: TypedDocumentString<Result, Variables> & { __meta__?: { isShared?: boolean } },
+  document: TypedDocument<Result, Variables>,
   ...[variables, options]: Rest<Variables>
-): Promise<Result> => sendQuery(String(document), variables, options, document.__meta__?.isShared)
+): Promise<Result> => sendQuery(document, variables, options)
 
-/** `query` for a document whose types the caller has checked. `isShared`: see `web/shared-reads.ts`. */
+/** `query` with variables whose types the caller has checked. */
 export async function sendQuery<Result>(
-  document: string,
+  document: TypedDocument<Result, never>,
   variables: object | undefined,
   options: Options = {},
-  isShared = false,
 ): Promise<Result> {
   const token = storedToken()
-  const embedded = token ? undefined : takeFirstView(document, variables)
+  const embedded = token ? undefined : takeFirstView(document.name, variables)
   if (embedded) return embedded as Result
-  const shared =
-    isShared && !token && !remembersUser() && !recentWrite() && (await sharedRead(document, variables, options))
+  const isVisitor = !token && !remembersUser() && !recentWrite()
+  const shared = isVisitor && document.hash && (await sharedRead(document.hash, variables, options))
   if (shared) return shared as Result
-  let response = await send(document, variables, token, options)
+  let response = await send(document.text, variables, token, options)
   if ((token || remembersUser()) && isExpired(response) && (await refreshSession(token, options))) {
-    response = await send(document, variables, storedToken(), options)
+    response = await send(document.text, variables, storedToken(), options)
   }
   return dataOf<Result>(response)
 }
@@ -60,8 +58,8 @@ export async function sendQuery<Result>(
  * Asks the CDN for what it answers every visitor. Null if that fails: the query itself then tells why. The browser keeps no copy, which would be
  * stale for longer than the CDN's.
  */
-async function sharedRead(document: string, variables = {}, { signal }: Options): Promise<unknown> {
-  const path = pathIn(siteLocale(), `/query/${/query (\w+)/.exec(document)![1]}.${import.meta.env.SHARED_VERSION}`)
+async function sharedRead(hash: string, variables = {}, { signal }: Options): Promise<unknown> {
+  const path = pathIn(siteLocale(), `/query/${hash}`)
   const url = `${path}?${new URLSearchParams({ variables: JSON.stringify(variables) })}`
   return fetch(url, { credentials: 'omit', cache: 'no-store', ...(signal && { signal }) })
     .then(async (response) => (response.ok ? (await response.json()).data : null))
@@ -77,47 +75,40 @@ async function send(
   document: string,
   variables: object | undefined,
   token: string | null,
-  options: Options,
-): Promise<Response> {
+  { signal, idempotencyKey }: Options,
+): Promise<Answer> {
   const seen = recentWrite()
   try {
-    const response = await client.rawRequest<unknown, object>({
-      query: document,
-      ...(variables && { variables }),
-      ...(options.signal && { signal: options.signal }),
-      requestHeaders: {
+    const response = await fetch('/query', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
         'accept-language': siteLocale(),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(seen && { 'x-fungo-seen': seen }),
-        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
+      body: JSON.stringify({ query: document, variables }),
+      ...(signal && { signal }),
     })
     const written = response.headers.get('x-fungo-write')
     if (written) rememberWrite(written)
-    return response
+    return { ...(await response.json()), headers: response.headers }
   } catch (error) {
-    if (error instanceof ClientError) return error.response
-    if (options.signal?.aborted) throw error
-    if (error instanceof TypeError) {
-      throw new ApiError('NETWORK', valueTexts.noConnection)
-    }
+    if (signal?.aborted) throw error
+    if (error instanceof TypeError) throw new ApiError('NETWORK', valueTexts.noConnection)
     throw new ApiError('INTERNAL', valueTexts.somethingWentWrong)
   }
 }
 
-function isExpired({ errors, extensions }: Response) {
-  const session = (extensions as { session?: string } | undefined)?.session
-  return session === 'expired' || errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
-}
+const isExpired = ({ errors, extensions }: Answer) =>
+  extensions?.session === 'expired' || errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
 
-function dataOf<Result>({ data, errors, headers }: Response): Result {
+function dataOf<Result>({ data, errors, headers }: Answer): Result {
   const error = errors?.[0]
   if (!error && data) return data as Result
-  const { code, fields, retryAfter } = (error?.extensions ?? {}) as {
-    code?: string
-    fields?: Record<string, string[]>
-    retryAfter?: number
-  }
+  const { code, fields, retryAfter } = error?.extensions ?? {}
   const wait = retryAfter ?? Number(headers.get('retry-after'))
   throw new ApiError(code ?? 'INTERNAL', error?.message ?? valueTexts.somethingWentWrong, fields, wait || undefined)
 }
@@ -143,10 +134,9 @@ type EmbeddedResult = { operation: string; variables: Record<string, unknown>; d
 let results: EmbeddedResult[] | undefined
 
 /** Returns a query result that the server embedded in the page for anonymous visitors. Each result is used once. */
-function takeFirstView(document: string, variables: object | undefined): unknown {
-  results ??= JSON.parse(globalThis.document.getElementById('first-view')?.textContent ?? '[]') as EmbeddedResult[]
+function takeFirstView(operation: string, variables: object | undefined): unknown {
+  results ??= JSON.parse(document.getElementById('first-view')?.textContent ?? '[]') as EmbeddedResult[]
   if (results.length === 0) return undefined
-  const operation = /query (\w+)/.exec(document)?.[1]
   const wanted = canonical(variables)
   const at = results.findIndex((it) => it.operation === operation && canonical(it.variables) === wanted)
   return at < 0 ? undefined : results.splice(at, 1)[0]!.data

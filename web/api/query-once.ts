@@ -1,21 +1,21 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { TypedDocumentString } from 'graphql-request'
 import { isRefusal } from './api-error.ts'
 import { sendQuery } from './client.ts'
 import { onlyField } from './options.ts'
+import type { TypedDocument } from './typed-document.ts'
 
 const underWay = new Map<string, string>()
 
 /** Sends a create or claim with its own idempotency key, so that a double click or a retry after a lost response takes effect once. */
 export async function queryOnce<Result, Variables extends Record<string, unknown>>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  const request = JSON.stringify([String(document), variables])
+  const request = JSON.stringify([document.text, variables])
   const idempotencyKey = underWay.get(request) ?? crypto.randomUUID()
   underWay.set(request, idempotencyKey)
   try {
-    const result = await sendQuery<Result>(String(document), variables, { idempotencyKey })
+    const result = await sendQuery(document, variables, { idempotencyKey })
     underWay.delete(request)
     return result
   } catch (error) {
@@ -26,5 +26,5 @@ export async function queryOnce<Result, Variables extends Record<string, unknown
 
 /** Options of a mutation for what a retry must not create twice. */
 export const creationOf = <Result extends object, Variables extends Record<string, unknown>>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
 ) => mutationOptions({ mutationFn: (variables: Variables) => queryOnce(document, variables).then(onlyField) })

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { coordinatesOf, distanceOf, FARTHEST } from '../../functions/values/list-filters.ts'
 import { query } from '../api/client.ts'
+import type { NearInput } from '../api/generated.ts'
+import { constant } from '../api/query-client.ts'
+import type { Coordinates } from '../ui/current-position.ts'
 import {
   NearestPlaceDocument,
   type NearestPlaceQuery,
-  type NearInput,
   PlacesToFindDocument,
   type PlacesToFindQuery,
-} from '../api/generated.ts'
-import { constant } from '../api/query-client.ts'
-import type { Coordinates } from '../ui/current-position.ts'
+} from './finding.generated.ts'
 
 /** Number of nearest records to suggest when nothing matches. */
 export const NEAREST_SHOWN = 4

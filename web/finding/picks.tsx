@@ -4,13 +4,13 @@ import * as playerTexts from '#messages/players'
 import { isEmailAddress, normalizedEmail } from '../../functions/values/inputs.ts'
 import { placeLine } from '../../functions/values/place-line.ts'
 import { query } from '../api/client.ts'
+import { Combobox } from '../ui/combobox.tsx'
 import {
   TeamsToPickDocument,
   type TeamsToPickQuery,
   UsersToPickDocument,
   type UsersToPickQuery,
-} from '../api/generated.ts'
-import { Combobox } from '../ui/combobox.tsx'
+} from './finding.generated.ts'
 
 /** Matches of a type-ahead limited to `most`. A full page means that there may be more. */
 function firstMatches<Item>(items: readonly Item[], most: number) {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { TypedDocumentString } from 'graphql-request'
 import type { ReactNode } from 'react'
 import { sendQuery } from '../api/client.ts'
 import { cacheAndNetwork } from '../api/query-client.ts'
+import type { TypedDocument } from '../api/typed-document.ts'
 import { type Bulk, useBulk } from './bulk-actions.tsx'
 import { EmptyState, ShowAll } from './empty-state.tsx'
 import { fetchAllPages } from './fetch-all-pages.ts'
@@ -25,12 +25,12 @@ type RowOf<Result> = Extract<Result[keyof Result], readonly unknown[]>[number]
 /** Loads pages by a query whose fields are the rows and, if the list is counted, their number. */
 export const pageLoader =
   <Result extends object, Variables extends object, Name extends string>(
-    document: TypedDocumentString<Result, Variables>,
+    document: TypedDocument<Result, Variables>,
     variablesOf: (values: Record<Name, string>) => Omit<Variables, 'page' | 'perPage'>,
   ): LoadPage<RowOf<Result>, Name> =>
   async (values, page, perPage, signal) => {
     const variables = { ...variablesOf(values), page, perPage }
-    const fields = Object.values(await sendQuery<Result>(String(document), variables, { signal }))
+    const fields = Object.values(await sendQuery(document, variables, { signal }))
     return { rows: fields.find(Array.isArray)!, total: fields.find((field) => typeof field === 'number') }
   }
 

@@ -9,8 +9,8 @@ const CDN_SECONDS = 10
 const STALE_SECONDS = 20
 
 /**
- * Serves `/query/NAME.VERSION?variables=JSON`, and `/es/query/…` in Spanish: a query of the website, answered for a visitor without cookies whoever asks, so that the CDN can
- * give the result to every visitor. 404 for a query of another release. The data is null if the query is refused or the variables are no
+ * Serves `/query/HASH?variables=JSON`, and `/es/query/…` in Spanish: a `@shared` query of the website, answered for a visitor without cookies whoever asks, so that the CDN can
+ * give the result to every visitor. 404 for a query that the website no longer sends. The data is null if the query is refused or the variables are no
  * JSON: the client then sends the query itself.
  */
 export async function sharedRead(
@@ -18,7 +18,7 @@ export async function sharedRead(
   { variables = '{}' }: NonNullable<APIGatewayProxyEventV2['queryStringParameters']> = {},
   ask: RunQuery,
 ): Promise<Answer> {
-  const query = (await webFiles()).documents[path]
+  const query = (await webFiles()).documents[path.slice('/query/'.length)]
   const data = query ? await ask({ query, variables: parsed(variables) }) : null
   return {
     statusCode: query ? 200 : 404,

@@ -11,7 +11,7 @@ const FRESH_MILLISECONDS = 60_000
 export type Operation = { query: string; variables: Record<string, unknown> }
 /** `cityPage` is answered first: its fields are the values for the other operations. */
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
-/** `index`: the built page of each language. `documents`: the website's queries that are answered the same for everyone, by path. */
+/** `index`: the built page of each language. `documents`: the website's queries that are answered the same for everyone, by hash. */
 export type WebFiles = {
   index: Record<Locale, () => Promise<string>>
   views: View[]

@@ -1,23 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
+import type { LoginInput, ResetPasswordInput, SignUpInput, VerifyEmailInput } from '../../api/generated.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
+import { constant } from '../../api/query-client.ts'
+import type { Session } from '../../api/stored-session.ts'
 import {
   AccountDocument,
   type AccountQuery,
   ForgotPasswordDocument,
   LoginDocument,
-  type LoginInput,
   PublicProfileDocument,
   ResetPasswordDocument,
-  type ResetPasswordInput,
   SendVerificationEmailDocument,
   SignUpDocument,
-  type SignUpInput,
   VerifyEmailDocument,
-  type VerifyEmailInput,
-} from '../../api/generated.ts'
-import { mutationOf, queryOf } from '../../api/options.ts'
-import { constant } from '../../api/query-client.ts'
-import type { Session } from '../../api/stored-session.ts'
+} from './accounts.generated.ts'
 
 export type Account = NonNullable<AccountQuery['currentUser']>
 

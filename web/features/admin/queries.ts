@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TypedDocumentString } from 'graphql-request'
 import { query } from '../../api/client.ts'
+import type { AdminListInput, HideableKind } from '../../api/generated.ts'
+import type { TypedDocument } from '../../api/typed-document.ts'
+import { adminListSource, type LoadPage, pageLoader } from '../../ui/admin-list.tsx'
+import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
+import { orderVariables } from '../../ui/result-table.tsx'
+import { DeleteEventDocument } from '../events/events.generated.ts'
+import { DeleteOpportunityDocument } from '../opportunities/opportunities.generated.ts'
+import { DeletePlayerDocument } from '../players/players.generated.ts'
+import { DeleteTeamDocument } from '../teams/teams.generated.ts'
 import {
   AdminCountersDocument,
   AdminEventsDocument,
   type AdminEventsQuery,
-  type AdminListInput,
   AdminOpportunitiesDocument,
   type AdminOpportunitiesQuery,
   AdminPlayersDocument,
@@ -14,16 +21,8 @@ import {
   type AdminSeasonsQuery,
   AdminTeamsDocument,
   type AdminTeamsQuery,
-  DeleteEventDocument,
-  DeleteOpportunityDocument,
-  DeletePlayerDocument,
   DeleteSeasonDocument,
-  DeleteTeamDocument,
-  type HideableKind,
-} from '../../api/generated.ts'
-import { adminListSource, type LoadPage, pageLoader } from '../../ui/admin-list.tsx'
-import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
-import { orderVariables } from '../../ui/result-table.tsx'
+} from './admin.generated.ts'
 
 export type AdminTeam = AdminTeamsQuery['teams'][number]
 export type AdminPlayer = AdminPlayersQuery['players'][number]
@@ -94,7 +93,7 @@ export const seasonsSource = recordsSource(
   SEASONS_PER_PAGE,
 )
 
-export const deletions: Record<AdminKind, TypedDocumentString<object, { id: string }>> = {
+export const deletions: Record<AdminKind, TypedDocument<object, { id: string }>> = {
   teams: DeleteTeamDocument,
   players: DeletePlayerDocument,
   events: DeleteEventDocument,

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { HideRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { HideRecordDocument } from '../reports/reports.generated.ts'
 import { type AdminFilter, type AdminKind, deletions, hideableKinds, type RecordsSource } from './queries.ts'
 
 type RecordsProps<Row> = {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import * as kitTexts from '#messages/kit'
 import { createTeamByAdminInput } from '../../../functions/domain/teams/validation.ts'
-import { CreateTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
+import { CreateTeamDocument } from '../teams/teams.generated.ts'
 
 export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
   const { mutateAsync: create } = useMutation(creationOf(CreateTeamDocument))

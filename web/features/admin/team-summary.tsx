@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { TeamQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Table } from '../../ui/table.tsx'
+import type { TeamQuery } from '../teams/teams.generated.ts'
 
 type TeamSummaryProps = {
   team: NonNullable<TeamQuery['team']>

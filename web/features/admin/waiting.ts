@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AdminQueuesDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
+import { AdminQueuesDocument } from './admin.generated.ts'
 
 /** Counts of items that await an admin. */
 export const adminQueuesQuery = queryOptions({

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as kitTexts from '#messages/kit'
 import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
-import { AgeRulesDocument, type AgeRulesQuery, UpdateAgeRuleDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { MONTHS } from '../../ui/birth-months.ts'
@@ -15,6 +14,7 @@ import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { AgeRulesDocument, type AgeRulesQuery, UpdateAgeRuleDocument } from './age-rules.generated.ts'
 
 export function AgeRulesList() {
   const edit = useDrawer<AgeRule>()

@@ -1,7 +1,8 @@
 import { query } from '../../api/client.ts'
-import { type AuditKind, AuditLogDocument, type AuditLogQuery, RecordsToPickDocument } from '../../api/generated.ts'
+import type { AuditKind } from '../../api/generated.ts'
 import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
+import { AuditLogDocument, type AuditLogQuery, RecordsToPickDocument } from './audit-log.generated.ts'
 
 export const kindLabels: Record<AuditKind, string> = {
   team: 'Team',

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as calendarTexts from '#messages/calendars'
 import * as wordTexts from '#messages/words'
-import { CalendarsDocument, RevokeCalendarDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { CalendarsDocument, RevokeCalendarDocument } from './calendars.generated.ts'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 export function Calendars() {

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import * as calendarTexts from '#messages/calendars'
-import { type CalendarKind, SubscribeToCalendarDocument } from '../../api/generated.ts'
+import type { CalendarKind } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { SubscribeToCalendarDocument } from './calendars.generated.ts'
 
 const CalendarLink = lazyPart(() => import('./calendar-link.tsx'), 'CalendarLink')
 

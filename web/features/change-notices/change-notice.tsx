@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as changeNoticeTexts from '#messages/change-notices'
 import { query } from '../../api/client.ts'
+import { queryOf } from '../../api/options.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
 import {
   ChangeNoticeDocument,
   EmailEventChangesDocument,
   EmailOpportunityChangesDocument,
-} from '../../api/generated.ts'
-import { queryOf } from '../../api/options.ts'
-import { alerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+} from './change-notices.generated.ts'
 
 /** Tells an organizer when families are emailed about a change, and sends the email at once. */
 export function ChangeNotice(changed: Changed) {

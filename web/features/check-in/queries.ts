@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isRefusal, unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
-import { CheckInDocument, CheckInListDocument, type CheckInListQuery } from '../../api/generated.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { type PendingCheckIn, removeList, storedList, storeList } from '../../session/stored-check-ins.ts'
+import { CheckInDocument, CheckInListDocument, type CheckInListQuery } from './check-in.generated.ts'
 
 export type CheckInOpportunity = NonNullable<CheckInListQuery['opportunity']>
 export type CheckInRegistration = CheckInOpportunity['registrations'][number]

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { ApproveClaimDocument, RejectClaimDocument, ReverseClaimDocument } from '../../api/generated.ts'
 import { answerOf, mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { rejection } from '../../ui/confirm-reason.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { ApproveClaimDocument, RejectClaimDocument, ReverseClaimDocument } from './claims.generated.ts'
 import type { ClaimRequest } from './queries.ts'
 
 export const typeOf = ({ resourceType }: Pick<ClaimRequest, 'resourceType'>) =>

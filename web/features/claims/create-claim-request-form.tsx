@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import * as accountTexts from '#messages/accounts'
 import * as claimTexts from '#messages/claims'
 import { createClaimRequestInput } from '../../../functions/domain/claims/validation.ts'
-import { CreateClaimRequestDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
@@ -10,6 +9,7 @@ import { actVersion } from '../../ui/consent-versions.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
+import { CreateClaimRequestDocument } from './claims.generated.ts'
 
 type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; onDone: () => void }
 

@@ -1,12 +1,12 @@
+import type { ClaimStatus } from '../../api/generated.ts'
+import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
+import { orderVariables } from '../../ui/result-table.tsx'
 import {
   ClaimRequestsDocument,
   ClaimRequestsFileDocument,
   type ClaimRequestsFileQuery,
   type ClaimRequestsQuery,
-  type ClaimStatus,
-} from '../../api/generated.ts'
-import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
-import { orderVariables } from '../../ui/result-table.tsx'
+} from './claims.generated.ts'
 
 export const claimStatusLabels: Record<ClaimStatus, string> = {
   pending: 'Pending',

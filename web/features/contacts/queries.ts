@@ -1,5 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
+import { queryOf } from '../../api/options.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import {
   AddDivisionContactDocument,
   AddTeamContactDocument,
@@ -7,9 +9,7 @@ import {
   InviteContactDocument,
   RemoveDivisionContactDocument,
   RemoveTeamContactDocument,
-} from '../../api/generated.ts'
-import { queryOf } from '../../api/options.ts'
-import { queryOnce } from '../../api/query-once.ts'
+} from './contacts.generated.ts'
 
 export type Contact = {
   id: string

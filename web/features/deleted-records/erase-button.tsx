@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as deletedRecordTexts from '#messages/deleted-records'
-import { ErasePlayerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { ErasePlayerDocument } from './deleted-records.generated.ts'
 
 /** Erases the player, and leads to the screen with the progress and the receipt. */
 export function EraseButton({ playerID, name, size }: { playerID: string; name: string; size?: 'small' }) {

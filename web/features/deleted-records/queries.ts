@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DeletedRecordsDocument, type DeletedRecordsQuery, ErasureDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
+import { DeletedRecordsDocument, type DeletedRecordsQuery, ErasureDocument } from './deleted-records.generated.ts'
 
 export type DeletedRecord = DeletedRecordsQuery['deletedRecords'][number]
 

@@ -8,13 +8,6 @@ import * as playerTexts from '#messages/players'
 import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
 import { divisionInput, isComplete } from '../../../functions/values/division-input.ts'
-import {
-  AddDivisionDocument,
-  DeleteDivisionDocument,
-  DivisionsToManageDocument,
-  type DivisionsToManageQuery,
-  UpdateDivisionDocument,
-} from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -28,6 +21,13 @@ import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.t
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { DivisionFields } from '../../ui/record-fields.tsx'
+import {
+  AddDivisionDocument,
+  DeleteDivisionDocument,
+  DivisionsToManageDocument,
+  type DivisionsToManageQuery,
+  UpdateDivisionDocument,
+} from './divisions.generated.ts'
 
 type DivisionsPanelProps = {
   teamID: string

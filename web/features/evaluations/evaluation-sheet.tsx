@@ -6,12 +6,12 @@ import * as evaluationTexts from '#messages/evaluations'
 import * as valueTexts from '#messages/values'
 import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
-import { EvaluationSheetDocument, type EvaluationSheetQuery, SaveEvaluationDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { EvaluationSheetDocument, type EvaluationSheetQuery, SaveEvaluationDocument } from './evaluations.generated.ts'
 
 type EvaluationRow = EvaluationSheetQuery['evaluationSheet'][number]
 

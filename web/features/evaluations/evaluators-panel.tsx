@@ -6,7 +6,6 @@ import * as evaluationTexts from '#messages/evaluations'
 import * as guestPlayTexts from '#messages/guest-play'
 import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
-import { EvaluatorsDocument, InviteEvaluatorDocument, RemoveEvaluatorDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
 import { paths } from '../../paths.ts'
@@ -16,6 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { EvaluatorsDocument, InviteEvaluatorDocument, RemoveEvaluatorDocument } from './evaluations.generated.ts'
 
 /** For the organizer: the people who score players. */
 export function EvaluatorsPanel({ opportunityID }: { opportunityID: string }) {

@@ -16,17 +16,7 @@ import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
 import { query } from '../../api/client.ts'
-import {
-  CreateEventDocument,
-  type CreateEventInput,
-  DismissEventSuggestionDocument,
-  EventFamiliesDocument,
-  type EventQuery,
-  HostingTeamDocument,
-  type Sport,
-  UpdateEventDocument,
-  type UpdateEventInput,
-} from '../../api/generated.ts'
+import type { CreateEventInput, Sport, UpdateEventInput } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -42,6 +32,14 @@ import { Preview } from '../../ui/preview.tsx'
 import { CityFields, SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
+import type { EventQuery } from '../events/events.generated.ts'
+import {
+  CreateEventDocument,
+  DismissEventSuggestionDocument,
+  EventFamiliesDocument,
+  HostingTeamDocument,
+  UpdateEventDocument,
+} from './event-form.generated.ts'
 
 /** How many families get an email about a change. */
 const eventFamiliesQuery = (eventID: string) =>

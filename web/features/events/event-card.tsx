@@ -3,12 +3,12 @@ import * as valueTexts from '#messages/values'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { isPast, keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
-import type { EventCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge, Chips } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
 import { Distance } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
+import type { EventCardFragment } from './events.generated.ts'
 
 type EventCardProps = {
   event: EventCardFragment & { distanceMiles?: number | null }

@@ -3,11 +3,11 @@ import * as wordTexts from '#messages/words'
 import { eventVariables } from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
-import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from '../../api/generated.ts'
 import { DayChips, DayFields, FilterSelect, SportFilter } from '../../finding/filter-selects.tsx'
 import { DAY_FILTERS, type ListKind, listQueries, SHARED_FILTERS } from '../../finding/list-kind.ts'
 import { paths } from '../../paths.ts'
 import { EventCard } from './event-card.tsx'
+import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from './events.generated.ts'
 
 type Filter = 'city' | 'sport' | 'eventType' | (typeof DAY_FILTERS)[number]
 

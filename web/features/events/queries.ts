@@ -1,12 +1,12 @@
 import { query } from '../../api/client.ts'
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
 import {
   DeleteEventDocument,
   EventCalendarFileDocument,
   EventDocument,
   type EventQuery,
   TeamEventsDocument,
-} from '../../api/generated.ts'
-import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
+} from './events.generated.ts'
 
 export type EventDetail = NonNullable<EventQuery['event']>
 

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import * as guestPlayTexts from '#messages/guest-play'
 import * as notificationTexts from '#messages/notifications'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { GuestPlayDocument, type GuestPlayQuery, SetOpenToGuestPlayDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { GuestPlayDocument, type GuestPlayQuery, SetOpenToGuestPlayDocument } from './guest-play.generated.ts'
 
 type GuestPlay = NonNullable<GuestPlayQuery['player']>
 

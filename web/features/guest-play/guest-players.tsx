@@ -6,13 +6,6 @@ import * as valueTexts from '#messages/values'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
-import {
-  FamilyAsksDocument,
-  GuestPlayersDocument,
-  type GuestPlayersQuery,
-  InviteGuestPlayerDocument,
-  SetAskingFamiliesDocument,
-} from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -23,6 +16,13 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { linkTo, RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
+import {
+  FamilyAsksDocument,
+  GuestPlayersDocument,
+  type GuestPlayersQuery,
+  InviteGuestPlayerDocument,
+  SetAskingFamiliesDocument,
+} from './guest-play.generated.ts'
 
 type GuestPlayer = GuestPlayersQuery['guestPlayers'][number]
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as homeTexts from '#messages/home'
 import * as shellTexts from '#messages/shell'
-import { HomeDocument, type HomeQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { HomeDocument, type HomeQuery } from './home.generated.ts'
 
 /** Opportunities open for registration, full ones last. */
 export const homeQuery = queryOf(HomeDocument, {}, (home) => {

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as invitationTexts from '#messages/invitations'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
-import { AcceptContactLinkDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Invitation } from '../../session/invitation.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AcceptContactLinkDocument } from './invitations.generated.ts'
 
 /** For someone who opened the link in an emailed invitation to be a contact or manager of the team. */
 export function ContactInvitation({ team }: { team: { id: string; name: string } }) {

@@ -4,17 +4,6 @@ import * as invitationTexts from '#messages/invitations'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { answerRosterEntryMutation } from '../../api/answer-roster-entry.ts'
-import {
-  AcceptContactDocument,
-  AcceptEvaluatorDocument,
-  AcceptTransferDocument,
-  DeclineContactDocument,
-  DeclineEvaluatorDocument,
-  DeclineGuestInvitationDocument,
-  DeclineTransferDocument,
-  PendingInvitationsDocument,
-  type PendingInvitationsQuery,
-} from '../../api/generated.ts'
 import { answerOf, mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
@@ -22,6 +11,16 @@ import { LinkButton } from '../../ui/button.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
+import { AcceptTransferDocument, DeclineTransferDocument } from '../team-transfers/team-transfers.generated.ts'
+import {
+  AcceptContactDocument,
+  AcceptEvaluatorDocument,
+  DeclineContactDocument,
+  DeclineEvaluatorDocument,
+  DeclineGuestInvitationDocument,
+  PendingInvitationsDocument,
+  type PendingInvitationsQuery,
+} from './invitations.generated.ts'
 
 /** Requests and invitations that await the user. Renders nothing without any. */
 export function PendingInvitations() {

@@ -2,15 +2,7 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { useState } from 'react'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
-import {
-  type MergedPart,
-  type MergePlanFragment,
-  MergePlayersDocument,
-  MergeTeamsDocument,
-  PlayersToMergeDocument,
-  type PlayersToMergeQueryVariables,
-  TeamsToMergeDocument,
-} from '../../api/generated.ts'
+import type { MergedPart } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -19,6 +11,14 @@ import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { sportText } from '../../ui/sport.ts'
+import {
+  type MergePlanFragment,
+  MergePlayersDocument,
+  MergeTeamsDocument,
+  PlayersToMergeDocument,
+  type PlayersToMergeQueryVariables,
+  TeamsToMergeDocument,
+} from './merges.generated.ts'
 
 type MergeFormProps = { kind: MergedKind; id: string; name: string; onDone: (intoID: string) => void }
 

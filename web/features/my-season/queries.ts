@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AgendaDocument, type AgendaQuery, MySeasonDocument, type MySeasonQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
+import { AgendaDocument, type AgendaQuery, MySeasonDocument, type MySeasonQuery } from './my-season.generated.ts'
 
 export type MySeason = Omit<MySeasonQuery, 'managedTeams'>
 export type ClaimedPlayer = MySeason['claimedPlayers'][number]

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as notificationTexts from '#messages/notifications'
-import { UnreadNotificationsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { UnreadNotificationsDocument } from './notifications.generated.ts'
 
 const NotificationList = lazyPart(() => import('./notification-list.tsx'), 'NotificationList')
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import * as notificationTexts from '#messages/notifications'
-import { NotificationsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { browserZone } from '../../ui/local-time.ts'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
+import { NotificationsDocument } from './notifications.generated.ts'
 
 /** What organizers and families wrote to the viewer about the opportunities, newest first. */
 export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[] }) {

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as accountTexts from '#messages/accounts'
 import * as notificationTexts from '#messages/notifications'
-import { MarkNotificationsReadDocument, NotificationsDocument, type NotificationsQuery } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
+import {
+  MarkNotificationsReadDocument,
+  NotificationsDocument,
+  type NotificationsQuery,
+} from './notifications.generated.ts'
 
 type Notification = NotificationsQuery['notifications'][number]
 

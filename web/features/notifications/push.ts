@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as notificationTexts from '#messages/notifications'
 import { query } from '../../api/client.ts'
+import { storedSession } from '../../api/stored-session.ts'
+import { removeList, storeList } from '../../session/stored-check-ins.ts'
+import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
 import {
   AddPushSubscriptionDocument,
   PushDevicesDocument,
   RemovePushSubscriptionDocument,
-} from '../../api/generated.ts'
-import { storedSession } from '../../api/stored-session.ts'
-import { removeList, storeList } from '../../session/stored-check-ins.ts'
-import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
+} from './notifications.generated.ts'
 
 /** The last part of the worker's scope. No page has that path, so the worker controls no page. */
 const ID = 'notifications'

@@ -3,12 +3,12 @@ import * as accountTexts from '#messages/accounts'
 import * as opportunityTexts from '#messages/opportunities'
 import * as wordTexts from '#messages/words'
 import { askOrganizerInput } from '../../../functions/domain/messages/validation.ts'
-import { AskOrganizerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
+import { AskOrganizerDocument } from './opportunities.generated.ts'
 
 export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDone: () => void }) {
   const { mutateAsync: ask } = useMutation(mutationOf(AskOrganizerDocument, { refresh: 'nothing' }))

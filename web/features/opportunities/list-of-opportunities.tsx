@@ -5,19 +5,19 @@ import * as wordTexts from '#messages/words'
 import { findVariables, ONLY, opportunityVariables } from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
-import {
-  OpportunitiesDocument,
-  OpportunitiesFacetsDocument,
-  type OpportunitiesQuery,
-  OpportunityPointsDocument,
-  TeamsThatFitCountDocument,
-} from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { DayChips, DayFields, SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
 import { DAY_FILTERS, type ListKind, listQueries, SHARED_FILTERS, type Values } from '../../finding/list-kind.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import {
+  OpportunitiesDocument,
+  OpportunitiesFacetsDocument,
+  type OpportunitiesQuery,
+  OpportunityPointsDocument,
+  TeamsThatFitCountDocument,
+} from './opportunities.generated.ts'
 import { isOpportunityType, OpportunityCard, opportunityTypeLabels } from './opportunity-card.tsx'
 
 const OWN_FILTERS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { NearbyOpportunitiesDocument, type NearbyOpportunitiesQueryVariables } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
+import { NearbyOpportunitiesDocument, type NearbyOpportunitiesQueryVariables } from './opportunities.generated.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
 type NearbyOpportunitiesProps = {

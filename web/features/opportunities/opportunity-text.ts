@@ -1,6 +1,6 @@
 import * as opportunityTexts from '#messages/opportunities'
 import { relativeTime } from '../../../functions/values/time-format.ts'
-import type { OpportunityCardFragment } from '../../api/generated.ts'
+import type { OpportunityCardFragment } from './opportunities.generated.ts'
 
 /** Color of the date block: by type, neutral when registration is closed. */
 export const toneOf = ({ type, status }: Pick<OpportunityCardFragment, 'type' | 'status'>) =>

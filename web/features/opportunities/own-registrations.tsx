@@ -8,14 +8,6 @@ import * as ownRegistrationTexts from '#messages/own-registrations'
 import * as shellTexts from '#messages/shell'
 import * as wordTexts from '#messages/words'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import {
-  AcceptRegistrationDocument,
-  AcceptWaitlistOfferDocument,
-  DeclineWaitlistOfferDocument,
-  type OwnRegistrationFragment,
-  SignedWaiversDocument,
-  WithdrawRegistrationDocument,
-} from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths, siteURL } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -25,6 +17,14 @@ import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { waitlistText } from '../../ui/waitlist-text.ts'
+import {
+  AcceptRegistrationDocument,
+  AcceptWaitlistOfferDocument,
+  DeclineWaitlistOfferDocument,
+  type OwnRegistrationFragment,
+  SignedWaiversDocument,
+  WithdrawRegistrationDocument,
+} from './opportunities.generated.ts'
 import { type MyRegistration, type OpportunityDetail, opportunityCalendarFile } from './queries.ts'
 import { takesPlace, useOwnRegistrations } from './registered.ts'
 

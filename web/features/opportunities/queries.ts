@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
+import { constant } from '../../api/query-client.ts'
 import {
   DeleteOpportunityDocument,
   MyRegistrationsDocument,
@@ -10,9 +12,7 @@ import {
   PlayerOpportunitiesDocument,
   PositionNamesDocument,
   TeamOpportunitiesDocument,
-} from '../../api/generated.ts'
-import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
-import { constant } from '../../api/query-client.ts'
+} from './opportunities.generated.ts'
 
 export type OpportunityDetail = NonNullable<OpportunityQuery['opportunity']>
 

@@ -5,13 +5,13 @@ import * as listTexts from '#messages/lists'
 import * as placeTexts from '#messages/places'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
-import { CurrentPlaceDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { currentPosition } from '../../ui/current-position.ts'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { useLatestRequest } from '../../ui/latest-request.ts'
+import { CurrentPlaceDocument, PlacesDocument, type PlacesQuery } from './places.generated.ts'
 
 /** A location. `location` is the venue, or 'City, ST' if there is none. */
 export type PickedLocation = {

@@ -1,18 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
+import type { CreateOpportunityInput, UpdateOpportunityInput } from '../../api/generated.ts'
+import { queryOf, recordOf } from '../../api/options.ts'
+import { constant } from '../../api/query-client.ts'
+import { queryOnce } from '../../api/query-once.ts'
 import {
   CreateOpportunityDocument,
-  type CreateOpportunityInput,
   OpportunityToEditDocument,
   type OpportunityToEditQuery,
   PositionsToPickDocument,
   TeamOfOpportunityDocument,
   UpdateOpportunityDocument,
-  type UpdateOpportunityInput,
-} from '../../api/generated.ts'
-import { queryOf, recordOf } from '../../api/options.ts'
-import { constant } from '../../api/query-client.ts'
-import { queryOnce } from '../../api/query-once.ts'
+} from './opportunity-form.generated.ts'
 
 export type EditedOpportunity = NonNullable<OpportunityToEditQuery['opportunity']>
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { ApprovePhotoDocument, RejectPhotoDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { withReason } from '../../ui/confirm-reason.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { type Column, dayColumn } from '../../ui/table.tsx'
+import { ApprovePhotoDocument, RejectPhotoDocument } from './photos.generated.ts'
 import { photosSource, type WaitingPhoto } from './queries.ts'
 
 const nouns = { team: 'logo', player: 'photo' } as const

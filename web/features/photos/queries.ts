@@ -1,5 +1,5 @@
-import { WaitingPhotosDocument, type WaitingPhotosQuery } from '../../api/generated.ts'
 import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
+import { WaitingPhotosDocument, type WaitingPhotosQuery } from './photos.generated.ts'
 
 export type WaitingPhoto = WaitingPhotosQuery['waitingPhotos'][number]
 

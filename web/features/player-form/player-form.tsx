@@ -12,15 +12,7 @@ import { MAX_POSITIONS, PLAYER_POSITIONS } from '../../../functions/domain/posit
 import { inItsLanguage } from '../../../functions/values/messages/text.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
-import {
-  CreatePlayerDocument,
-  type CreatePlayerInput,
-  DismissPlayerSuggestionDocument,
-  type PlayerQuery,
-  type PlayerVisibility,
-  UpdatePlayerDocument,
-  type UpdatePlayerInput,
-} from '../../api/generated.ts'
+import type { CreatePlayerInput, PlayerVisibility, UpdatePlayerInput } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -37,6 +29,8 @@ import { PhotoField } from '../../ui/photo-field.tsx'
 import { PictureNote } from '../../ui/picture-note.tsx'
 import { CityFields } from '../../ui/record-fields.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
+import type { PlayerQuery } from '../players/players.generated.ts'
+import { CreatePlayerDocument, DismissPlayerSuggestionDocument, UpdatePlayerDocument } from './player-form.generated.ts'
 import { StrangersView, VisibilityField } from './visibility.tsx'
 
 const birth = [['birthYear'], ['birthWindow']] as const

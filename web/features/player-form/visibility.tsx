@@ -5,7 +5,7 @@ import * as valueTexts from '#messages/values'
 import { publicName } from '../../../functions/domain/players/public-name.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
-import { type PlayerQuery, type PlayerVisibility, UpdatePlayerDocument } from '../../api/generated.ts'
+import type { PlayerVisibility } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -13,6 +13,8 @@ import { DotSeparated } from '../../ui/badge.tsx'
 import { InitialsAvatar } from '../../ui/crest.tsx'
 import { RadioGroup } from '../../ui/fieldset.tsx'
 import { Preview } from '../../ui/preview.tsx'
+import type { PlayerQuery } from '../players/players.generated.ts'
+import { UpdatePlayerDocument } from './player-form.generated.ts'
 
 type PlayerDetail = NonNullable<PlayerQuery['player']>
 

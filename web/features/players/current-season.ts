@@ -1,5 +1,5 @@
-import type { PlayerSeasonsQuery } from '../../api/generated.ts'
 import { today } from '../../ui/local-time.ts'
+import type { PlayerSeasonsQuery } from './players.generated.ts'
 
 /** The active season that includes today, else the first active one, else the fallback. */
 export function currentSeason(seasons: PlayerSeasonsQuery['seasons'], fallback = '2025 Fall') {

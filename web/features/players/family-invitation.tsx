@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as playerTexts from '#messages/players'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
-import { AcceptPlayerInvitationDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Invitation } from '../../session/invitation.tsx'
@@ -11,6 +10,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
 import { Checkbox } from '../../ui/fieldset.tsx'
+import { AcceptPlayerInvitationDocument } from './players.generated.ts'
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
 

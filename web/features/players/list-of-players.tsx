@@ -7,11 +7,11 @@ import { POSITION_NAMES } from '../../../functions/domain/positions/validation.t
 import { findVariables } from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
-import { PlayersDocument, PlayersFacetsDocument, type PlayersQuery } from '../../api/generated.ts'
 import { FilterSelect } from '../../finding/filter-selects.tsx'
 import { type ListKind, listQueries, SHARED_FILTERS } from '../../finding/list-kind.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { PlayerCard } from './player-card.tsx'
+import { PlayersDocument, PlayersFacetsDocument, type PlayersQuery } from './players.generated.ts'
 import { claimedPlayersQuery } from './queries.ts'
 
 type Filter = 'city' | 'position'

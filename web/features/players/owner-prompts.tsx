@@ -3,11 +3,11 @@ import * as playerTexts from '#messages/players'
 import * as wordTexts from '#messages/words'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { ConfirmGuardianConsentDocument, KeepPlayerDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
+import { ConfirmGuardianConsentDocument, KeepPlayerDocument } from './players.generated.ts'
 
 /** For the owner of a profile that has not been used for a long time. */
 export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {

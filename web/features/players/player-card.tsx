@@ -1,13 +1,13 @@
 import * as playerTexts from '#messages/players'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
-import type { PlayerCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Chips, DotSeparated } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
 import { PlayerAvatar } from '../../ui/crest.tsx'
 import { Distance } from '../../ui/place-text.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import type { PlayerCardFragment } from './players.generated.ts'
 
 /** 'Left/Right' → 'L/R', as on scorecards. */
 const initials = (batsThrows: string) => batsThrows.replace(/(\w)\w*/g, '$1')

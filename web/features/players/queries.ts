@@ -1,5 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
+import { queryOnce } from '../../api/query-once.ts'
+import { actVersion } from '../../ui/consent-versions.ts'
+import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import {
   ClaimedPlayersDocument,
   ClaimPlayerDocument,
@@ -8,11 +12,7 @@ import {
   type PlayerQuery,
   PlayerSeasonsDocument,
   PlayerTeamHistoryDocument,
-} from '../../api/generated.ts'
-import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
-import { queryOnce } from '../../api/query-once.ts'
-import { actVersion } from '../../ui/consent-versions.ts'
-import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
+} from './players.generated.ts'
 
 const SEASONS_PER_PAGE = 100
 

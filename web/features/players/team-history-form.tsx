@@ -6,13 +6,7 @@ import * as playerTexts from '#messages/players'
 import * as wordTexts from '#messages/words'
 import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import { query } from '../../api/client.ts'
-import {
-  AddPlayerToTeamDocument,
-  type AddPlayerToTeamInput,
-  type PlayerSeasonsQuery,
-  type TeamHistoryEntryFragment,
-  UpdatePlayerTeamHistoryDocument,
-} from '../../api/generated.ts'
+import type { AddPlayerToTeamInput } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { type PickedTeam, TeamPicker } from '../../finding/picks.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -24,6 +18,12 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { today } from '../../ui/local-time.ts'
 import { DivisionFields, SeasonField } from '../../ui/record-fields.tsx'
 import { currentSeason } from './current-season.ts'
+import {
+  AddPlayerToTeamDocument,
+  type PlayerSeasonsQuery,
+  type TeamHistoryEntryFragment,
+  UpdatePlayerTeamHistoryDocument,
+} from './players.generated.ts'
 import { playerSeasonsQuery } from './queries.ts'
 
 const DIVISION = [['division', 'ageGroup']]

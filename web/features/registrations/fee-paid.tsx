@@ -6,7 +6,6 @@ import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
 import { feePaidCents } from '../../../functions/domain/registrations/validation.ts'
 import { formatMoney } from '../../../functions/values/money.ts'
-import { UpdateRegistrationDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
+import { UpdateRegistrationDocument } from './registrations.generated.ts'
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
 const payment = v.object({

@@ -4,6 +4,13 @@ import * as registrationTexts from '#messages/registrations'
 import * as siteTexts from '#messages/site'
 import { comparable } from '../../../functions/values/comparable.ts'
 import { query } from '../../api/client.ts'
+import { queryOf, recordOf } from '../../api/options.ts'
+import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
+import type { Kid } from '../../ui/eligibility.ts'
+import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
+import { matchesByPage } from '../../ui/matches-by-page.ts'
+import { orderVariables } from '../../ui/result-table.tsx'
+import type { Matches } from '../../ui/use-matches.ts'
 import {
   AdminRegistrationsDocument,
   AdminRegistrationsOfDocument,
@@ -20,14 +27,7 @@ import {
   PendingRegistrationsDocument,
   type RegistrantFragment,
   RegistrantsToPickDocument,
-} from '../../api/generated.ts'
-import { queryOf, recordOf } from '../../api/options.ts'
-import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
-import type { Kid } from '../../ui/eligibility.ts'
-import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
-import { matchesByPage } from '../../ui/matches-by-page.ts'
-import { orderVariables } from '../../ui/result-table.tsx'
-import type { Matches } from '../../ui/use-matches.ts'
+} from './registrations.generated.ts'
 import { isStatus } from './statuses.ts'
 
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>

@@ -18,7 +18,6 @@ import { inItsLanguage } from '../../../functions/values/messages/text.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { RegisterForOpportunityDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -36,6 +35,7 @@ import {
   type Registrant,
   registrantsToPick,
 } from './queries.ts'
+import { RegisterForOpportunityDocument } from './registrations.generated.ts'
 
 const MAX_OFFERED = 6
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type HideableKind, HideRecordDocument, UnhideRecordDocument } from '../../api/generated.ts'
+import type { HideableKind } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { withReason } from '../../ui/confirm-reason.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { HideRecordDocument, UnhideRecordDocument } from './reports.generated.ts'
 
 type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean; hasOwner: boolean }
 

@@ -1,17 +1,16 @@
-import {
-  HiddenRecordsDocument,
-  type HiddenRecordsQuery,
-  type HideableKind,
-  type ReportStatus,
-  ReportsDocument,
-  ReportsFileDocument,
-  type ReportsFileQuery,
-  type ReportsQuery,
-} from '../../api/generated.ts'
+import type { HideableKind, ReportStatus } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
 import { orderVariables } from '../../ui/result-table.tsx'
+import {
+  HiddenRecordsDocument,
+  type HiddenRecordsQuery,
+  ReportsDocument,
+  ReportsFileDocument,
+  type ReportsFileQuery,
+  type ReportsQuery,
+} from './reports.generated.ts'
 
 export type Report = ReportsQuery['reports'][number]
 export type HiddenRecord = HiddenRecordsQuery['hiddenRecords'][number]

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import * as accountTexts from '#messages/accounts'
 import * as reportTexts from '#messages/reports'
 import { reportInput } from '../../../functions/domain/reports/validation.ts'
-import { ReportRecordDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { HumanCheck, type HumanCheckHandle } from '../../session/human-check/human-check.tsx'
@@ -13,6 +12,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import type { Report } from './queries.ts'
+import { ReportRecordDocument } from './reports.generated.ts'
 
 type ReportFormProps = { kind: Report['kind']; id: string; onDone: () => void }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { type ReportAction, ResolveReportDocument } from '../../api/generated.ts'
+import type { ReportAction } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
@@ -21,6 +21,7 @@ import {
   reportStatusOf,
   reportsSource,
 } from './queries.ts'
+import { ResolveReportDocument } from './reports.generated.ts'
 
 const statuses = [
   { value: 'open', label: 'Open' },

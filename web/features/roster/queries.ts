@@ -1,5 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
+import { queryOf } from '../../api/options.ts'
+import { queryOnce } from '../../api/query-once.ts'
+import { today } from '../../ui/local-time.ts'
+import { matchesByPage } from '../../ui/matches-by-page.ts'
 import {
   AddToRosterDocument,
   ImportRosterDocument,
@@ -9,11 +13,7 @@ import {
   type PlayersForRosterQuery,
   RosterToManageDocument,
   type RosterToManageQuery,
-} from '../../api/generated.ts'
-import { queryOf } from '../../api/options.ts'
-import { queryOnce } from '../../api/query-once.ts'
-import { today } from '../../ui/local-time.ts'
-import { matchesByPage } from '../../ui/matches-by-page.ts'
+} from './roster.generated.ts'
 
 type ManagedTeam = NonNullable<RosterToManageQuery['team']>
 export type RosterEntry = ManagedTeam['teamHistory'][number]

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import * as safetyRecordTexts from '#messages/safety-records'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { TeamContactDetailsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type SafetyRecord, userSafetyRecordsQuery } from './queries.ts'
+import { TeamContactDetailsDocument } from './safety-records.generated.ts'
 
 /** What signed-in users see of the contacts. Each team counts toward a limit. */
 const teamContactDetailsQuery = (teamID: string) => queryOf(TeamContactDetailsDocument, { teamID })

@@ -1,5 +1,5 @@
-import { type SafetyRecordShownFragment, UserSafetyRecordsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
+import { type SafetyRecordShownFragment, UserSafetyRecordsDocument } from './safety-records.generated.ts'
 
 export type SafetyRecord = SafetyRecordShownFragment
 

@@ -3,7 +3,6 @@ import * as accountTexts from '#messages/accounts'
 import * as kitTexts from '#messages/kit'
 import * as safetyRecordTexts from '#messages/safety-records'
 import { safetyRecordsInput } from '../../../functions/domain/safety-records/validation.ts'
-import { UpdateSafetyRecordsDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
@@ -12,6 +11,7 @@ import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.t
 import { Loaded } from '../../ui/loaded.tsx'
 import { SafetyBadges } from './contact-details.tsx'
 import { type SafetyRecord, userSafetyRecordsQuery } from './queries.ts'
+import { UpdateSafetyRecordsDocument } from './safety-records.generated.ts'
 
 /** The own safety records of a coach, or of anyone who is a contact of a team. Renders nothing for others. */
 export function SafetyRecordsForm({ userID }: { userID: string }) {

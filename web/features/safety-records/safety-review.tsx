@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ReviewSafetyRecordDocument, SafetyRecordsToReviewDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { type Column, dayColumn, Table } from '../../ui/table.tsx'
 import type { SafetyRecord } from './queries.ts'
+import { ReviewSafetyRecordDocument, SafetyRecordsToReviewDocument } from './safety-records.generated.ts'
 
 const kindLabels: Record<SafetyRecord['kind'], string> = {
   BACKGROUND_CHECK: 'Background check',

@@ -8,12 +8,12 @@ import * as siteTexts from '#messages/site'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
 import { query } from '../../api/client.ts'
-import { SearchEverywhereDocument, type SearchEverywhereQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CancelButton } from '../../ui/drawer.tsx'
 import { inputStyle } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { SearchEverywhereDocument, type SearchEverywhereQuery } from './search.generated.ts'
 
 /** Searches teams, opportunities, events, and players. Arrow keys select and Enter opens. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {

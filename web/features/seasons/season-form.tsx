@@ -2,13 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as kitTexts from '#messages/kit'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
 import { query } from '../../api/client.ts'
-import {
-  CreateSeasonDocument,
-  type CreateSeasonInput,
-  SeasonDocument,
-  type SeasonQuery,
-  UpdateSeasonDocument,
-} from '../../api/generated.ts'
+import type { CreateSeasonInput } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -17,6 +11,7 @@ import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, optionalNumber, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
+import { CreateSeasonDocument, SeasonDocument, type SeasonQuery, UpdateSeasonDocument } from './seasons.generated.ts'
 
 const SEASON_TYPES = ['Spring', 'Summer', 'Fall', 'Winter'].map((type) => ({ value: type, label: type }))
 

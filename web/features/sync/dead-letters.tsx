@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DismissSyncDeadLettersDocument, SyncDeadLettersDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { CancelButton, Drawer } from '../../ui/drawer.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
 import { type DeadLetter, retrySyncRunMutation, whatOf } from './queries.ts'
+import { DismissSyncDeadLettersDocument, SyncDeadLettersDocument } from './sync.generated.ts'
 
 /** Lists pages in the dead-letter queue, with a retry per run. Renders nothing if there are none. */
 export function DeadLetters() {

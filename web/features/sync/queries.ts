@@ -7,21 +7,18 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
+import type { SyncGoverningBodyInput, SyncState, SyncType, UploadSyncFilesInput } from '../../api/generated.ts'
+import { queryOf } from '../../api/options.ts'
 import {
   RetrySyncRunDocument,
   type SyncDeadLettersQuery,
   SyncGoverningBodyDocument,
-  type SyncGoverningBodyInput,
   type SyncPreviewQuery,
   type SyncProgressFragment,
   SyncRunDocument,
   SyncRunsDocument,
-  type SyncState,
-  type SyncType,
   UploadSyncFilesDocument,
-  type UploadSyncFilesInput,
-} from '../../api/generated.ts'
-import { queryOf } from '../../api/options.ts'
+} from './sync.generated.ts'
 
 export type SyncRun = SyncProgressFragment
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SyncPreviewDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { SyncPreview, SyncRun } from './queries.ts'
+import { SyncPreviewDocument } from './sync.generated.ts'
 
 type DryRunResultProps = {
   run: SyncRun | null | undefined

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { SyncFailedPagesDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -13,6 +12,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { retrySyncRunMutation, type SyncRun, syncStateLabels, whatOf } from './queries.ts'
 import { DryRunPreview, RecordNotes } from './run-details.tsx'
+import { SyncFailedPagesDocument } from './sync.generated.ts'
 
 const tones: Record<SyncRun['status'], Tone> = {
   running: 'sky',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { SyncGoverningBodyDocument, type SyncGoverningBodyInput, type SyncType } from '../../api/generated.ts'
+import type { SyncGoverningBodyInput, SyncType } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,7 @@ import {
   useDryRun,
 } from './queries.ts'
 import { DryRunResult, isError, type Result, resultOf } from './run-details.tsx'
+import { SyncGoverningBodyDocument } from './sync.generated.ts'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 import { UploadForm } from './upload-form.tsx'

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { relativeTime } from '../../../functions/values/time-format.ts'
-import { CancelSyncRunDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { retrySyncRunMutation, type SyncRun, syncRunQuery } from './queries.ts'
+import { CancelSyncRunDocument } from './sync.generated.ts'
 
 /** Time without progress before the source counts as not responding. */
 const SILENCE_MS = 10_000

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { SyncTeamDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { counted } from '../../ui/counted.ts'
+import { SyncTeamDocument } from './sync.generated.ts'
 
 type SyncTeamProps = {
   team: { id: string; name: string }

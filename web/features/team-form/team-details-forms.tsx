@@ -13,7 +13,6 @@ import {
   upToCount,
 } from '../../../functions/domain/teams/validation.ts'
 import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
-import { TeamWaiverDocument, type TeamWaiverQuery, UpdateTeamDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +23,7 @@ import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from 
 import { Loaded } from '../../ui/loaded.tsx'
 import { inclusionNames, type ShownSeasonCost } from '../../ui/season-cost.ts'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
+import { TeamWaiverDocument, type TeamWaiverQuery, UpdateTeamDocument } from './team-form.generated.ts'
 
 const { cents: _, ...entries } = seasonCostInput.entries
 /** Without dues, the team does not say what a season costs. */

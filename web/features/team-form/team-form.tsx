@@ -12,15 +12,7 @@ import * as wordTexts from '#messages/words'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import { CRESTS } from '../../../functions/values/crests.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import {
-  AgeRulesDocument,
-  DismissTeamSuggestionDocument,
-  type PictureStatus,
-  type Sport,
-  type TeamQuery,
-  UpdateDivisionDocument,
-  UpdateTeamDocument,
-} from '../../api/generated.ts'
+import type { PictureStatus, Sport } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { DotSeparated } from '../../ui/badge.tsx'
@@ -36,6 +28,10 @@ import { Preview } from '../../ui/preview.tsx'
 import { CityFields, SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
+import { AgeRulesDocument } from '../age-rules/age-rules.generated.ts'
+import { UpdateDivisionDocument } from '../divisions/divisions.generated.ts'
+import type { TeamQuery } from '../teams/teams.generated.ts'
+import { DismissTeamSuggestionDocument, UpdateTeamDocument } from './team-form.generated.ts'
 
 export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
   const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))

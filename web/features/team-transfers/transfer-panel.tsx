@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as teamTransferTexts from '#messages/team-transfers'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { CancelTransferDocument, TransferOfTeamDocument, TransferTeamDocument } from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { type PickedUser, UserPicker } from '../../finding/picks.tsx'
@@ -11,6 +10,7 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { CancelTransferDocument, TransferOfTeamDocument, TransferTeamDocument } from './team-transfers.generated.ts'
 
 type TransferPanelProps = { team: { id: string; name: string } }
 

@@ -7,7 +7,6 @@ import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
 import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { CreateTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -15,6 +14,7 @@ import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { DivisionFields, SportField } from '../../ui/record-fields.tsx'
 import { CREATE_TEAM_DRAFT } from './queries.ts'
+import { CreateTeamDocument } from './teams.generated.ts'
 
 const REDIRECT_MS = 1500
 

@@ -1,11 +1,11 @@
 import * as teamTexts from '#messages/teams'
 import { teamVariables } from '../../../functions/values/list-filters.ts'
 import { query } from '../../api/client.ts'
-import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from '../../api/generated.ts'
 import { SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
 import { type ListKind, listQueries, SHARED_FILTERS } from '../../finding/list-kind.ts'
 import { paths } from '../../paths.ts'
 import { TeamCard } from './team-card.tsx'
+import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from './teams.generated.ts'
 
 type Filter = 'city' | 'sport' | 'seasonUpTo'
 

@@ -1,11 +1,11 @@
+import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
 import {
   ClaimedTeamsDocument,
   DeleteTeamDocument,
   TeamDocument,
   type TeamQuery,
   TeamRosterDocument,
-} from '../../api/generated.ts'
-import { mutationOf, queryOf, recordOf } from '../../api/options.ts'
+} from './teams.generated.ts'
 
 export type TeamDetail = NonNullable<TeamQuery['team']>
 export type TeamCounts = Omit<TeamQuery, 'team'> & { contactCount: number }

@@ -1,13 +1,13 @@
 import * as teamTexts from '#messages/teams'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { dateFormat } from '../../../functions/values/time-format.ts'
-import type { TeamCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Chips } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
 import { Crest } from '../../ui/crest.tsx'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
+import type { TeamCardFragment } from './teams.generated.ts'
 
 type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
 

@@ -5,7 +5,6 @@ import * as siteTexts from '#messages/site'
 import * as teamTexts from '#messages/teams'
 import { inkOn } from '../../../functions/values/crests.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { ClaimTeamDocument } from '../../api/generated.ts'
 import { creationOf } from '../../api/query-once.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -18,6 +17,7 @@ import { PlaceText } from '../../ui/place-text.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import type { TeamDetail } from './queries.ts'
+import { ClaimTeamDocument } from './teams.generated.ts'
 
 /** Mown stripes in the team's color, shaded so that the text's contrast grows. */
 function bannerStyle(color: string) {

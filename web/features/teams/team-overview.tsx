@@ -5,7 +5,6 @@ import * as siteTexts from '#messages/site'
 import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
 import { formatDay } from '../../../functions/values/time-format.ts'
-import { NearbyTeamsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { Chips } from '../../ui/badge.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -13,6 +12,7 @@ import { inclusionNames, type ShownSeasonCost, seasonText } from '../../ui/seaso
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
+import { NearbyTeamsDocument } from './teams.generated.ts'
 
 type TeamOverviewProps = { team: TeamDetail; counts: TeamCounts; nextTryout: ReactNode }
 

@@ -7,7 +7,6 @@ import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
-import type { TeamRosterQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -17,6 +16,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { ManagerLink } from './manager-link.tsx'
 import { type TeamDetail, teamRosterQuery } from './queries.ts'
+import type { TeamRosterQuery } from './teams.generated.ts'
 
 type Entry = NonNullable<TeamRosterQuery['team']>['teamHistory'][number]
 

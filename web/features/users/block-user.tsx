@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
-import { HandBackDocument, RejectTakenDocument, TakenRecordsDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import type { ListedUser } from './queries.ts'
+import { HandBackDocument, RejectTakenDocument, TakenRecordsDocument } from './users.generated.ts'
 
 export const BLOCK_WARNING =
   "They are signed out everywhere and can't sign in. Their teams, events, and opportunities are hidden until you decide on each of them in Reports."

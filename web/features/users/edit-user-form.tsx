@@ -1,13 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as kitTexts from '#messages/kit'
 import { updateUserInput } from '../../../functions/domain/users/validation.ts'
-import {
-  DeleteUserDocument,
-  ResetTotpDocument,
-  UpdateUserDocument,
-  UserToEditDocument,
-  type UserToEditQuery,
-} from '../../api/generated.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -22,6 +15,13 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { useLeaveDrawer } from '../../ui/navigation-guard.ts'
 import { confirmBlock } from './block-user.tsx'
 import { blockUserMutation, roleOptions } from './queries.ts'
+import {
+  DeleteUserDocument,
+  ResetTotpDocument,
+  UpdateUserDocument,
+  UserToEditDocument,
+  type UserToEditQuery,
+} from './users.generated.ts'
 
 type EditUserFormProps = { user: NonNullable<UserToEditQuery['user']>; onDone: () => void }
 

@@ -1,15 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
-import {
-  type AdminListInput,
-  BlockUserDocument,
-  type Role,
-  UnblockUserDocument,
-  UsersDocument,
-  type UsersQuery,
-} from '../../api/generated.ts'
+import type { AdminListInput, Role } from '../../api/generated.ts'
 import { adminListSource, pageLoader } from '../../ui/admin-list.tsx'
 import { orderVariables } from '../../ui/result-table.tsx'
+import { BlockUserDocument, UnblockUserDocument, UsersDocument, type UsersQuery } from './users.generated.ts'
 
 export type ListedUser = UsersQuery['users'][number]
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { RecordsOfUserDocument, type RecordsOfUserQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { fieldText } from '../../ui/field-text.ts'
@@ -10,6 +9,7 @@ import { RecordLink } from '../../ui/record-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { RecordsOfUserDocument, type RecordsOfUserQuery } from './users.generated.ts'
 
 /** For admins: what the user asked for, and the registrations that the user made. */
 export function RecordsOfUser({ userID }: { userID: string }) {

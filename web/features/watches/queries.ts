@@ -1,5 +1,5 @@
-import { WatchesDocument } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
+import { WatchesDocument } from './watches.generated.ts'
 
 /** What is watched: the list of the kind with the filters of its URL, or the team. */
 export type Watched =

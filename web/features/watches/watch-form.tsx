@@ -7,7 +7,6 @@ import * as watchTexts from '#messages/watches'
 import { visitorInput } from '../../../functions/domain/watches/validation.ts'
 import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { watchName } from '../../../functions/values/watch-names.ts'
-import { CreateWatchDocument, RequestWatchDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { HumanCheck, type HumanCheckHandle } from '../../session/human-check/human-check.tsx'
@@ -18,6 +17,7 @@ import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import type { Watched } from './queries.ts'
+import { CreateWatchDocument, RequestWatchDocument } from './watches.generated.ts'
 
 const bold = (text: string) => <strong>{text}</strong>
 

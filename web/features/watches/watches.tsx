@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import * as teamTexts from '#messages/teams'
 import * as watchTexts from '#messages/watches'
 import * as wordTexts from '#messages/words'
-import { DeleteWatchDocument, UpdateWatchDocument } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Select } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { watchesQuery } from './queries.ts'
 import { FREQUENCIES } from './watch-form.tsx'
+import { DeleteWatchDocument, UpdateWatchDocument } from './watches.generated.ts'
 
 export function Watches() {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateWatchDocument))

@@ -1,4 +1,3 @@
-import tiles from 'virtual:map-tiles'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Coordinates } from '../../ui/current-position.ts'
 import { type Cluster, clustered } from './clusters.ts'
-import { TILE_DEGREES, tileKey } from './tile.ts'
+import { type MapTile, TILE_DEGREES, tileKey } from './tile.ts'
+
+/** Files that `scripts/map-tiles.ts` writes. */
+const tiles = import.meta.glob<MapTile>('./tiles/*.json', { import: 'default' })
 
 const MILES_PER_DEGREE = 69.1
 /** The drawing's usual width, in pixels. */
@@ -187,7 +189,7 @@ function useTiles({ latitude, longitude }: Coordinates, miles: number, shrink: n
   const { data = NONE } = useQuery({
     queryKey: ['map tiles', keys],
     queryFn: async () => {
-      const loaded = await Promise.all([...new Set(keys)].flatMap((key) => tiles[key]?.() ?? []))
+      const loaded = await Promise.all([...new Set(keys)].flatMap((key) => tiles[`./tiles/${key}.json`]?.() ?? []))
       return {
         counties: loaded.flatMap((tile) => tile.counties),
         states: loaded.flatMap((tile) => tile.states),

@@ -3,9 +3,9 @@ import { lazy, type RefObject, Suspense, useCallback, useImperativeHandle, useRe
 import { useFormContext } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
-import { HumanCheckDocument } from '../../api/generated.ts'
 import { constant } from '../../api/query-client.ts'
 import { useFieldError } from '../../ui/form.tsx'
+import { HumanCheckDocument } from './human-check.generated.ts'
 import type { HumanCheckAction, TakeToken } from './step.ts'
 
 const steps = {

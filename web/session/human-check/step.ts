@@ -1,6 +1,6 @@
 import * as accountTexts from '#messages/accounts'
 import { ApiError } from '../../api/api-error.ts'
-import type { HumanCheckQuery } from '../../api/generated.ts'
+import type { HumanCheckQuery } from './human-check.generated.ts'
 
 export type HumanCheckAction = 'login' | 'forgot_password' | 'submit' | 'report'
 

@@ -1,39 +1,19 @@
-import { readFileSync } from 'node:fs'
+// Writes the tiles of the near map as files of web/finding/map/tiles: county and state lines of the US Census Bureau, and cities.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
-import type { Plugin } from 'vite'
 import { allPlaces } from '../functions/services/places/us-places.ts'
-import { type MapTile, tileKey } from './finding/map/tile.ts'
+import { type MapTile, tileKey } from '../web/finding/map/tile.ts'
 
 const CITIES_PER_TILE = 120
-const TILES = 'virtual:map-tiles'
-const TILE = 'virtual:map-tile/'
+const FOLDER = new URL('../web/finding/map/tiles/', import.meta.url)
 
-/** Provides `virtual:map-tiles`: the tiles of the near map, each in a module of its own. */
-export function mapTiles(): Plugin {
-  let tiles: Promise<Map<string, MapTile>> | undefined
-  const built = () => {
-    tiles ??= build()
-    return tiles
-  }
-  return {
-    name: 'map-tiles',
-    resolveId: (id) => (id === TILES || id.startsWith(TILE) ? `\0${id}` : null),
-    async load(id) {
-      if (id.startsWith(`\0${TILE}`)) {
-        const tile = (await built()).get(id.slice(TILE.length + 1))
-        return `export default ${JSON.stringify(tile)}`
-      }
-      if (id !== `\0${TILES}`) return null
-      const keys = [...(await built()).keys()]
-      const imports = keys.map((key) => `'${key}': () => import('${TILE}${key}').then((it) => it.default)`)
-      return `export default {${imports.join()}}`
-    },
-  }
-}
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER)
+for (const [key, tile] of await allTiles()) writeFileSync(new URL(`${key}.json`, FOLDER), JSON.stringify(tile))
 
-async function build() {
+async function allTiles() {
   const tiles = new Map<string, MapTile>()
   const at = (longitude: number, latitude: number) => {
     const key = tileKey(longitude, latitude)
