@@ -1,8 +1,8 @@
 import { cityInState, coordinatesOf, sportValue } from '../../../functions/values/list-filters.ts'
-import { FindDocument, type FindQuery } from '../../api/generated.ts'
 import { queryOf } from '../../api/options.ts'
 import { isAwaitingPlace } from '../../finding/near.ts'
 import type { FindValues } from '../../paths.ts'
+import { FindDocument, type FindQuery } from './finder.generated.ts'
 import { LAST_STEP } from './widening.ts'
 
 /** The state of the chosen place. Empty if it is not known. */

@@ -2,14 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as ownRegistrationTexts from '#messages/own-registrations'
 import * as playerFormTexts from '#messages/player-form'
-import {
-  ApproveRegistrationDocument,
-  OfferSpotDocument,
-  type RegistrationStatus,
-  RejectRegistrationDocument,
-  UpdateRegistrationStatusDocument,
-  WaitlistRegistrationDocument,
-} from '../../api/generated.ts'
+import type { RegistrationStatus } from '../../api/generated.ts'
 import { answerOf, mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +11,13 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Select } from '../../ui/field.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
+import {
+  ApproveRegistrationDocument,
+  OfferSpotDocument,
+  RejectRegistrationDocument,
+  UpdateRegistrationStatusDocument,
+  WaitlistRegistrationDocument,
+} from './registrations.generated.ts'
 import { isStatus, statusOptions } from './statuses.ts'
 
 type Decided = { registration: { id: string; status: RegistrationStatus }; name: string }
