@@ -96,7 +96,10 @@ const externalFragments = (file: DocumentNode) =>
 /** A plugin of GraphQL Code Generator that writes the `TypedDocument` of each operation. */
 const typedDocuments = {
   plugin: (_: unknown, [file]: typeof documents, __: unknown, { outputFile = '' }) => ({
-    prepend: [`import type { TypedDocument } from './${relative(dirname(outputFile), 'web/api')}/typed-document.ts'`],
+    // A file of fragments has no operation.
+    prepend: operationsOf(file!.document)
+      .slice(0, 1)
+      .map(() => `import type { TypedDocument } from './${relative(dirname(outputFile), 'web/api')}/typed-document.ts'`),
     content: operationsOf(file!.document).map(typedDocument).join('\n'),
   }),
 }

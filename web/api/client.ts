@@ -1,3 +1,4 @@
+import { ClientError, GraphQLClient, type GraphQLResponse } from 'graphql-request'
 import * as valueTexts from '#messages/values'
 import { pathIn, siteLocale } from '../../functions/values/messages/locale.ts'
 import { ApiError } from './api-error.ts'
@@ -18,16 +19,17 @@ type Rest<Variables> =
     ? [variables?: Variables, options?: Options]
     : [variables: Variables, options?: Options]
 
-type Refused = {
-  message: string
-  extensions?: { code?: string; fields?: Record<string, string[]>; retryAfter?: number }
-}
-type Answer = { data?: unknown; errors?: Refused[]; extensions?: { session?: string }; headers: Headers }
+type Response = Pick<GraphQLResponse, 'data' | 'errors' | 'extensions' | 'headers'>
 
 /** Held while this browser gets another session. Requests that find the session ended wait for it, in all tabs. */
 export const SESSION_LOCK = 'fungo.session'
 
 const REFRESH_SESSION = 'mutation RefreshSession { refreshSession { token user { id email name role } } }'
+
+const client = new GraphQLClient(new URL('/query', location.origin).href, {
+  credentials: 'include',
+  errorPolicy: 'all',
+})
 
 /** Sends one operation. Throws an ApiError. Refreshes an expired session once and retries. */
 export const query = <Result, Variables extends object>(
@@ -76,39 +78,44 @@ async function send(
   variables: object | undefined,
   token: string | null,
   { signal, idempotencyKey }: Options,
-): Promise<Answer> {
+): Promise<Response> {
   const seen = recentWrite()
   try {
-    const response = await fetch('/query', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json, application/json',
+    const response = await client.rawRequest<unknown, object>({
+      query: document,
+      ...(variables && { variables }),
+      ...(signal && { signal }),
+      requestHeaders: {
         'accept-language': siteLocale(),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(seen && { 'x-fungo-seen': seen }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
-      body: JSON.stringify({ query: document, variables }),
-      ...(signal && { signal }),
     })
     const written = response.headers.get('x-fungo-write')
     if (written) rememberWrite(written)
-    return { ...(await response.json()), headers: response.headers }
+    return response
   } catch (error) {
+    if (error instanceof ClientError) return error.response
     if (signal?.aborted) throw error
     if (error instanceof TypeError) throw new ApiError('NETWORK', valueTexts.noConnection)
     throw new ApiError('INTERNAL', valueTexts.somethingWentWrong)
   }
 }
 
-const isExpired = ({ errors, extensions }: Answer) =>
-  extensions?.session === 'expired' || errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
+function isExpired({ errors, extensions }: Response) {
+  const session = (extensions as { session?: string } | undefined)?.session
+  return session === 'expired' || errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
+}
 
-function dataOf<Result>({ data, errors, headers }: Answer): Result {
+function dataOf<Result>({ data, errors, headers }: Response): Result {
   const error = errors?.[0]
   if (!error && data) return data as Result
-  const { code, fields, retryAfter } = error?.extensions ?? {}
+  const { code, fields, retryAfter } = (error?.extensions ?? {}) as {
+    code?: string
+    fields?: Record<string, string[]>
+    retryAfter?: number
+  }
   const wait = retryAfter ?? Number(headers.get('retry-after'))
   throw new ApiError(code ?? 'INTERNAL', error?.message ?? valueTexts.somethingWentWrong, fields, wait || undefined)
 }

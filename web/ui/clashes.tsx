@@ -1,6 +1,6 @@
 import * as mySeasonTexts from '#messages/my-season'
 import { formatTime } from '../../functions/values/time-format.ts'
-import type { ClashFragment } from '../features/my-season/my-season.generated.ts'
+import type { ClashFragment } from './clashes.generated.ts'
 
 /** What else a family attends at that time, or too far away. */
 export const Clashes = ({ clashes }: { clashes: readonly ClashFragment[] }) =>
