@@ -11,8 +11,9 @@ const DECEMBER_31_BEFORE = { cutoffMonth: 12, cutoffDay: 31, yearOffset: -1 }
  * - Little League: https://www.littleleague.org/university/articles/determining-league-age-tee-ball/ (baseball since 2019, softball December 31
  *   or January 1), and its announcement of 2005 for softball since 2006.
  * - PGF: the article in `source` (September 1 instead of January 1).
- * - USSSA, NCS, and Triple Crown softball, and the season of USA Softball's change, follow what the bodies announced to their teams. No public page
- *   that states the new day and its first season was found to cite. An admin corrects a rule that a body words differently.
+ * - USA Softball since 2024: https://www.armstrongcooperfastpitch.org/Default.aspx?tabid=1005729, the page of a member club.
+ * - USSSA, NCS, and Triple Crown softball follow what the bodies announced to their teams. No public page that states the new day and its
+ *   first season was found to cite. An admin corrects a rule that a body words differently.
  */
 export const PUBLISHED: AgeRuleItem[] = [
   {
