@@ -50,7 +50,7 @@ export async function findingsOf(due: readonly WatchRow[], ownerID: string, now:
     ],
     details: [
       ...listed.map(detailOf),
-      ...(shown.length > 1 ? await Promise.all(shown.map((watch) => listOf(watch, ownerID))) : []),
+      ...(shown.length > 1 ? await Promise.all(namedOf(shown).map((watch) => listOf(watch, ownerID))) : []),
     ],
     link: isOne
       ? { label: stored('viewTheDetails'), path: first.path }
@@ -76,13 +76,16 @@ const listOf = async (watch: WatchRow, ownerID: string) => ({
   path: watchPath(watch),
 })
 
-/** The names of the watches. Those that families have for many children count as one. */
+/** The watches but for those that a family has for many children, which count as one. */
+function namedOf(watches: readonly WatchRow[]) {
+  const chosen = watches.filter(({ isAutomatic }) => !isAutomatic)
+  return watches.length - chosen.length > MAX_NAMED_CHILDREN ? chosen : watches
+}
+
 async function namesOf(watches: readonly WatchRow[], ownerID: string): Promise<StoredText[]> {
-  const automatic = watches.filter(({ isAutomatic }) => isAutomatic)
-  const isMany = automatic.length > MAX_NAMED_CHILDREN
-  const named = isMany ? watches.filter(({ isAutomatic }) => !isAutomatic) : watches
+  const named = namedOf(watches)
   const names = await Promise.all(named.map((watch) => nameOf(watch, ownerID)))
-  return isMany ? [stored('whatFitsPlayers'), ...names] : names
+  return named.length < watches.length ? [stored('whatFitsPlayers'), ...names] : names
 }
 
 const nameOf = async (watch: WatchRow, ownerID: string) =>

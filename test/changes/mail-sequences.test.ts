@@ -62,7 +62,7 @@ const registrationID = ({ opportunityID, playerID }: Pick<Side, 'opportunityID' 
   `${opportunityID}.${playerID}`
 
 /** The owner's own player leaves the only spot, and the family is next. */
-async function offerSpot({ owner, family, side: { opportunityID, playerID, reserveID } }: Parties) {
+async function freeSpot({ owner, family, side: { opportunityID, playerID, reserveID } }: Parties) {
   const own = { opportunityID, playerID: reserveID }
   await unlessRefused(given.registration(owner, { ...own, approvedBy: owner }))
   await unlessRefused(given.registration(family, { opportunityID, playerID }))
@@ -87,13 +87,15 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
     as(owner).checkIn({ registrationID: registrationID(side), jerseyNumber: String(count) }),
   withdrawRegistration: ({ family, side }) => as(family).withdrawRegistration({ registrationID: registrationID(side) }),
   async acceptWaitlistOffer(parties) {
-    await offerSpot(parties)
+    await freeSpot(parties)
     await as(parties.family).acceptWaitlistOffer({ registrationID: registrationID(parties.side) })
   },
   async declineWaitlistOffer(parties) {
-    await offerSpot(parties)
+    await freeSpot(parties)
     await as(parties.family).declineWaitlistOffer({ registrationID: registrationID(parties.side) })
   },
+  offerSpot: ({ owner, side }) => as(owner).offerSpot({ registrationID: registrationID(side) }),
+  waitlistRegistration: ({ owner, side }) => as(owner).waitlistRegistration({ registrationID: registrationID(side) }),
   approveRegistration: ({ owner, side }) => as(owner).approveRegistration({ registrationID: registrationID(side) }),
   rejectRegistration: ({ owner, side }) =>
     as(owner).rejectRegistration({ registrationID: registrationID(side), reason: 'Buy now' }),

@@ -15,7 +15,7 @@ import { caughtUp, mailsTo, push, register, scenario, updateSettings } from './c
 const pushesTo = (id: string) => push.pushes.filter((it) => it.id === id)
 const devicesOf = async (user: { userID: string }) =>
   (await as(user).pushSubscriptions({}, 'device')).map(({ device }: { device: string }) => device) as string[]
-const notice = () => ({ name: newID(), title: 'Changed', path: '/opportunities' })
+const notice = () => ({ name: newID(), title: `Changed ${newID()}`, path: '/opportunities' })
 function answerWith(status: number) {
   push.answer.status = status
   onTestFinished(() => {
@@ -69,7 +69,7 @@ test.each([307, 429, 500])(
     const one = notice()
     await pushToDevices(user.userID, one)
     await pushToDevices(user.userID, one)
-    expect(push.pushes.filter(({ tag }) => tag === one.name)).toHaveLength(1)
+    expect(push.pushes.filter(({ title }) => title === one.title)).toHaveLength(1)
     expect(await devicesOf(user)).toEqual(['Chrome on Android'])
   },
 )

@@ -95,6 +95,8 @@ const opportunity = (n: number) => ({
   registrationCount: 0,
   offeredCount: 0,
   waitlistCount: 0,
+  inLineCount: 0,
+  offersAutomatically: false,
   decidedCount: 0,
   waiverRequired: false,
   visibility: n % 2 ? ('PUBLIC' as const) : ('HIDDEN' as const),

@@ -73,18 +73,14 @@ test('a request is stopped when nested lists are longer than the cost estimate a
 })
 
 test('a request that nests a long list in itself is stopped before the inner rows are read', async () => {
-  for (const document of [
-    'query ($id: ID!) { team(id: $id) { players { teams { players { id } } } } }',
-    'query ($id: ID!) { team(id: $id) { players { teams { players { teams { name } } } } } }',
-  ]) {
-    expect(costOf(document, { id: teamID })).toBeLessThan(LIMITS.cost)
-    requests = 0
-    const { errors } = await asAnonymous().ask(document, { id: teamID })
-    expect(errors).toEqual([expect.objectContaining({ message: tooMuch().message })])
-    // Reads the team, and its players in batches of 100, but not the teams of each player.
-    expect(requests, document).toBeLessThan(10)
-  }
-  expect((await asAnonymous().team({ id: teamID }, 'players { teams { id } }')).players).toHaveLength(PLAYERS)
+  const document = 'query ($id: ID!) { team(id: $id) { players { teams { players { id } } } } }'
+  expect(costOf(document, { id: teamID })).toBeLessThan(LIMITS.cost)
+  requests = 0
+  const { errors } = await asAnonymous().ask(document, { id: teamID })
+  expect(errors).toEqual([expect.objectContaining({ message: tooMuch().message })])
+  // Reads the team, and its players in batches of 100, but not the teams of each player.
+  expect(requests).toBeLessThan(10)
+  expect((await asAnonymous().team({ id: teamID }, 'players { teamHistory { id } }')).players).toHaveLength(PLAYERS)
 })
 
 test('a request is stopped by a computed list for each of many own players, and not by their plain fields', async () => {
@@ -92,7 +88,7 @@ test('a request is stopped by a computed list for each of many own players, and 
   expect(costOf(document)).toBeLessThan(LIMITS.cost)
   const computed = as(owner).claimedPlayers({}, 'fittingOpportunities { id }')
   await expectRefusal(computed, 'BAD_USER_INPUT', tooMuch().message)
-  expect(await as(owner).claimedPlayers({}, 'id name viewerCanEdit teams { id }')).toHaveLength(PLAYERS)
+  expect(await as(owner).claimedPlayers({}, 'id name viewerCanEdit teamHistory { id }')).toHaveLength(PLAYERS)
 })
 
 test('a mutation whose response would cost too much is refused before it writes', async () => {

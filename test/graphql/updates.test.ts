@@ -80,6 +80,7 @@ const CASES: Record<string, Case> = {
     kept: [
       ...['type', 'title', 'startTime', 'location', 'feeCents', 'capacity', 'waiverRequired', 'visibility'],
       'cancelled',
+      'offersAutomatically',
     ],
   },
   updateRegistration: {

@@ -1,5 +1,4 @@
-import { publishedCalendar, type UnwrittenEntry } from '../../services/published-calendar.ts'
-import type { Locale } from '../../values/messages/locale.ts'
+import type { UnwrittenEntry } from '../../services/published-calendar.ts'
 import { placeLine } from '../../values/place-line.ts'
 import type { EventItem } from '../events/entity.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
@@ -12,9 +11,6 @@ export function calendarEntry(it: EventItem | OpportunityItem): UnwrittenEntry {
   const { opportunityID, description, whatToBring } = it
   return { ...entry, id: opportunityID, path: `/opportunities/${opportunityID}`, description, whatToBring }
 }
-
-export const calendarFileOf = (it: EventItem | OpportunityItem, locale: Locale) =>
-  publishedCalendar(calendarEntry(it), locale)
 
 export const entryFor = (details: ChangeDetails) => ({
   title: details.title,

@@ -29,10 +29,13 @@ const MAX_OF_TEAMS = [200, 50, 10]
 /** The maximum number of owned teams, and of managed teams. Each is read separately. */
 const MAX_TEAMS = 100
 const TEAMS = '{ claimedTeams { id } managedTeams { id } }'
-const OWN = (most: number, teams = '') => `query Feed {
-  claimedTeams${teams} { ...T } managedTeams${teams} { ...T }
-  claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
-  ${ofTeam(most)}`
+/** The lists of a user's own calendar, as separate queries, each within the cost limit. */
+const ownLists = (most: number, teams = '') => [
+  `query Feed { claimedTeams${teams} { ...T } } ${ofTeam(most)}`,
+  `query Feed { managedTeams${teams} { ...T } } ${ofTeam(most)}`,
+  `query Feed { claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
+  ${EVENT} ${OPPORTUNITY}`,
+]
 /** The event list starts with upcoming events. */
 const MAX_EVENTS = 500
 const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
@@ -105,13 +108,15 @@ async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, as
       }
     )
   }
-  const lists = Object.values((await ask({ query: TEAMS })) ?? {}) as unknown[][]
-  const isMany = lists.some(({ length }) => length > MAX_TEAMS)
+  const all = Object.values((await ask({ query: TEAMS })) ?? {}) as unknown[][]
+  const isMany = all.some(({ length }) => length > MAX_TEAMS)
   for (const most of isMany ? MAX_OF_TEAMS.slice(-1) : MAX_OF_TEAMS) {
-    const data = await ask({ query: OWN(most, isMany ? `(limit: ${MAX_TEAMS})` : '') })
-    if (!data) continue
-    const { entries, note } = ownContent(data, most, locale)
-    return { entries, note: [isMany ? noteOfMany(lists, locale) : [], note ?? []].flat().join(' ') || undefined }
+    const lists = await Promise.all(
+      ownLists(most, isMany ? `(limit: ${MAX_TEAMS})` : '').map((query) => ask({ query })),
+    )
+    if (lists.includes(null)) continue
+    const { entries, note } = ownContent(Object.assign({}, ...lists), most, locale)
+    return { entries, note: [isMany ? noteOfMany(all, locale) : [], note ?? []].flat().join(' ') || undefined }
   }
   return null
 }

@@ -6,7 +6,7 @@ import { type EventParent, ofItem } from '../reads/listed-rows.ts'
 import { filtersOf, recordList } from '../reads/lists.ts'
 import { can } from '../rules/can.ts'
 
-const calendar = () => import('../../domain/calendars/calendar-entries.ts')
+const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 const changes = () => import('../../domain/scheduled-work/changes.ts')
 const families = () => import('../../domain/events/families.ts')
 

@@ -29,7 +29,7 @@ import { isConfirmed, seesTextsOfOpportunity } from '../rules/published.ts'
 import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
-const calendar = () => import('../../domain/calendars/calendar-entries.ts')
+const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 const changes = () => import('../../domain/scheduled-work/changes.ts')
 const waivers = () => import('../../domain/waivers/waiver.ts')
 
