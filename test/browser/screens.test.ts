@@ -21,11 +21,14 @@ import { type Row, texts } from './texts.ts'
 let ids: Awaited<ReturnType<typeof demoIDs>>
 /** The IDs of records by their placeholders in texts.ts. */
 const records: Record<string, string> = {}
-let stranger: Awaited<ReturnType<typeof newcomer>>
+let stranger: { email: string }
+/** Has not confirmed an email address. */
+let publisher: Awaited<ReturnType<typeof newcomer>>
 
 beforeAll(async () => {
   const [coach, admin] = [demoClient(people.coach), demoClient(people.admin)]
   stranger = await newcomer('Stacy Stranger')
+  publisher = await newcomer('Penny Publisher')
   ids = await demoIDs()
   Object.assign(records, ids)
   const bare = await admin.createTeam({
@@ -59,17 +62,17 @@ beforeAll(async () => {
 /** What an account without a confirmed address publishes: a photo that waits for an admin, and words that an admin looks at. */
 async function publish() {
   const [team, player] = await Promise.all([
-    stranger.createTeam({
+    publisher.createTeam({
       input: { name: 'Los Pendejos', locationCity: 'Austin', state: 'TX', description: 'We play on Sundays.' },
     }),
-    stranger.createPlayer({
+    publisher.createPlayer({
       input: { name: 'Nina Newcomer', age: 11, locationCity: 'Austin', state: 'TX', photo: PHOTO },
     }),
   ])
-  const opportunity = await stranger.createOpportunity({
+  const opportunity = await publisher.createOpportunity({
     input: {
       ...{ title: 'A guest spot', type: 'GUEST_NEED', location: 'Zilker Park', city: 'Austin', state: 'TX' },
-      ...{ teamID: team.id, startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(), capacity: 1, feeCents: 0 },
+      ...{ teamID: team.id, startTime: inDays(9), capacity: 1, feeCents: 0 },
       visibility: 'PUBLIC',
     },
   })
@@ -232,7 +235,7 @@ test('every screen, dialog, and form error of an admin passes axe in light and d
 }, 240_000)
 
 test('what an account without a confirmed address publishes, and who sees a child, passes axe and fits a phone', async () => {
-  const page = await visit({ as: stranger })
+  const page = await visit({ as: publisher })
   await addAxe(page)
   const { newTeam, newPlayer, newOpportunity } = records
   const screens = [

@@ -68,14 +68,13 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
     expect.soft(inEnglish(await linesOf(page)), screen).toEqual([])
     expect.soft(await page.locator('html').getAttribute('lang'), screen).toBe('es-US')
   }
-  const search = page.getByRole('search', { name: 'Pruebas' })
+  const search = page.getByRole('search', { name: 'Buscar' })
   await search.getByLabel('Edad').selectOption('12U')
   await search.getByLabel('Dónde').click()
   await page.keyboard.type('Burlington, VT')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/es\/opportunities\?.*near=/)
+  await page.waitForURL(/\/es\/find\?.*near=/)
   await page.getByRole('link', { name: title }).waitFor()
-  await isSpanish('the search')
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('link', { name: 'Inscribir', exact: true }).waitFor()
   await isSpanish('the opportunity')
@@ -144,7 +143,9 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   await page.getByRole('region', { name: 'Mensajes' }).getByText(text).waitFor()
   await isSpanish('My Season')
   const file = await downloaded(page, () => own.getByRole('button', { name: 'Agregar al calendario' }).click())
-  expect(readCalendar(file.text).entries).toMatchObject([{ summary: title, description: about }])
+  expect(readCalendar(file.text).entries).toMatchObject([
+    { summary: title, description: `${about}\n\nQué llevar: ${bring}` },
+  ])
   expect(file.text).toContain(`URL:${origin}/es/opportunities/${id}`)
   await page.getByRole('button', { name: 'Notificaciones, 3 sin leer' }).click()
   await page

@@ -80,7 +80,7 @@ export function FindForm({ values }: FindFormProps) {
               ))}
             </select>
           </label>
-          <label className="min-w-40 flex-2 px-3 pt-1 text-sm text-[#55605a]">
+          <label className="min-w-[min(10rem,100%)] flex-2 px-3 pt-1 text-sm text-[#55605a]">
             {homeTexts.where}
             <input
               ref={input}
