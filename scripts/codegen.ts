@@ -99,7 +99,9 @@ const typedDocuments = {
     // A file of fragments has no operation.
     prepend: operationsOf(file!.document)
       .slice(0, 1)
-      .map(() => `import type { TypedDocument } from './${relative(dirname(outputFile), 'web/api')}/typed-document.ts'`),
+      .map(
+        () => `import type { TypedDocument } from './${relative(dirname(outputFile), 'web/api')}/typed-document.ts'`,
+      ),
     content: operationsOf(file!.document).map(typedDocument).join('\n'),
   }),
 }

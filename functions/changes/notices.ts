@@ -152,10 +152,16 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
     invitationID === before?.invitationID ? false : { type: 'familyInvited', playerID, invitationID },
   ),
   onNewTime(players, 'retentionNoticedAt', (noticedAt, { playerID: id }) => ({
-    ...{ type: 'retentionNoticed', kind: 'player', id, noticedAt },
+    type: 'retentionNoticed',
+    kind: 'player',
+    id,
+    noticedAt,
   })),
   onNewTime(users, 'retentionNoticedAt', (noticedAt, { userID: id }) => ({
-    ...{ type: 'retentionNoticed', kind: 'user', id, noticedAt },
+    type: 'retentionNoticed',
+    kind: 'user',
+    id,
+    noticedAt,
   })),
   onWrite(users, ({ userID, version, totpAt, role, isBlocked }, before) => {
     if (!before) return false

@@ -26,8 +26,19 @@ import { messageWritten } from './written-messages.ts'
 
 /** What says whom each notice concerns, or sends it: the function of the same name. */
 const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Notices | Promise<void> } = {
-  ...{ ...claims, ...evaluators, ...guestPlay, ...records, ...registrations, ...roster, ...security, ...teams },
-  ...{ passwordResetAsked, reportClosed, nightlySyncFailed, retentionNoticed, messageWritten },
+  ...claims,
+  ...evaluators,
+  ...guestPlay,
+  ...records,
+  ...registrations,
+  ...roster,
+  ...security,
+  ...teams,
+  passwordResetAsked,
+  reportClosed,
+  nightlySyncFailed,
+  retentionNoticed,
+  messageWritten,
 }
 
 /**

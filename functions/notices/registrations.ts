@@ -135,7 +135,9 @@ async function* notifyClaimer(
       push: { title: stored('yourPlayerWasRegistered') },
       paragraphs: [
         stored('registrantRegisteredName', {
-          ...{ name, title, start: whenOf(opportunity) },
+          name,
+          title,
+          start: whenOf(opportunity),
           registrant: registrant?.name ?? stored('somebody'),
         }),
       ],
@@ -188,7 +190,7 @@ export async function* registrationDecided({
         senderID: opportunity.createdBy,
         subject: isApproved ? stored('registrationApproved', { title }) : stored('notSelected', { title }),
         paragraphs: isApproved
-          ? [stored('goodNews', { ...{ name, title, start: whenOf(opportunity) }, location: opportunity.location })]
+          ? [stored('goodNews', { name, title, start: whenOf(opportunity), location: opportunity.location })]
           : [stored('wasNotSelected', { name, title }), ...(reason ? [stored('theOrganizerWrote', { reason })] : [])],
         ...(isApproved && { details: await detailsOf(opportunity), calendar: calendarEntry(opportunity) }),
         link: pageOf(opportunityID),
@@ -222,7 +224,8 @@ export async function* registrationWithdrawn({
       subject: stored('registrationWithdrawn', { title }),
       paragraphs: [
         stored('wasWithdrawn', {
-          ...{ title, start: whenOf(opportunity) },
+          title,
+          start: whenOf(opportunity),
           name: typeof name === 'string' ? name : stored('aPlayerCapitalized'),
         }),
         ...(status === 'APPROVED'

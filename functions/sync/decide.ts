@@ -55,7 +55,13 @@ type State = Decisions & { facts: Facts; teams: Map<string, Decided>; named: Map
  */
 export function decide(listed: readonly ListedTeam[], facts: Facts): Decisions {
   const state: State = {
-    ...{ facts, drafts: [], outcomes: [], deferred: [], refusals: [], names: new Map(), named: new Map() },
+    facts,
+    drafts: [],
+    outcomes: [],
+    deferred: [],
+    refusals: [],
+    names: new Map(),
+    named: new Map(),
     teams: new Map([...facts.teams].map(([teamID, team]) => [teamID, { ...draftOf(team), left: [] }])),
   }
   const { scope } = facts

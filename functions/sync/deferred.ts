@@ -14,7 +14,12 @@ export async function storeDeferredListing({ runID, page }: Task, source: string
   try {
     await deferredListings()
       .put({
-        ...{ runID, source, modified, page, item: JSON.stringify(item), expiresAt: taskExpiry() },
+        runID,
+        source,
+        modified,
+        page,
+        item: JSON.stringify(item),
+        expiresAt: taskExpiry(),
         position: line === undefined ? externalID : String(line).padStart(8, '0'),
       })
       .where((held, { notExists, lt }) => `${notExists(held.modified)} OR ${lt(held.modified, modified)}`)

@@ -1,103 +1,21 @@
 /** Letters that look like Latin letters in lower case or small capitals. Source: Unicode confusables. */
-const LETTERS = new Map<string, string>(
-  Object.entries({
-    // Cyrillic
-    ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o' },
-    ...{ р: 'p', ԛ: 'q', ѕ: 's', т: 't', у: 'y', ү: 'y', х: 'x', ѵ: 'v', ԝ: 'w', ӏ: 'l', ь: 'b', г: 'r' },
-    // Greek
-    ...{
-      α: 'a',
-      β: 'b',
-      γ: 'y',
-      ε: 'e',
-      ζ: 'z',
-      η: 'n',
-      ι: 'i',
-      κ: 'k',
-      μ: 'm',
-      ν: 'v',
-      ο: 'o',
-      ρ: 'p',
-      σ: 'o',
-      τ: 't',
-    },
-    ...{ υ: 'u', χ: 'x', ω: 'w' },
-    // Armenian
-    ...{ հ: 'h', ո: 'n', ս: 'u', օ: 'o', ց: 'g', զ: 'q', ք: 'p' },
-    // Cherokee
-    ...{
-      ꭰ: 'd',
-      ꭱ: 'r',
-      ꭲ: 't',
-      ꭴ: 'o',
-      ꭵ: 'i',
-      ꭹ: 'y',
-      ꭺ: 'a',
-      ꭻ: 'j',
-      ꭼ: 'e',
-      ꮃ: 'w',
-      ꮇ: 'm',
-      ꮋ: 'h',
-      ꮍ: 'y',
-      ꮎ: 'o',
-    },
-    ...{
-      ꮐ: 'g',
-      ꮒ: 'h',
-      ꮓ: 'z',
-      ꮟ: 'b',
-      ꮢ: 'r',
-      ꮤ: 'w',
-      ꮥ: 's',
-      ꮩ: 'v',
-      ꮪ: 's',
-      ꮮ: 'l',
-      ꮯ: 'c',
-      ꮲ: 'p',
-      ꮶ: 'k',
-      ꮷ: 'd',
-    },
-    ...{ ᏻ: 'g', ᏼ: 'b' },
-    // Latin letters of other alphabets, and small capitals
-    ...{
-      ı: 'i',
-      ɪ: 'i',
-      ɩ: 'i',
-      ɑ: 'a',
-      ᴀ: 'a',
-      ʙ: 'b',
-      ᴄ: 'c',
-      ᴅ: 'd',
-      ᴇ: 'e',
-      ɡ: 'g',
-      ɢ: 'g',
-      ʜ: 'h',
-      ᴊ: 'j',
-      ᴋ: 'k',
-    },
-    ...{
-      ʟ: 'l',
-      ᴍ: 'm',
-      ɴ: 'n',
-      ᴏ: 'o',
-      ᴘ: 'p',
-      ʀ: 'r',
-      ꜱ: 's',
-      ᴛ: 't',
-      ᴜ: 'u',
-      ᴠ: 'v',
-      ᴡ: 'w',
-      ʏ: 'y',
-      ᴢ: 'z',
-      ø: 'o',
-      ł: 'l',
-      đ: 'd',
-      ħ: 'h',
-      ŧ: 't',
-    },
-    // Digits and symbols that look like letters
-    ...{ '0': 'o', '1': 'l', '|': 'l', i: 'l', ı: 'l', ǀ: 'l', ｌ: 'l' },
-  }),
+const LETTERS = new Map(
+  (
+    [
+      // Cyrillic
+      ['авсԁеһіјкмнорԛѕтуүхѵԝӏьг', 'abcdehijkmhopqstyyxvwlbr'],
+      // Greek
+      ['αβγεζηικμνορστυχω', 'abyeznikmvopotuxw'],
+      // Armenian
+      ['հոսօցզք', 'hnuogqp'],
+      // Cherokee
+      ['ꭰꭱꭲꭴꭵꭹꭺꭻꭼꮃꮇꮋꮍꮎꮐꮒꮓꮟꮢꮤꮥꮩꮪꮮꮯꮲꮶꮷᏻᏼ', 'drtoiyajewmhyoghzbrwsvslcpkdgb'],
+      // Latin letters of other alphabets, and small capitals
+      ['ɪɩɑᴀʙᴄᴅᴇɡɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢøłđħŧ', 'iiaabcdegghjklmnoprstuvwyzoldht'],
+      // Digits and symbols that look like letters
+      ['01|iıǀｌ', 'ollllll'],
+    ] as const
+  ).flatMap(([letters, latin]) => [...letters].map((letter, at) => [letter, latin[at]!] as const)),
 )
 const PAIRS: [RegExp, string][] = [
   [/rn/g, 'm'],

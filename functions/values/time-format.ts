@@ -26,12 +26,18 @@ export const formatTime = (at: string, zone: string, locale?: Locale, now = new 
   dateFormat({ ...weekdayIn(at, zone, now), ...hourIn(zone) }, locale).format(new Date(at))
 
 const weekdayIn = (at: string, timeZone: string, now: Date): Intl.DateTimeFormatOptions => ({
-  ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone,
   ...(!isSameYear(at, now, timeZone) && { year: 'numeric' }),
 })
 
 const hourIn = (timeZone: string): Intl.DateTimeFormatOptions => ({
-  ...{ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' },
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+  timeZoneName: 'short',
 })
 
 /** '5:30 PM CST' in the venue's zone, to be shown beside the date. Includes the year if it is not the current one. */

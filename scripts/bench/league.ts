@@ -57,23 +57,49 @@ async function fill(size: number): Promise<string[]> {
     teamIDs.push(teamID)
     const soon = new Date(now.getTime() + (i + 1) * 3_600_000).toISOString()
     const team = {
-      ...{ teamID, ...home, name: `Ironwoods ${i}`, locationCity: 'Austin' },
+      teamID,
+      ...home,
+      name: `Ironwoods ${i}`,
+      locationCity: 'Austin',
       description: 'Two teams, two practices a week.',
       divisions: [{ id: `${teamID}.${newID()}`, division: 'AA', ageGroup: '12U' }],
     }
     const player = {
-      ...{ playerID: newID(), name: `Jordan Sample ${i}`, age: 12, position: 'Pitcher' },
-      ...{ locationCity: 'Austin', state: 'TX' },
+      playerID: newID(),
+      name: `Jordan Sample ${i}`,
+      age: 12,
+      position: 'Pitcher',
+      locationCity: 'Austin',
+      state: 'TX',
     }
     const event = {
-      ...{ eventID: newID(), ...home, ...place, name: `Fall Classic ${i}`, date: soon },
+      eventID: newID(),
+      ...home,
+      ...place,
+      name: `Fall Classic ${i}`,
+      date: soon,
       status: 'scheduled' as const,
     }
     const opportunity = {
-      ...{ opportunityID: newID(), ...home, ...place, title: `Tryout ${i}`, startTime: soon },
-      ...{ type: 'TRYOUT' as const, visibility: 'PUBLIC' as const, waiverRequired: false, positionsNeeded: [] },
-      ...{ feeCents: 0, offersAutomatically: false, capacity: 10, approvedCount: 0, registrationCount: 0 },
-      ...{ createdBy: creator, offeredCount: 0, waitlistCount: 0, inLineCount: 0, decidedCount: 0 },
+      opportunityID: newID(),
+      ...home,
+      ...place,
+      title: `Tryout ${i}`,
+      startTime: soon,
+      type: 'TRYOUT' as const,
+      visibility: 'PUBLIC' as const,
+      waiverRequired: false,
+      positionsNeeded: [],
+      feeCents: 0,
+      offersAutomatically: false,
+      capacity: 10,
+      approvedCount: 0,
+      registrationCount: 0,
+      createdBy: creator,
+      offeredCount: 0,
+      waitlistCount: 0,
+      inLineCount: 0,
+      decidedCount: 0,
     }
     const changes: RecordChange[] = [
       teamRecord.create(team, { now }),

@@ -12,7 +12,10 @@ import { startFeed } from './local-cloud.ts'
 import { options, stopwatch } from './measure.ts'
 
 const given = options({
-  ...{ teams: 100_000, events: 20_000, players: 0, contacts: 0 },
+  teams: 100_000,
+  events: 20_000,
+  players: 0,
+  contacts: 0,
   /** Number of pages processed concurrently. */
   pages: 2,
   memory: false,

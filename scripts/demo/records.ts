@@ -37,7 +37,11 @@ export const demoPlayers = () =>
 export const batters = [
   { name: 'Sam Parent', age: 11, position: 'Second Base', batsThrows: 'Right/Right', ...HOMES[0] },
   {
-    ...{ name: 'Riley Parent', age: 14, position: 'Catcher', batsThrows: 'Left/Right', ...HOMES[0] },
+    name: 'Riley Parent',
+    age: 14,
+    position: 'Catcher',
+    batsThrows: 'Left/Right',
+    ...HOMES[0],
     guardianConsent: CONSENT_VERSION.en,
   },
 ]

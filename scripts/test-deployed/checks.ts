@@ -141,8 +141,15 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     },
     'the coach creates a tryout': async () => {
       const input = {
-        ...{ type: 'TRYOUT', title: `Tryout ${stamp}`, startTime: inDays(20, '09:00') },
-        ...{ location: 'Main field', city: 'Austin', state: 'TX', capacity: 1, waiverRequired: true, teamID },
+        type: 'TRYOUT',
+        title: `Tryout ${stamp}`,
+        startTime: inDays(20, '09:00'),
+        location: 'Main field',
+        city: 'Austin',
+        state: 'TX',
+        capacity: 1,
+        waiverRequired: true,
+        teamID,
       }
       opportunityID = (await coach.createOpportunity({ input })).id
     },

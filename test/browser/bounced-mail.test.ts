@@ -10,14 +10,12 @@ test('a parent whose email bounces is asked at sign-in to confirm it again, and 
   await confirmAddress(coach)
   const opportunity = await coach.createOpportunity({
     input: {
-      ...{
-        type: 'TRYOUT',
-        title: unique('Bounced tryout'),
-        location: 'Old Settlers Park',
-        city: 'Round Rock',
-        state: 'TX',
-      },
-      ...{ startTime: new Date(Date.now() + 9 * 86_400_000).toISOString() },
+      type: 'TRYOUT',
+      title: unique('Bounced tryout'),
+      location: 'Old Settlers Park',
+      city: 'Round Rock',
+      state: 'TX',
+      startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(),
     },
   })
   const player = await family.createPlayer({

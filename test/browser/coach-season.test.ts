@@ -33,8 +33,12 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   const third = await newcomer('Thea Third', 'player_parent')
   const guest = await family.createPlayer({
     input: {
-      ...{ name: 'Gus Quillfeather', age: 11, position: 'Catcher' },
-      ...{ locationCity: PLACE.nearby, state: PLACE.state, guardianConsent: '2026-11' },
+      name: 'Gus Quillfeather',
+      age: 11,
+      position: 'Catcher',
+      locationCity: PLACE.nearby,
+      state: PLACE.state,
+      guardianConsent: '2026-11',
     },
   })
   const born = new Date().getFullYear() - 11
@@ -290,8 +294,13 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await fitting.getByText('Invited').waitFor()
   const tryout = await manager.createOpportunity({
     input: {
-      ...{ teamID: team.id, type: 'TRYOUT', title: 'Catchers wanted', startTime: '2031-06-15T09:00' },
-      ...{ location: PLACE.city, city: PLACE.city, state: PLACE.state },
+      teamID: team.id,
+      type: 'TRYOUT',
+      title: 'Catchers wanted',
+      startTime: '2031-06-15T09:00',
+      location: PLACE.city,
+      city: PLACE.city,
+      state: PLACE.state,
     },
   })
   await navigate(desk, `/opportunities/${tryout.id}`)

@@ -26,8 +26,16 @@ test("a parent's week: one child registers, another comes by invitation and move
   const title = unique('Meadowlark tryout')
   const { id } = await coach.createOpportunity({
     input: {
-      ...{ title, type: 'TRYOUT', startTime: inDays(9), feeCents: 1500 },
-      ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', capacity: 1, minAge: 10, maxAge: 12 },
+      title,
+      type: 'TRYOUT',
+      startTime: inDays(9),
+      feeCents: 1500,
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
+      capacity: 1,
+      minAge: 10,
+      maxAge: 12,
     },
   })
   const path = `/opportunities/${id}`
@@ -143,7 +151,9 @@ test("a parent's week: one child registers, another comes by invitation and move
   )
   const { rows } = await coach.importRoster(
     {
-      ...{ teamID: team.id, divisionID: team.divisions[0].id, season: '2026 Fall' },
+      teamID: team.id,
+      divisionID: team.divisions[0].id,
+      season: '2026 Fall',
       rows: [{ name: 'Nell Family', birthYear: new Date().getFullYear() - 11, parentEmail: email }],
     },
     'rows { player { id } }',
@@ -213,7 +223,9 @@ test('after a parent withdraws the last registration on a phone, the focused pla
     input: {
       title: unique('Wrens tryout'),
       startTime: inDays(9),
-      ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' },
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
     },
   })
   await parent.registerForOpportunity({ input: { opportunityID: opportunity.id, playerID: players[0] } })

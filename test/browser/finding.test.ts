@@ -226,8 +226,14 @@ test('the first search of a family finds the nearest tryout first, and one that 
   const title = unique('Sandlot tryout')
   await demoClient(people.coach).createOpportunity({
     input: {
-      ...{ type: 'TRYOUT', title, startTime: inDays(8) },
-      ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', minAge: 11, maxAge: 12 },
+      type: 'TRYOUT',
+      title,
+      startTime: inDays(8),
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
+      minAge: 11,
+      maxAge: 12,
     },
   })
   const page = await visit({ viewport: PHONE })
@@ -351,8 +357,14 @@ test('a visitor checks by month and year of birth whether a child fits, without 
     'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
     {
       input: {
-        ...{ type: 'TRYOUT', title: unique('Ages tryout'), startTime: tomorrow.toISOString() },
-        ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', minAge: 11, maxAge: 12 },
+        type: 'TRYOUT',
+        title: unique('Ages tryout'),
+        startTime: tomorrow.toISOString(),
+        location: 'Brushy Creek Fields',
+        city: 'Cedar Park',
+        state: 'TX',
+        minAge: 11,
+        maxAge: 12,
       },
     },
   )

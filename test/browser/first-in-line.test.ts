@@ -10,8 +10,13 @@ test('the first in line: a newcomer waits behind who registered before, and the 
   const title = unique('Kestrels tryout')
   const { id } = await coach.createOpportunity({
     input: {
-      ...{ title, type: 'TRYOUT', startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(), capacity: 8 },
-      ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' },
+      title,
+      type: 'TRYOUT',
+      startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+      capacity: 8,
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
     },
   })
   const register = async (name: string) => {

@@ -50,8 +50,15 @@ beforeAll(async () => {
   records.barePlayer = player.id
   const opportunity = await coach.createOpportunity({
     input: {
-      ...{ title: 'A tryout without anyone', type: 'TRYOUT', location: 'Zilker Park', city: 'Austin', state: 'TX' },
-      ...{ teamID: ids.team, startTime: inDays(9), capacity: 1, feeCents: 0 },
+      title: 'A tryout without anyone',
+      type: 'TRYOUT',
+      location: 'Zilker Park',
+      city: 'Austin',
+      state: 'TX',
+      teamID: ids.team,
+      startTime: inDays(9),
+      capacity: 1,
+      feeCents: 0,
       visibility: 'HIDDEN',
     },
   })
@@ -71,8 +78,15 @@ async function publish() {
   ])
   const opportunity = await publisher.createOpportunity({
     input: {
-      ...{ title: 'A guest spot', type: 'GUEST_NEED', location: 'Zilker Park', city: 'Austin', state: 'TX' },
-      ...{ teamID: team.id, startTime: inDays(9), capacity: 1, feeCents: 0 },
+      title: 'A guest spot',
+      type: 'GUEST_NEED',
+      location: 'Zilker Park',
+      city: 'Austin',
+      state: 'TX',
+      teamID: team.id,
+      startTime: inDays(9),
+      capacity: 1,
+      feeCents: 0,
       visibility: 'PUBLIC',
     },
   })

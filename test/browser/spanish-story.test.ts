@@ -58,8 +58,18 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   const ages = { minAge: 10, maxAge: 12, sport: 'BASEBALL' }
   const { id } = await coach.createOpportunity({
     input: {
-      ...{ type: 'TRYOUT', title, teamID, ...place, ...ages, startTime: inHours(216), endTime: inHours(218) },
-      ...{ description: about, whatToBring: bring, waiverRequired: true, feeCents: 2_500, capacity: 1 },
+      type: 'TRYOUT',
+      title,
+      teamID,
+      ...place,
+      ...ages,
+      startTime: inHours(216),
+      endTime: inHours(218),
+      description: about,
+      whatToBring: bring,
+      waiverRequired: true,
+      feeCents: 2_500,
+      capacity: 1,
     },
   })
 
@@ -177,8 +187,14 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
 
   const guestNeed = await coach.createOpportunity({
     input: {
-      ...{ type: 'GUEST_NEED', title: need, teamID, ...place, ...ages, positionsNeeded: ['Catcher'] },
-      ...{ startTime: inHours(6), neededBy: inHours(4) },
+      type: 'GUEST_NEED',
+      title: need,
+      teamID,
+      ...place,
+      ...ages,
+      positionsNeeded: ['Catcher'],
+      startTime: inHours(6),
+      neededBy: inHours(4),
     },
   })
   await desk.goto(`/opportunities/${guestNeed.id}`)

@@ -234,8 +234,12 @@ test('an organizer pages through fifty registrations at a time and exports all t
   const organizer = await newcomer('Olga Organizer', 'coach')
   const opportunity = await organizer.createOpportunity({
     input: {
-      ...{ title: 'Open day', capacity: 60, startTime: localDay(25, '09:00') },
-      ...{ location: 'Austin, TX', city: 'Austin', state: 'TX' },
+      title: 'Open day',
+      capacity: 60,
+      startTime: localDay(25, '09:00'),
+      location: 'Austin, TX',
+      city: 'Austin',
+      state: 'TX',
     },
   })
   const opportunityID = opportunity.id

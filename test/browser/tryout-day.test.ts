@@ -21,8 +21,13 @@ async function tryout() {
   const title = unique('Field tryout')
   const opportunity = await coach.createOpportunity({
     input: {
-      ...{ title, type: 'TRYOUT', startTime: inHours(1), capacity: 5 },
-      ...{ location: 'Field 2', city: 'Cedar Park', state: 'TX' },
+      title,
+      type: 'TRYOUT',
+      startTime: inHours(1),
+      capacity: 5,
+      location: 'Field 2',
+      city: 'Cedar Park',
+      state: 'TX',
     },
   })
   for (const name of ['Milo Field', 'Nora Field']) {

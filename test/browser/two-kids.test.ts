@@ -9,8 +9,13 @@ test('two kids, one clash: a parent reads it before registering, and on both aft
   const post = (title: string, hours: readonly [string, string], city: string) =>
     coach.createOpportunity({
       input: {
-        ...{ title, type: 'TRYOUT', startTime: localDay(3, hours[0]), endTime: localDay(3, hours[1]) },
-        ...{ location: `${city} Fields`, city, state: 'TX' },
+        title,
+        type: 'TRYOUT',
+        startTime: localDay(3, hours[0]),
+        endTime: localDay(3, hours[1]),
+        location: `${city} Fields`,
+        city,
+        state: 'TX',
       },
     })
   const near = unique('Kites tryout')

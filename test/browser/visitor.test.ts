@@ -254,8 +254,15 @@ test('titles, names, and descriptions in any script are shown as they were writt
   for (const title of texts)
     await organizer.createOpportunity({
       input: {
-        ...{ ...place, title, description, teamID: team.id, type: 'TRYOUT', visibility: 'PUBLIC' },
-        ...{ startTime: '2031-03-06T09:00', capacity: 5, feeCents: 0 },
+        ...place,
+        title,
+        description,
+        teamID: team.id,
+        type: 'TRYOUT',
+        visibility: 'PUBLIC',
+        startTime: '2031-03-06T09:00',
+        capacity: 5,
+        feeCents: 0,
       },
     })
   const page = await visit({ path: `/teams/${team.id}`, viewport: PHONE, as: organizer })

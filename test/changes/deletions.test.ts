@@ -108,7 +108,8 @@ describe('deleting removes dependent records', () => {
     await caughtUp()
     const detached = { teamID: null, team: null }
     expect(await as(owner).opportunity({ id }, 'teamID team { id } viewerCanManage')).toEqual({
-      ...{ ...detached, viewerCanManage: true },
+      ...detached,
+      viewerCanManage: true,
     })
     expect(await asAnonymous().event(event, 'teamID team { id }')).toEqual(detached)
   })

@@ -73,7 +73,9 @@ test('an admin erases a player for good: record, roster, registrations, notices,
     'action actorID recordName changes { field after }',
   )
   expect(auditLog[0]).toEqual({
-    ...{ action: 'erasureFinished', actorID: admin.userID, recordName: null },
+    action: 'erasureFinished',
+    actorID: admin.userID,
+    recordName: null,
     changes: [
       { field: 'erasure.finishedAt', after: erasure.finishedAt },
       { field: 'erasure.status', after: 'finished' },

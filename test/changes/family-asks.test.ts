@@ -21,15 +21,13 @@ async function asked(place: { city: string; state: string }, more: object = {}) 
   const coach = await given.clearedCoach({ name: 'Casey Coach' })
   const team = await given.team({ owner: coach })
   const { id, title } = await given.opportunity({
-    ...{
-      creator: coach,
-      teamID: team.id,
-      type: 'GUEST_NEED',
-      ...place,
-      capacity: 1,
-      startTime: inHours(5),
-      neededBy: inHours(2),
-    },
+    creator: coach,
+    teamID: team.id,
+    type: 'GUEST_NEED',
+    ...place,
+    capacity: 1,
+    startTime: inHours(5),
+    neededBy: inHours(2),
     ...more,
   })
   await as(coach).setAskingFamilies({ opportunityID: id, isOn: true }, 'askedCount')

@@ -143,7 +143,9 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
   erasePlayer: ({ family, side: { playerID } }) => as(family).erasePlayer({ id: playerID }),
   importRoster: ({ owner, side: { teamID, divisionID }, stranger }) =>
     as(owner).importRoster({
-      ...{ teamID, divisionID, season: '2025 Fall' },
+      teamID,
+      divisionID,
+      season: '2025 Fall',
       rows: ['Ann', 'Ben'].map((name) => ({ name: `${name} Slugger`, parentEmail: stranger })),
     }),
   inviteContact: ({ owner, side: { teamID }, stranger }) =>

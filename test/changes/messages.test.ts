@@ -13,7 +13,10 @@ describe('messages', () => {
     as(user).askOrganizer({ opportunityID: id, text: 'Is there parking?' })
   const email = (user: { userID: string }, id: string, status: string | null) =>
     as(user).emailRegistrants({
-      ...{ opportunityID: id, status, subject: 'Rain plan', text: 'We play inside. See evil.example' },
+      opportunityID: id,
+      status,
+      subject: 'Rain plan',
+      text: 'We play inside. See evil.example',
     })
   const linkIn = (text: string, path: string) => new URL(new RegExp(`https://\\S+${path}\\?[^\\s)]+`).exec(text)![0])
   const open = (method: string, link: URL, text = '') => openPage(link, { method, form: { text } })

@@ -23,8 +23,10 @@ test("each mail to a parent who reads Spanish is in Spanish, the coach's are in 
   await decide(coach, registrationID, 'APPROVED')
   await mailsTo(parent)
   await as(coach).emailRegistrants({
-    ...{ opportunityID: id, status: 'APPROVED' },
-    ...{ subject: 'Field map', text: 'Park behind the second field.' },
+    opportunityID: id,
+    status: 'APPROVED',
+    subject: 'Field map',
+    text: 'Park behind the second field.',
   })
   const mails = await mailsTo(parent)
   expect(mails.map(({ subject }) => subject)).toEqual([

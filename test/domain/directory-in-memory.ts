@@ -9,15 +9,25 @@ import { firstIDOf } from '../../functions/values/ids.ts'
 
 /** A change that adds a user. */
 export const addedUser = (id: string, more: Partial<Row<'user'>> = {}, version = 1): ChangeLogChange<'user'> => ({
-  ...{ id, version },
+  id,
+  version,
   row: {
-    ...{ email: `${id}@example.com`, name: id, role: 'user', isBlocked: false, createdAt: '2026-03-01T00:00:00.000Z' },
+    email: `${id}@example.com`,
+    name: id,
+    role: 'user',
+    isBlocked: false,
+    createdAt: '2026-03-01T00:00:00.000Z',
     ...more,
   },
 })
 
 export const teamRow = (name: string, more: Partial<Row<'team'>> = {}): Row<'team'> => ({
-  ...{ name, locationCity: 'Tampa', state: 'FL', ageGroups: [], levels: [], createdAt: '2026-03-01T00:00:00.000Z' },
+  name,
+  locationCity: 'Tampa',
+  state: 'FL',
+  ageGroups: [],
+  levels: [],
+  createdAt: '2026-03-01T00:00:00.000Z',
   ...more,
 })
 

@@ -256,7 +256,8 @@ test('lists by value are answered before a large snapshot has arrived, and other
   const world = new InMemoryDirectory()
   world.outlineRows = 2
   const player = (id: string, createdAt: string, state = 'TX') => ({
-    ...{ id, version: 1 },
+    id,
+    version: 1,
     row: { name: `Robin ${id}`, publicName: 'Robin N.', state, createdAt },
   })
   world.write('player', [player('first', '2026-02-01T00:00:00.000Z'), player('last', '2026-02-01T00:00:00.001Z', 'OK')])

@@ -162,7 +162,8 @@ test('reads work while writes fail', async () => {
     await expect(as(coach).createTeam(aTeam())).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
     const unlogged = as(admin).send(details, { t: teamID, p: playerID })
     await expect(unlogged).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', message: 'This read could not be logged, so nothing is shown. Please try again.' },
+      code: 'CONFLICT',
+      message: 'This read could not be logged, so nothing is shown. Please try again.',
     })
   } finally {
     vi.unstubAllEnvs()

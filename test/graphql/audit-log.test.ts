@@ -214,7 +214,8 @@ describe('the audit log', () => {
     expect(entry!.changes[0]!.after!.split(', ').sort()).toEqual(named)
     expect(entry!.named).toHaveLength(50)
     expect((await as(admin).auditLog({ kind: 'player' }, 'recordID actorID')).slice(0, 3)).toContainEqual({
-      ...{ recordID: null, actorID: reader.userID },
+      recordID: null,
+      actorID: reader.userID,
     })
     // No names were read.
     await as(reader).players({ search: word, perPage: 200, page: 1 }, 'id age')
@@ -251,8 +252,16 @@ test('an audit log query that matches few entries of a user stops and says how f
   const entry = (at: Date, position: number, kind: string) => {
     const entryID = firstIDOf(at.getTime() + position)
     return {
-      ...{ pk: partitionOfActor(actorID), sk: entryID, entryID, at: at.toISOString(), action: 'updateTeam', actorID },
-      ...{ kind, recordID: newID(), changes: [], expiresAt: Math.floor(Date.now() / 1000) + 86_400 },
+      pk: partitionOfActor(actorID),
+      sk: entryID,
+      entryID,
+      at: at.toISOString(),
+      action: 'updateTeam',
+      actorID,
+      kind,
+      recordID: newID(),
+      changes: [],
+      expiresAt: Math.floor(Date.now() / 1000) + 86_400,
     }
   }
   const items = [

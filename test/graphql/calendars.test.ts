@@ -78,12 +78,20 @@ test('every kind of calendar feed encodes special characters and all-day events 
   const name = `${'⚾ Größter Tag, '.repeat(9)}back\\slash; ends:here`
   const team = await given.team({ owner: coach })
   const whole = await given.event({
-    ...{ creator: coach, teamID: team.id, name, ...place },
-    ...{ date: '2027-07-03', endDate: '2027-07-04' },
+    creator: coach,
+    teamID: team.id,
+    name,
+    ...place,
+    date: '2027-07-03',
+    endDate: '2027-07-04',
   })
   const { id } = await given.opportunity({
-    ...{ creator: coach, teamID: team.id, title: name, ...place },
-    ...{ startTime: '2027-07-05T09:00', endTime: '2027-07-05T10:30' },
+    creator: coach,
+    teamID: team.id,
+    title: name,
+    ...place,
+    startTime: '2027-07-05T09:00',
+    endTime: '2027-07-05T10:30',
   })
   const feeds = {
     TEAM: await feedOf(coach, 'TEAM', team.id),
@@ -91,13 +99,21 @@ test('every kind of calendar feed encodes special characters and all-day events 
     USER: await feedOf(coach, 'USER'),
   }
   const event = {
-    ...{ uid: `${whole.id}@fungo`, summary: name, status: 'CONFIRMED', sequence: 0 },
+    uid: `${whole.id}@fungo`,
+    summary: name,
+    status: 'CONFIRMED',
+    sequence: 0,
     place: `${place.location}, ${city}, TX`,
-    ...{ start: '2027-07-03T00:00:00.000Z', end: '2027-07-05T00:00:00.000Z' },
+    start: '2027-07-03T00:00:00.000Z',
+    end: '2027-07-05T00:00:00.000Z',
   }
   const tryout = {
-    ...{ uid: `${id}@fungo`, summary: name, status: 'CONFIRMED', sequence: 0 },
-    ...{ start: '2027-07-05T14:00:00.000Z', end: '2027-07-05T15:30:00.000Z' },
+    uid: `${id}@fungo`,
+    summary: name,
+    status: 'CONFIRMED',
+    sequence: 0,
+    start: '2027-07-05T14:00:00.000Z',
+    end: '2027-07-05T15:30:00.000Z',
   }
   const expected = { TEAM: [event, tryout], EVENTS: [event], USER: [event, tryout] }
   const before: Record<string, string> = {}

@@ -137,12 +137,17 @@ describe('reversing a decision', () => {
     await given.opportunity({ creator: owner, teamID: id })
     const dispute = await request(rival, id)
     expect(await rowOf(dispute, 'pending')).toEqual({
-      ...{ id: dispute, decidedBy: null, decidedAt: null, formerOwner: null },
-      ...{ rivals: [{ id: owner.userID }], approvalEffects: ["The team's opportunities move with it: 1."] },
+      id: dispute,
+      decidedBy: null,
+      decidedAt: null,
+      formerOwner: null,
+      rivals: [{ id: owner.userID }],
+      approvalEffects: ["The team's opportunities move with it: 1."],
     })
     await as(admin).approveClaim({ claimID: dispute })
     expect(await rowOf(dispute, 'approved')).toMatchObject({
-      ...{ decidedBy: { id: admin.userID }, decidedAt: expect.stringMatching(/^20/) },
+      decidedBy: { id: admin.userID },
+      decidedAt: expect.stringMatching(/^20/),
       formerOwner: { id: owner.userID },
     })
     expect(await as(rival).exportMyData()).not.toContain(owner.userID)

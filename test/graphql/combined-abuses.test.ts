@@ -303,7 +303,8 @@ describe('a family that loses its player to another family', () => {
     beforeNextTransaction(() => giveTo(next, id))
     await expectRefusal(sent(), 'FORBIDDEN')
     expect(await as(next).player({ id }, 'claimedBy guestPlayUntil')).toEqual({
-      ...{ claimedBy: next.userID, guestPlayUntil: null },
+      claimedBy: next.userID,
+      guestPlayUntil: null,
     })
   })
 
@@ -516,7 +517,9 @@ describe('an opportunity that an admin took down', () => {
     ]
     const [holder, waiting] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: parent })])
     const { id: taken } = await given.registration(family, {
-      ...{ opportunityID: id, playerID: holder.id, approvedBy: owner },
+      opportunityID: id,
+      playerID: holder.id,
+      approvedBy: owner,
     })
     const { id: next } = await given.registration(parent, { opportunityID: id, playerID: waiting.id })
     const leave = () => as(family).withdrawRegistration({ registrationID: taken })
@@ -664,7 +667,8 @@ describe('a time after the year 9998 is refused, because it would not sort as te
   const LATE = '9999-12-31T23:00-08:00'
   const invalid = (sent: Promise<unknown>, field: string) =>
     expect(sent).rejects.toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', fields: { [field]: [expect.stringMatching(/valid|YYYY/)] } },
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: [expect.stringMatching(/valid|YYYY/)] },
     })
 
   test.each([

@@ -56,8 +56,25 @@ async function firstWorld() {
   const input = { teamID: team, playerID: asked, season: SPRING, startDate: '2026-01-01', ...place }
   const { id: request } = await as(owner).addPlayerToTeam({ input })
   return {
-    ...{ owner, manager, parent, recipient, admin, team, majors, minors, own, rostered, kid, asked },
-    ...{ tryout, twin, transfer, entry, registration, approved, request },
+    owner,
+    manager,
+    parent,
+    recipient,
+    admin,
+    team,
+    majors,
+    minors,
+    own,
+    rostered,
+    kid,
+    asked,
+    tryout,
+    twin,
+    transfer,
+    entry,
+    registration,
+    approved,
+    request,
   }
 }
 type World = Awaited<ReturnType<typeof firstWorld>>

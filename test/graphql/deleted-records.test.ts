@@ -39,7 +39,10 @@ test('a deleted team is restored with all its records', async () => {
   await removeChildrenOfTeam(team.id)
   expect((await read()).team).toBeNull()
   expect(await restorable(owner)).toContainEqual({
-    ...{ id: team.id, kind: 'team', name: team.name, isRestorable: true },
+    id: team.id,
+    kind: 'team',
+    name: team.name,
+    isRestorable: true,
     deletedBy: { id: owner.userID },
   })
   await restore('team', owner, team.id)

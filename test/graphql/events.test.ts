@@ -10,7 +10,11 @@ const user = await given.user()
 const EVENT =
   'id name date endDate timeZone state status createdBy latitude divisions { ageGroup } viewerCanManage viewerCanDelete team { id }'
 const anEvent = {
-  ...{ name: 'Spring Classic', date: '2027-03-06T09:00', location: 'Field 1', city: 'Austin', state: 'tx' },
+  name: 'Spring Classic',
+  date: '2027-03-06T09:00',
+  location: 'Field 1',
+  city: 'Austin',
+  state: 'tx',
   eventType: 'Tournament',
 }
 const create = (user: { userID: string }, more: object = {}) =>
@@ -20,24 +24,31 @@ const update = (user: { userID: string }, id: string, input: object) => as(user)
 test('a signed-in user creates an event in the time zone of its venue', async () => {
   const event = await create(user, { endDate: '2027-03-07T18:00' })
   expect(event).toEqual({
-    ...{ id: event.id, name: 'Spring Classic', status: 'scheduled', divisions: [], team: null },
-    ...{ date: '2027-03-06T15:00:00.000Z', endDate: '2027-03-08T00:00:00.000Z', timeZone: 'America/Chicago' },
-    ...{ state: 'TX', latitude: expect.closeTo(30.27, 0) },
-    ...{ createdBy: user.userID, viewerCanManage: true, viewerCanDelete: true },
+    id: event.id,
+    name: 'Spring Classic',
+    status: 'scheduled',
+    divisions: [],
+    team: null,
+    date: '2027-03-06T15:00:00.000Z',
+    endDate: '2027-03-08T00:00:00.000Z',
+    timeZone: 'America/Chicago',
+    state: 'TX',
+    latitude: expect.closeTo(30.27, 0),
+    createdBy: user.userID,
+    viewerCanManage: true,
+    viewerCanDelete: true,
   })
   expect(await asAnonymous().event({ id: event.id }, 'name')).toEqual({ name: 'Spring Classic' })
 })
 
 test.each([
   ...Object.entries({
-    ...{
-      name: 'Event name',
-      date: 'Date',
-      eventType: 'Event type',
-      location: 'Location',
-      city: 'City',
-      state: 'State',
-    },
+    name: 'Event name',
+    date: 'Date',
+    eventType: 'Event type',
+    location: 'Location',
+    city: 'City',
+    state: 'State',
   }).flatMap(([field, label]) => ['', null].map((empty) => [{ [field]: empty }, `${label} is required`])),
   [{ date: 'soon' }, 'Date is not a valid date and time'],
   [{ endDate: '2027-03-05T09:00' }, "The end can't be before the start"],
@@ -49,14 +60,17 @@ test('an event can end when it starts, and a refused one has each message at its
   await create(user, { date: '2027-03-07T09:00', endDate: '2027-03-07T09:00' })
   const fields = ['name', 'date', 'eventType', 'location', 'city', 'state'].map((field) => [field, expect.any(Array)])
   await expect(as(user).createEvent({ input: {} })).rejects.toMatchObject({
-    ...{ message: 'Event name is required', fields: Object.fromEntries(fields) },
+    message: 'Event name is required',
+    fields: Object.fromEntries(fields),
   })
 })
 
 test('an event with a new start keeps its duration, and a new city sets its time zone', async () => {
   const { id } = await create(user, { endDate: '2027-03-06T12:00' })
   expect(await update(user, id, { date: '2027-03-13T09:00', city: 'Denver', state: 'CO' })).toMatchObject({
-    ...{ date: '2027-03-13T16:00:00.000Z', endDate: '2027-03-13T19:00:00.000Z', timeZone: 'America/Denver' },
+    date: '2027-03-13T16:00:00.000Z',
+    endDate: '2027-03-13T19:00:00.000Z',
+    timeZone: 'America/Denver',
   })
   await expectRefusal(update(user, id, { city: '' }), 'BAD_USER_INPUT', 'City is required')
   expect(await update(user, id, { endDate: '' })).toMatchObject({ endDate: null })
@@ -70,7 +84,9 @@ test('an event in a territory has the time zone of the territory', async () => {
     return update(user, id, { city, date: '2027-03-06T09:00' })
   }
   expect(await inTerritory('PR', 'San Juan')).toMatchObject({
-    ...{ state: 'PR', date: '2027-03-06T13:00:00.000Z', timeZone: 'America/Puerto_Rico' },
+    state: 'PR',
+    date: '2027-03-06T13:00:00.000Z',
+    timeZone: 'America/Puerto_Rico',
   })
   expect(await inTerritory('GU', 'Tamuning')).toMatchObject({ state: 'GU', timeZone: 'Pacific/Guam' })
 })

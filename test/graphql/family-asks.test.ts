@@ -18,8 +18,17 @@ const rounds = Number(process.env.LAST_SPOT_ROUNDS ?? 5)
 
 /** Each test uses other states, so that it finds no players of other tests. */
 const STATES = Object.entries({
-  ...{ VT: 'Burlington', ND: 'Fargo', NV: 'Reno', HI: 'Honolulu', ME: 'Bangor', WY: 'Casper', MT: 'Helena' },
-  ...{ ID: 'Boise', AK: 'Juneau', RI: 'Providence', NM: 'Santa Fe' },
+  VT: 'Burlington',
+  ND: 'Fargo',
+  NV: 'Reno',
+  HI: 'Honolulu',
+  ME: 'Bangor',
+  WY: 'Casper',
+  MT: 'Helena',
+  ID: 'Boise',
+  AK: 'Juneau',
+  RI: 'Providence',
+  NM: 'Santa Fe',
 })
 let place = { state: '', city: '' }
 let coach: UserItem

@@ -219,8 +219,13 @@ test('search finds teams, opportunities, events, and players, and does not match
   const FOUND =
     'teams { name } teamsCount opportunities { title } opportunitiesCount events { name } players { name } playersCount'
   expect(await asAnonymous().search({ text: word }, FOUND)).toEqual({
-    ...{ teams: [{ name: `${word} Nine` }], teamsCount: 1, events: [{ name: `${word} cup` }] },
-    ...{ opportunities: [{ title: `${word} tryout` }], opportunitiesCount: 1, players: [], playersCount: 0 },
+    teams: [{ name: `${word} Nine` }],
+    teamsCount: 1,
+    events: [{ name: `${word} cup` }],
+    opportunities: [{ title: `${word} tryout` }],
+    opportunitiesCount: 1,
+    players: [],
+    playersCount: 0,
   })
   await expectRefusal(asAnonymous().search({ text: ' a ' }), 'BAD_USER_INPUT', 'Type at least 2 characters to search')
 })

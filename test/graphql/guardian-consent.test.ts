@@ -24,8 +24,11 @@ test('creating a player stores the guardian consent with its text and time, for 
   const input = { name: 'Jordan Sample', guardianConsent: CONSENT_VERSION }
   const { id } = await as(parent).createPlayer({ input }, undefined, { now })
   const consent = {
-    ...{ version: CONSENT_VERSION, text: CONSENT_TEXTS[CONSENT_VERSION], isExplicit: true },
-    ...{ confirmedBy: parent.userID, confirmedAt: now.toISOString() },
+    version: CONSENT_VERSION,
+    text: CONSENT_TEXTS[CONSENT_VERSION],
+    isExplicit: true,
+    confirmedBy: parent.userID,
+    confirmedAt: now.toISOString(),
   }
   expect(await consentSeenBy(parent, id)).toEqual(consent)
   expect(await consentSeenBy(admin, id)).toEqual(consent)

@@ -14,15 +14,26 @@ const team = await given.team({ owner: organizer })
 /** Creates a player. Each test uses another state, so that it finds no players of other tests. */
 const player = (state: string, city: string, more: object = {}) =>
   given.player({
-    ...{ claimer: family, name: 'Jordan Sample', age: 12, position: 'Catcher', locationCity: city, state },
+    claimer: family,
+    name: 'Jordan Sample',
+    age: 12,
+    position: 'Catcher',
+    locationCity: city,
+    state,
     guardianConsent: '2026-11',
     ...more,
   })
 const open = (id: string, isOpen = true) => as(family).setOpenToGuestPlay({ playerID: id, isOpen }, 'guestPlayUntil')
 const need = (state: string, city: string, more: object = {}) =>
   given.opportunity({
-    ...{ creator: organizer, teamID: team.id, type: 'GUEST_NEED', city, state },
-    ...{ minAge: 11, maxAge: 13, positionsNeeded: ['Catcher'] },
+    creator: organizer,
+    teamID: team.id,
+    type: 'GUEST_NEED',
+    city,
+    state,
+    minAge: 11,
+    maxAge: 13,
+    positionsNeeded: ['Catcher'],
     ...more,
   })
 const foundBy = (who: UserItem, id: string) => as(who).guestPlayers({ opportunityID: id }, FOUND)
@@ -38,7 +49,12 @@ test('an organizer finds a player, by first name and initial, after the family t
   expect(Date.parse(guestPlayUntil) - Date.now()).toBeGreaterThan(59 * 86_400_000)
   expect(await foundBy(organizer, id)).toEqual([
     {
-      ...{ playerID, name: 'Jordan S.', age: 12, position: 'Catcher', match: 'FULL', isInvited: false },
+      playerID,
+      name: 'Jordan S.',
+      age: 12,
+      position: 'Catcher',
+      match: 'FULL',
+      isInvited: false,
       reasons: ['The league age fits', 'Plays Catcher', 'Within 10 miles'],
     },
   ])
@@ -151,8 +167,11 @@ test('a player of another sport is no match, and one without a team that gives i
 
 test('guestPlayers returns the same as a plain filter over all players', async () => {
   const cities = {
-    ...{ DE: ['Wilmington', 'Dover', 'Nowhere At All'], MD: ['Baltimore', 'Salisbury'], VA: ['Richmond'] },
-    ...{ NJ: ['Camden', 'Atlantic City'], PA: ['Philadelphia', 'Harrisburg', 'Pittsburgh', 'Nowhere At All'] },
+    DE: ['Wilmington', 'Dover', 'Nowhere At All'],
+    MD: ['Baltimore', 'Salisbury'],
+    VA: ['Richmond'],
+    NJ: ['Camden', 'Atlantic City'],
+    PA: ['Philadelphia', 'Harrisburg', 'Pittsburgh', 'Nowhere At All'],
   }
   const places = Object.entries(cities).flatMap(([state, of]) => of.map((city): [string, string] => [state, city]))
   const place = fc.constantFrom(...places)

@@ -30,7 +30,12 @@ async function tryoutOf(owner: UserItem, body: { sport: string; ageRuleID?: stri
   return data!.createOpportunity as { id: string; title: string }
 }
 const TRYOUT = {
-  ...{ type: 'TRYOUT', location: 'Zilker Park', city: 'Austin', state: 'TX', capacity: 50, feeCents: 0 },
+  type: 'TRYOUT',
+  location: 'Zilker Park',
+  city: 'Austin',
+  state: 'TX',
+  capacity: 50,
+  feeCents: 0,
   visibility: 'PUBLIC',
 }
 

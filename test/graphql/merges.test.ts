@@ -67,8 +67,14 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   const promised = await merge('Teams', { from, into }, { dryRun: true })
   expect(promised).toEqual({ isDone: false, moves: expect.anything(), conflicts: [] })
   expect(moved(promised)).toEqual({
-    ...{ DIVISIONS: 1, ROSTER_ENTRIES: 1, ROSTER_REQUESTS: 1, CONTACTS: 2, CONTACT_INVITATIONS: 1 },
-    ...{ EVENTS: 1, OPPORTUNITIES: 1, CLAIMS: 1 },
+    DIVISIONS: 1,
+    ROSTER_ENTRIES: 1,
+    ROSTER_REQUESTS: 1,
+    CONTACTS: 2,
+    CONTACT_INVITATIONS: 1,
+    EVENTS: 1,
+    OPPORTUNITIES: 1,
+    CLAIMS: 1,
   })
   expect(await read(from.id)).toEqual(before)
 
@@ -155,7 +161,10 @@ test('a merge into an unclaimed team takes the owner and missing values from the
   await as(owner).updateTeam({ id: from.id, input: stated })
   await merge('Teams', { from, into })
   expect(await as(owner).team(into, 'name sport description websiteURL viewerCanManage')).toEqual({
-    ...{ name: into.name, sport: 'SOFTBALL', ...stated, viewerCanManage: true },
+    name: into.name,
+    sport: 'SOFTBALL',
+    ...stated,
+    viewerCanManage: true,
   })
   expect(await as(owner).claimedTeams()).toContainEqual({ id: into.id })
   // The name of the duplicate can be used again.

@@ -12,7 +12,11 @@ const FIELDS = `id type title description startTime endTime timeZone location ci
 type User = { userID: string }
 const inAWeek = (hours = 0) => new Date(Date.now() + 7 * 86_400_000 + hours * 3_600_000).toISOString()
 const least = () => ({
-  ...{ title: 'Fall tryout', startTime: inAWeek(), location: 'Zilker Park', city: 'Austin', state: 'TX' },
+  title: 'Fall tryout',
+  startTime: inAWeek(),
+  location: 'Zilker Park',
+  city: 'Austin',
+  state: 'TX',
 })
 const create = (user: User, more: object = {}) => as(user).createOpportunity({ input: { ...least(), ...more } }, FIELDS)
 const update = (user: User, id: string, input: object) => as(user).updateOpportunity({ id, input }, FIELDS)
@@ -21,14 +25,27 @@ const read = (user: User, id: string, options = {}) => as(user).opportunity({ id
 test('a new opportunity has the defaults of the form and the time zone of its venue', async () => {
   const made = await create(user, { startTime: '2031-03-06T09:00', endTime: '2031-03-06T11:00' })
   expect(made).toMatchObject({
-    ...{ type: 'GUEST_NEED', feeCents: 0, capacity: 1, visibility: 'PUBLIC', waiverRequired: false, waiverText: null },
-    ...{ startTime: '2031-03-06T15:00:00.000Z', endTime: '2031-03-06T17:00:00.000Z', timeZone: 'America/Chicago' },
-    ...{ positionsNeeded: [], status: 'OPEN', spotsLeft: 1, registrationCount: 0 },
-    ...{ viewerCanManage: true, viewerCanRegister: true },
+    type: 'GUEST_NEED',
+    feeCents: 0,
+    capacity: 1,
+    visibility: 'PUBLIC',
+    waiverRequired: false,
+    waiverText: null,
+    startTime: '2031-03-06T15:00:00.000Z',
+    endTime: '2031-03-06T17:00:00.000Z',
+    timeZone: 'America/Chicago',
+    positionsNeeded: [],
+    status: 'OPEN',
+    spotsLeft: 1,
+    registrationCount: 0,
+    viewerCanManage: true,
+    viewerCanRegister: true,
   })
   const SEEN = 'viewerCanManage viewerCanRegister team { id } createdByUser { id name role email }'
   expect(await asAnonymous().opportunity({ id: made.id }, SEEN)).toEqual({
-    ...{ viewerCanManage: false, viewerCanRegister: false, team: null },
+    viewerCanManage: false,
+    viewerCanRegister: false,
+    team: null,
     createdByUser: { id: user.userID, name: user.name, role: 'user', email: null },
   })
 })
@@ -68,14 +85,23 @@ test.each<[string, object, string]>([
 
 test('an edit changes the given fields, clears empty ones, and keeps the rest', async () => {
   const before = await create(user, {
-    ...{ description: 'Bring a glove', endTime: inAWeek(2), minAge: 10, maxAge: 12, positionsNeeded: ['Catcher'] },
-    ...{ waiverRequired: true, registrationDeadline: inAWeek(-24) },
+    description: 'Bring a glove',
+    endTime: inAWeek(2),
+    minAge: 10,
+    maxAge: 12,
+    positionsNeeded: ['Catcher'],
+    waiverRequired: true,
+    registrationDeadline: inAWeek(-24),
   })
   expect(before.waiverText).toContain('release')
   const changed = { title: 'Spring tryout', feeCents: 1500 }
   const cleared = { description: '', endTime: '', registrationDeadline: '' }
   expect(await update(user, before.id, { ...changed, ...cleared })).toEqual({
-    ...{ ...before, ...changed, description: null, endTime: null, registrationDeadline: null },
+    ...before,
+    ...changed,
+    description: null,
+    endTime: null,
+    registrationDeadline: null,
   })
 })
 

@@ -57,15 +57,19 @@ const CANARIES = {
 
 const emailOfFamily = `${CANARIES.email.text}${newID()}.example`
 const actors = {
-  ...{ UV: await given.user({ emailVerifiedAt: undefined }), U: await given.user(), TO: await given.clearedCoach() },
-  ...{ PO: await given.clearedCoach(), MG: await given.clearedCoach(), PC: await given.user({ email: emailOfFamily }) },
-  ...{ OC: await given.clearedCoach(), EV: await given.user(), AD: await given.admin() },
-  ...{
-    BL: await given.user({ isBlocked: true }),
-    DE: await given.user(),
-    IN: await given.user(),
-    EX: await given.user(),
-  },
+  UV: await given.user({ emailVerifiedAt: undefined }),
+  U: await given.user(),
+  TO: await given.clearedCoach(),
+  PO: await given.clearedCoach(),
+  MG: await given.clearedCoach(),
+  PC: await given.user({ email: emailOfFamily }),
+  OC: await given.clearedCoach(),
+  EV: await given.user(),
+  AD: await given.admin(),
+  BL: await given.user({ isBlocked: true }),
+  DE: await given.user(),
+  IN: await given.user(),
+  EX: await given.user(),
 }
 // A second admin, so that AD is not refused as the last admin.
 await given.admin()
@@ -88,7 +92,9 @@ await given.provisionalClaim(provisionalTeam)
 const fixture: Fixture = { ...actors, team, player, newTeam: managedTeam }
 /** The fixture with the provisional team as the team, and its owner as the owner. */
 const provisionalFixture: Fixture = {
-  ...{ ...fixture, TO: actors.PO, team: provisionalTeam },
+  ...fixture,
+  TO: actors.PO,
+  team: provisionalTeam,
   newTeam: async () => given.provisionalClaim((await given.team({ owner: actors.PO })).id),
 }
 const fixtureOf = (actor: Actor) => (actor === 'PO' ? provisionalFixture : fixture)
@@ -123,7 +129,9 @@ const approved = (w: Fixture, actor: Actor) => registration(w, actor, { approved
 const offered = async (w: Fixture, actor: Actor) => {
   const opportunityID = await opportunityFor(w, actor, { capacity: 1, offersAutomatically: true })
   const taken = await given.registration(w.AD, {
-    ...{ opportunityID, playerID: await unclaimedPlayer(w), approvedBy: w.AD },
+    opportunityID,
+    playerID: await unclaimedPlayer(w),
+    approvedBy: w.AD,
   })
   const { id } = await given.registration(w.AD, { opportunityID, playerID: w.player })
   await as(w.AD).rejectRegistration({ registrationID: taken.id })
@@ -139,7 +147,9 @@ const division = async (w: Fixture) => {
 const invitation = async ({ TO, team: teamID }: Fixture) =>
   as(TO).addTeamContact({ teamID, userID: await person(), role: 'coach' })
 const divisionInFall = async (w: Fixture) => ({
-  ...{ teamID: w.team, divisionID: await division(w), season: '2026 Fall' },
+  teamID: w.team,
+  divisionID: await division(w),
+  season: '2026 Fall',
 })
 const rosterEntry = async (w: Fixture) =>
   (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
@@ -524,7 +534,11 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
 }
 
 const LETTERS: Record<string, string> = {
-  ...{ FORBIDDEN: 'F', NOT_FOUND: 'N', UNAUTHENTICATED: 'L', CONFLICT: 'C', BAD_USER_INPUT: 'B' },
+  FORBIDDEN: 'F',
+  NOT_FOUND: 'N',
+  UNAUTHENTICATED: 'L',
+  CONFLICT: 'C',
+  BAD_USER_INPUT: 'B',
 }
 
 /** Who has read which canary. */

@@ -34,7 +34,9 @@ server.createQueue('notices')
 const url = `http://127.0.0.1:${server.port}`
 Object.assign(process.env, {
   PHOTO_REVIEW: 'off',
-  ...{ AWS_ENDPOINT_URL_S3: url, AWS_ENDPOINT_URL_SQS: url, NOTICES_QUEUE_URL: `${url}/000000000000/notices` },
+  AWS_ENDPOINT_URL_S3: url,
+  AWS_ENDPOINT_URL_SQS: url,
+  NOTICES_QUEUE_URL: `${url}/000000000000/notices`,
 })
 afterAll(() => server.stop())
 const [user, admin] = await Promise.all([given.user(), given.admin()])

@@ -11,8 +11,15 @@ test('a player belongs to its creator and is in the list at once', async () => {
     'id name age position batsThrows locationCity state photoURL claimedBy viewerCanEdit viewerCanClaim viewerClaimPending',
   )
   expect(player).toEqual({
-    ...{ ...stated, id: player.id, name: 'Robin Quillfeather', state: 'TX', photoURL: null, claimedBy: user.userID },
-    ...{ viewerCanEdit: true, viewerCanClaim: false, viewerClaimPending: false },
+    ...stated,
+    id: player.id,
+    name: 'Robin Quillfeather',
+    state: 'TX',
+    photoURL: null,
+    claimedBy: user.userID,
+    viewerCanEdit: true,
+    viewerCanClaim: false,
+    viewerClaimPending: false,
   })
   const filters = { search: 'quillf', state: 'TX', city: 'austin', position: 'Shortstop' }
   expect(await as(user).players(filters, 'id name')).toEqual([{ id: player.id, name: 'Robin Quillfeather' }])

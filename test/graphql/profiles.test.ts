@@ -164,7 +164,9 @@ describe('a confirmed account without a tie to a child', () => {
     expect(await found(reader, `Jordan${mark} T`)).toBe(0)
     for (const text of [`Sz${mark}`, `sz${mark.slice(0, 3)}`])
       expect(await as(reader).send(COUNTS, { text }), text).toEqual({
-        ...{ players: [], playersCount: 0, search: { playersCount: 0 } },
+        players: [],
+        playersCount: 0,
+        search: { playersCount: 0 },
         playersFacets: Array(4).fill({ values: [] }),
       })
     expect(await found(claimer, `Sz${mark}`)).toBe(1)

@@ -306,8 +306,12 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await as(admin).rejectClaim({ claimID: id })
     const left = 'claimedBy description divisions { id } contacts { userID } teamHistory { id } opportunities { id }'
     expect(await as(admin).team({ id: team }, left)).toEqual({
-      ...{ claimedBy: null, description: 'As it was', divisions: [], contacts: [{ userID: contact.userID }] },
-      ...{ teamHistory: [{ id: entry }], opportunities: [{ id: hidden }] },
+      claimedBy: null,
+      description: 'As it was',
+      divisions: [],
+      contacts: [{ userID: contact.userID }],
+      teamHistory: [{ id: entry }],
+      opportunities: [{ id: hidden }],
     })
     expect(await as(admin).event({ id: event })).toBeNull()
     await expectRefusal(as(admin).opportunity({ id: opportunity }), 'NOT_FOUND')

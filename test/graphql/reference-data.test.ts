@@ -106,7 +106,8 @@ test('a birth year replaces the age and vice versa, and a birth year without mon
   const born = { birthYear: 2015, birthWindow: 'SEP_DEC' }
   for (const missing of ['birthYear', 'birthWindow'])
     await expect(update({ ...born, [missing]: undefined })).rejects.toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', fields: { [missing]: [message] } },
+      code: 'BAD_USER_INPUT',
+      fields: { [missing]: [message] },
     })
   expect(await update(born)).toMatchObject(born)
   expect(await update({ name: 'Sam Sample' })).toMatchObject(born)

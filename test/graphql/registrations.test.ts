@@ -91,7 +91,8 @@ describe('a registration is refused', () => {
     await register(parent, id, playerID, { opportunityUpdatedAt })
     await as(organizer).updateOpportunity({ id, input: { feeCents: 9900, waiverRequired: true } })
     await expect(register(parent, id, sibling, { opportunityUpdatedAt })).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', fields: { opportunityUpdatedAt: [expect.any(String)] } },
+      code: 'CONFLICT',
+      fields: { opportunityUpdatedAt: [expect.any(String)] },
     })
     await register(parent, id, sibling, { opportunityUpdatedAt: await see(), waiverSigned: true })
   })
@@ -403,7 +404,10 @@ describe('the plans of a family', () => {
   }
   const tryout = (title: string, day: number, from: string, to: string | undefined, place: object = AUSTIN) =>
     given.opportunity({
-      ...{ title, startTime: at(dayIn(day), from), ...(to && { endTime: at(dayIn(day), to) }), ...place },
+      title,
+      startTime: at(dayIn(day), from),
+      ...(to && { endTime: at(dayIn(day), to) }),
+      ...place,
     })
 
   test.each([

@@ -30,8 +30,13 @@ describe('a report', () => {
     await visitorReports('  This team does not exist.  ')
     await expectRefusal(visitorReports('Again'), 'CONFLICT')
     expect(await openReportOf(id)).toMatchObject({
-      ...{ kind: 'team', recordName: name, isHidden: false, reason: 'This team does not exist.' },
-      ...{ reporter: null, reporterDismissed: 0, status: 'open' },
+      kind: 'team',
+      recordName: name,
+      isHidden: false,
+      reason: 'This team does not exist.',
+      reporter: null,
+      reporterDismissed: 0,
+      status: 'open',
     })
     await as(stranger).reportRecord({ kind: 'user', id: owner.userID, reason: 'Rude' })
     expect(await openReportOf(owner.userID)).toMatchObject({ reporter: { id: stranger.userID } })
@@ -162,8 +167,15 @@ describe('hidden records', () => {
 
     await hide('team', team.id)
     const nothing = {
-      ...{ events: [], eventsCount: 0, opportunities: [], opportunitiesCount: 0, event: null, opportunity: null },
-      ...{ teamEventCount: 0, teamOpportunityCount: 0, search: { eventsCount: 0, opportunitiesCount: 0 } },
+      events: [],
+      eventsCount: 0,
+      opportunities: [],
+      opportunitiesCount: 0,
+      event: null,
+      opportunity: null,
+      teamEventCount: 0,
+      teamOpportunityCount: 0,
+      search: { eventsCount: 0, opportunitiesCount: 0 },
     }
     for (const viewer of [stranger, null]) expect(await look(viewer)).toEqual(nothing)
     expect((await look(owner)).event).toEqual({ name: `${word} Cup` })
@@ -191,7 +203,8 @@ describe('hidden records', () => {
     await unhide('team', team.id)
     expect(await look(null)).toMatchObject({
       ...before,
-      ...{ opportunities: [{ id: opportunity.id }, { id: moved.id }], opportunitiesCount: 2 },
+      opportunities: [{ id: opportunity.id }, { id: moved.id }],
+      opportunitiesCount: 2,
       search: { eventsCount: 1, opportunitiesCount: 2 },
     })
     expect((await subjectOf(`/events/${event.id}`, 'en', publicAsk)).status).toBe(200)
@@ -231,7 +244,10 @@ describe('hidden records', () => {
       { id: player.id, team: team.id },
     )
     expect(seen).toEqual({
-      ...{ player: null, playerTeamHistory: [], teamRosterCount: 0, players: [] },
+      player: null,
+      playerTeamHistory: [],
+      teamRosterCount: 0,
+      players: [],
       team: { players: [], teamHistory: [] },
     })
     const registered = given.registration(stranger, { opportunityID: opportunity.id, playerID: player.id })
@@ -255,7 +271,9 @@ describe('hidden records', () => {
     await hide('opportunity', opportunity.id)
     expect(await look(stranger)).toEqual({
       team: { events: [], opportunities: [] },
-      ...{ teamEventCount: 0, teamOpportunityCount: 0, event: null },
+      teamEventCount: 0,
+      teamOpportunityCount: 0,
+      event: null,
     })
     await expectRefusal(as(stranger).opportunity(opportunity), 'NOT_FOUND', 'Opportunity not found')
     expect((await look(owner)).event).toEqual({ id: event.id })

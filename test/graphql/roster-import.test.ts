@@ -75,7 +75,11 @@ test('a roster import sent twice imports each player once', async () => {
   const roster = await rosterOf(to.teamID)
   expect(roster).toHaveLength(12)
   expect(roster.find((it) => it.jerseyNumber === '7')).toMatchObject({
-    ...{ season: '2026 Spring', division: 'AA', ageGroup: '12U', isCurrent: true, player: { name: rows[6]!.name } },
+    season: '2026 Spring',
+    division: 'AA',
+    ageGroup: '12U',
+    isCurrent: true,
+    player: { name: rows[6]!.name },
   })
 })
 

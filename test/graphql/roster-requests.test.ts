@@ -38,14 +38,16 @@ describe('a roster request of somebody else for a team waits for the team owner'
     for (const other of [asAnonymous(), as(parent)])
       expect(await see(other)).toEqual({
         team: { players: [], teamHistory: [] },
-        ...{ teamRoster: [], teamRosterCount: 0 },
+        teamRoster: [],
+        teamRosterCount: 0,
         player: { teams: [], teamHistory: [] },
         playerTeamHistory: [],
       })
     for (const side of [coach, stranger, await given.admin()])
       expect(await see(as(side))).toEqual({
         team: { players: [], teamHistory: [{ id }] },
-        ...{ teamRoster: [{ id }], teamRosterCount: 0 },
+        teamRoster: [{ id }],
+        teamRosterCount: 0,
         player: { teams: [], teamHistory: [{ id }] },
         playerTeamHistory: [{ id, waitsFor: 'team' }],
       })
@@ -58,8 +60,10 @@ describe('a roster request of somebody else for a team waits for the team owner'
     expect(pending).toEqual([{ id, waitsFor: 'team', team: { id: team }, player: { id: player } }])
     expect(await as(coach).acceptRosterEntry({ id }, 'id waitsFor')).toEqual({ id, waitsFor: null })
     expect(await see()).toMatchObject({
-      ...{ team: { players: [{ id: player }] }, teamRosterCount: 1 },
-      ...{ player: { teams: [{ id: team }] }, playerTeamHistory: [{ id, waitsFor: null }] },
+      team: { players: [{ id: player }] },
+      teamRosterCount: 1,
+      player: { teams: [{ id: team }] },
+      playerTeamHistory: [{ id, waitsFor: null }],
     })
     await expectRefusal(as(coach).acceptRosterEntry({ id }), 'NOT_FOUND', 'Team history not found')
     await expectRefusal(ask(parent, team, player), 'CONFLICT', 'This player is already on the roster')
@@ -124,7 +128,8 @@ test("a roster entry on an unclaimed team shows only on the player's page, and w
   const { id } = await ask(parent, team, player)
   expect(await see()).toMatchObject({
     teamRosterCount: 0,
-    ...{ player: { teams: [{ id: team }] }, playerTeamHistory: [{ id, waitsFor: null }] },
+    player: { teams: [{ id: team }] },
+    playerTeamHistory: [{ id, waitsFor: null }],
   })
   await as(coach).claimTeam({ teamID: team })
   expect((await see()).playerTeamHistory).toEqual([])

@@ -37,8 +37,13 @@ test('a rostered player is on the team and the team in the history of the player
   const { team, player, input } = await teamAndPlayer()
   const entry = await add({ ...input, startDate: '2025-09-01T23:30:00-05:00', division: 'AA', ageGroup: '12U' })
   expect(entry).toMatchObject({
-    ...{ ...input, startDate: '2025-09-01', endDate: null, division: 'AA' },
-    ...{ player: { name: 'Jordan S.' }, team: { name: team.name }, viewerCanManage: true },
+    ...input,
+    startDate: '2025-09-01',
+    endDate: null,
+    division: 'AA',
+    player: { name: 'Jordan S.' },
+    team: { name: team.name },
+    viewerCanManage: true,
   })
   const { id } = entry
   const roster = (by: ReturnType<typeof as>, division?: string) =>
@@ -84,7 +89,8 @@ test('a player who left can rejoin the roster once', async () => {
   expect(await change(owner, id, { endDate: '2025-10-01' })).toMatchObject({ endDate: '2025-10-01' })
   expect(await count(team)).toBe(0)
   expect(await as(owner).player({ id: player.id }, 'teams { id } teamHistory { id }')).toEqual({
-    ...{ teams: [], teamHistory: [{ id }] },
+    teams: [],
+    teamHistory: [{ id }],
   })
   const second = await add(input)
   await expectRefusal(change(owner, id, { endDate: '' }), 'CONFLICT', ALREADY)

@@ -20,7 +20,9 @@ const INDEX = `<!doctype html><html><head>
 /** A search term that only records of these tests match. */
 const WORD = `dugout${Date.now()}`
 const view = (path: string, query: string, variables: object, more: object = {}) => ({
-  ...{ path, operations: [{ query, variables }], ...more },
+  path,
+  operations: [{ query, variables }],
+  ...more,
 })
 const CARD = 'id name locationCity state description sport divisions { ageGroup division }'
 const VIEWS = [

@@ -57,9 +57,17 @@ test('a new team belongs to its creator, has coordinates, and is listed at once'
     'id name locationCity state description claimedBy latitude longitude viewerCanManage viewerCanClaim divisions { id }',
   )
   expect(team).toEqual({
-    ...{ id: team.id, name, locationCity: 'Austin', state: 'TX', description: 'Fun.', claimedBy: user.userID },
-    ...{ latitude: expect.closeTo(30.3, 0), longitude: expect.closeTo(-97.7, 0) },
-    ...{ viewerCanManage: true, viewerCanClaim: false, divisions: [] },
+    id: team.id,
+    name,
+    locationCity: 'Austin',
+    state: 'TX',
+    description: 'Fun.',
+    claimedBy: user.userID,
+    latitude: expect.closeTo(30.3, 0),
+    longitude: expect.closeTo(-97.7, 0),
+    viewerCanManage: true,
+    viewerCanClaim: false,
+    divisions: [],
   })
   expect(await asAnonymous().teams({ search: name.toUpperCase() })).toEqual([{ id: team.id }])
   expect(await asAnonymous().teamsCount({ search: name.toUpperCase() })).toBe(1)

@@ -134,7 +134,9 @@ test('users export their data', async () => {
     account: { name: 'Robin Leaver', email: user.email },
     claimedTeams: [{ teamID: team.id }],
     claimedPlayers: [{ playerID, registrations: [{ opportunityID, notes }] }],
-    ...{ registrationsMade: [{ opportunityID }], opportunitiesCreated: [{ opportunityID }], claimRequests: [] },
+    registrationsMade: [{ opportunityID }],
+    opportunitiesCreated: [{ opportunityID }],
+    claimRequests: [],
   })
 })
 

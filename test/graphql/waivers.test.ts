@@ -109,7 +109,9 @@ test('a coach can register a claimed player but not sign: the family accepts the
     await expectRefusal(accept({ waiverSigned: true, ...seen }), 'CONFLICT')
   const now = { waiverSigned: true, waiverHash: (await see(parent)).waiverHash }
   expect(await accept(now)).toEqual({
-    ...{ waitsForFamily: false, waiverSigned: true, waiver: { version: '1', text: 'Quietly changed.' } },
+    waitsForFamily: false,
+    waiverSigned: true,
+    waiver: { version: '1', text: 'Quietly changed.' },
   })
   expect(await approve()).toEqual({ status: 'APPROVED' })
 })

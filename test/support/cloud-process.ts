@@ -95,7 +95,10 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
       'sync-worker': faultyWorker,
     },
     env: {
-      ...{ FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
+      FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname,
+      FEED_TOKEN,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'INFO',
       NOTICE_DELAY_SECONDS: '0',
       POWERTOOLS_METRICS_NAMESPACE: 'Fungo',
       PUSH_RECEIVER: `http://127.0.0.1:${(pushes.address() as AddressInfo).port}`,

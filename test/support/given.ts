@@ -24,8 +24,10 @@ const unique = (word: string) => `${word} ${names++}-${Date.now()}`
 
 const today = new Date().toISOString()
 const CLEARED = {
-  ...{ backgroundCheckedOn: today.slice(0, 10), backgroundCheckConfirmedAt: today },
-  ...{ safeSportTrainedOn: today.slice(0, 10), safeSportConfirmedAt: today },
+  backgroundCheckedOn: today.slice(0, 10),
+  backgroundCheckConfirmedAt: today,
+  safeSportTrainedOn: today.slice(0, 10),
+  safeSportConfirmedAt: today,
 }
 
 /** Creates records for tests, through the API where users create them through the API. */

@@ -169,18 +169,16 @@ const corruptRecord = (record: fc.Arbitrary<{ id: string; data: Record<string, u
  */
 export const arbitraryFeed = (feed: number, round = 0): fc.Arbitrary<Version[]> => {
   const data = dataOf(feed, round)
-  const version = fc
-    .constantFrom(...FEED_KINDS, 'teams' as const)
-    .chain((kind) =>
-      fc
-        .record({
-          record: fc.oneof({ weight: 7, arbitrary: data[kind] }, { weight: 1, arbitrary: corruptRecord(data[kind]) }),
-          isDeleted: fc.nat(12).map((number) => number === 0),
-          minute: fc.nat(100_000),
-          page: fc.nat(PAGES - 1),
-        })
-        .map(({ record: { id, data }, isDeleted, minute, page }) => ({ kind, id, data, isDeleted, minute, page })),
-    )
+  const version = fc.constantFrom(...FEED_KINDS, 'teams' as const).chain((kind) =>
+    fc
+      .record({
+        record: fc.oneof({ weight: 7, arbitrary: data[kind] }, { weight: 1, arbitrary: corruptRecord(data[kind]) }),
+        isDeleted: fc.nat(12).map((number) => number === 0),
+        minute: fc.nat(100_000),
+        page: fc.nat(PAGES - 1),
+      })
+      .map(({ record: { id, data }, isDeleted, minute, page }) => ({ kind, id, data, isDeleted, minute, page })),
+  )
   return fc.array(version, { minLength: 40, maxLength: 45 }).chain((versions) =>
     fc.array(fc.nat(versions.length - 1), { minLength: 5, maxLength: 5 }).map((doubled) => {
       const all = versions.map(({ kind, id, data, isDeleted, minute, page }, at): Version => {

@@ -16,8 +16,15 @@ async function tableWithoutRuns() {
 }
 
 const numbersOf = ({ created, updated, removed, unchanged, refused, pages, ...run }: SyncRunItem) => ({
-  ...{ created, updated, removed, unchanged, refused, pages },
-  ...{ divisionsFound: run.divisionsFound, divisionsAdded: run.divisionsAdded, contactsAdded: run.contactsAdded },
+  created,
+  updated,
+  removed,
+  unchanged,
+  refused,
+  pages,
+  divisionsFound: run.divisionsFound,
+  divisionsAdded: run.divisionsAdded,
+  contactsAdded: run.contactsAdded,
 })
 
 const sortedRefusals = ({ refusals }: SyncRunItem) =>
@@ -98,7 +105,9 @@ test('a dry run lists the fields that each update would change and the records t
   league.feed.remove('teams', 'D-2')
   const preview = (await previewOf(await league.sync({ isDryRun: true })))!
   expect(preview.updated).toContainEqual({
-    ...{ kind: 'teams', name: 'Diff Ducks', line: undefined },
+    kind: 'teams',
+    name: 'Diff Ducks',
+    line: undefined,
     changes: [
       { field: 'description', before: 'Old', after: 'New' },
       { field: 'divisions', before: '12U AA', after: '12U AA, 14U AAA' },

@@ -15,7 +15,10 @@ test('a listing joins the team that another page gave its name between the reads
   const scope = { source: 'raced', now: new Date().toISOString(), runStartedAt: new Date().toISOString() }
   const apply = (...versions: [id: string, minute: number, name: string][]) => {
     const items = versions.map(([externalID, minute, name]) => ({
-      ...{ externalID, kind: 'teams' as const, modified: atMinute(minute), isDeleted: false as const },
+      externalID,
+      kind: 'teams' as const,
+      modified: atMinute(minute),
+      isDeleted: false as const,
       data: { name, city, state: 'TX' },
     }))
     return applyPage('teams', items, scope, task)

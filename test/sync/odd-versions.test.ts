@@ -23,7 +23,9 @@ test('a version of the far future counts as now, so that later versions win, and
   append('teams', 'FUTURE', '2099-01-01T00:00:00Z', { name: 'Futures' })
   const run = await league.syncAll()
   expect(run).toMatchObject({
-    ...{ created: 1, refused: 0, adjusted: 1 },
+    created: 1,
+    refused: 0,
+    adjusted: 1,
     adjustments: [{ kind: 'teams', externalID: 'FUTURE', reason: 'Modified in the future: counts as now.' }],
     message: 'Sync completed: 1 created, 0 updated, 0 removed, 1 adjusted',
   })
@@ -61,7 +63,9 @@ test('a number or flag that cannot be read is left out of its event, and the run
   append('events', 'BAD', atMinute(31), { name: 'Bad Cup', startDate: 7, divisions: [{ entryFeeCents: '$450.00' }] })
   const fields = 'venue.lat, divisions.0.max, divisions.0.entryFeeCents, divisions.0.soldOut'
   expect(await league.syncAll()).toMatchObject({
-    ...{ created: 1, refused: 1, adjusted: 1 },
+    created: 1,
+    refused: 1,
+    adjusted: 1,
     refusals: [{ externalID: 'BAD', reason: 'Unreadable: startDate' }],
     adjustments: [{ kind: 'events', externalID: 'FEE', reason: `Left out, because it cannot be used: ${fields}` }],
   })

@@ -152,7 +152,9 @@ test.each<[kind: FeedKind, data: object, unread: string | null]>([
   }
   const run = await sync(kind, [{ id: `unread-${newID()}`, data: { ...good[kind], ...data } }])
   expect(run).toMatchObject({
-    ...{ status: 'succeeded', refused: 0, adjusted: unread ? 1 : 0 },
+    status: 'succeeded',
+    refused: 0,
+    adjusted: unread ? 1 : 0,
     adjustments: unread ? [{ reason: `Left out, because it cannot be used: ${unread}` }] : [],
   })
 })

@@ -21,7 +21,10 @@ async function shown(label: string) {
   const { teamID, name, description, websiteURL, divisions, origin, createdAt } = found
   const ofTeam = (items: Item[]) => items.filter((each) => each.teamID === teamID)
   const team = {
-    ...{ name, description, websiteURL, corrected: origin.corrected },
+    name,
+    description,
+    websiteURL,
+    corrected: origin.corrected,
     records: Object.keys(origin.externals).toSorted(),
     divisions: written(divisions),
     contacts: ofTeam(contacts)

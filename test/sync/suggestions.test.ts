@@ -56,7 +56,9 @@ test('a team owner keeps the value of the team or accepts the suggestion of the 
 test('the correction of a hosted event stays, and fields that the source drops are removed', async () => {
   const event = (data: object = {}) =>
     league.event('E', {
-      ...{ hostTeamExternalId: 'T', eventType: 'Camp', venue: { name: 'Wrong Park', ...AUSTIN } },
+      hostTeamExternalId: 'T',
+      eventType: 'Camp',
+      venue: { name: 'Wrong Park', ...AUSTIN },
       ...data,
     })
   event()

@@ -109,13 +109,16 @@ D4,Day First Open,4 de mayo de 2027,someday,Austin,TX
 D5,Day First Series,4/5/2027,4/5/2227,Austin,TX
 `
   const unused = (externalID: string, line: number, field: string) => ({
-    ...{ kind: 'events', externalID },
+    kind: 'events',
+    externalID,
     reason: `Line ${line}: Left out, because it cannot be used: ${field}`,
   })
   const upload = await uploadSyncFiles({ events })
   for (const isDryRun of [true, false])
     expect(await apply(upload, { isDryRun })).toMatchObject({
-      ...{ created: 5, refused: 0, adjusted: 3 },
+      created: 5,
+      refused: 0,
+      adjusted: 3,
       adjustments: expect.arrayContaining([
         unused('D3', 4, 'endDate (before startDate)'),
         unused('D4', 5, 'endDate'),
@@ -153,7 +156,9 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
   expect(await previewOf(run)).toEqual({
     created: [
       {
-        ...{ kind: 'events', name: 'Sevens', line: 2 },
+        kind: 'events',
+        name: 'Sevens',
+        line: 2,
         changes: [
           { field: 'city', before: '', after: 'Waco' },
           { field: 'date', before: '', after: '2027-05-01T05:00:00.000Z' },

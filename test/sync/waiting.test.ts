@@ -99,7 +99,8 @@ test('an event that is too large to be stored as waiting does not prevent others
   const division = { ageGroup: '12U', division: 'AA', deadline: '2027-04-01' }
   const event = (id: string, divisions: number) =>
     league.event(id, {
-      ...{ name: `Cup ${id}`, hostTeamExternalId: 'W-large' },
+      name: `Cup ${id}`,
+      hostTeamExternalId: 'W-large',
       divisions: Array.from({ length: divisions }, () => division),
     })
   event('WL-1', 1)
@@ -116,7 +117,10 @@ test('an event that is too large to be stored as waiting does not prevent others
 test('the number of waiting records per run is limited', async () => {
   const { applyPage } = await import('../../functions/sync/apply/apply.ts')
   const contacts = ['R-1', 'R-2', 'R-3'].map((externalID) => ({
-    ...{ externalID, kind: 'contacts' as const, modified: '2026-01-01T00:00:00.000Z', isDeleted: false as const },
+    externalID,
+    kind: 'contacts' as const,
+    modified: '2026-01-01T00:00:00.000Z',
+    isDeleted: false as const,
     data: { teamExternalId: `none-${externalID}`, name: 'Pat Sample' },
   }))
   const scope = { source: 'room', now: new Date().toISOString(), waitingCapacity: 2 }

@@ -60,7 +60,10 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
         counts={facets.state}
         onChange={(state) =>
           onChange({
-            ...{ state, near: '', place: '', within: '' },
+            state,
+            near: '',
+            place: '',
+            within: '',
             ...(named && { [kind.cityFilter]: '' }),
           } as Changes<Name>)
         }

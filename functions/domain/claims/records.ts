@@ -68,7 +68,12 @@ export const playerRecords: Records<PlayerItem> = {
   word: 'player',
   get: (playerID) => get(players, { playerID }),
   ownership: ({ claimedBy, claimedAt, isReleased, guardianConsent, guestPlay, custodianTeamID }) => ({
-    ...{ claimedBy, claimedAt, isReleased, guardianConsent, guestPlay, custodianTeamID },
+    claimedBy,
+    claimedAt,
+    isReleased,
+    guardianConsent,
+    guestPlay,
+    custodianTeamID,
   }),
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   replace: (player, ownership, how) =>

@@ -59,8 +59,11 @@ export const instantClaimWrites = (
 
 const UNDECIDED = {
   status: 'pending' as const,
-  ...{ rejectionReason: undefined, decidedBy: undefined, decidedAt: undefined },
-  ...{ ownershipBefore: undefined, ownersClaimID: undefined },
+  rejectionReason: undefined,
+  decidedBy: undefined,
+  decidedAt: undefined,
+  ownershipBefore: undefined,
+  ownersClaimID: undefined,
 }
 
 /** Returns a decided request as pending again, and the writes, which fail with `twice` if the user has another pending one. */

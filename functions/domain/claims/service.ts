@@ -79,7 +79,11 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   const { claimedBy: ownerThen } = await of.get(resourceID)
   if (ownerThen === userID) throw conflict(coachRefusalTexts.recordAlreadyYours(of.word))
   const filing = {
-    ...{ resourceType, resourceID, userID, isInstant: false, ownerThen },
+    resourceType,
+    resourceID,
+    userID,
+    isInstant: false,
+    ownerThen,
     message: message || undefined,
     guardianConsent: resourceType === 'player' ? consentOf(guardianConsent, userID, now) : undefined,
   }

@@ -136,7 +136,11 @@ export async function inviteContactByEmail(
     if (division && !team.divisions.some(({ id }) => id === recordID)) throw notFound('Division')
     await inviteContact(
       {
-        ...{ teamID, recordID, email, role, invitedBy: caller.userID },
+        teamID,
+        recordID,
+        email,
+        role,
+        invitedBy: caller.userID,
         userID: localID('contact-invitation', recordID, email),
         appointment: role === 'manager' && !division ? appointmentBy(team) : undefined,
         expiresAt: expiresAfter(DAYS * DAY_SECONDS, now),

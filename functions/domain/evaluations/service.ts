@@ -71,8 +71,10 @@ export const removeEvaluator = (opportunityID: string, userID: string, by: strin
 export const declineEvaluator = (opportunityID: string, userID: string, now: Date) =>
   end({ kind: 'declined', opportunityID, userID, changedBy: userID }, now, [
     declines().put({
-      ...{ userID, recordID: opportunityID },
-      ...{ declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) },
+      userID,
+      recordID: opportunityID,
+      declinedAt: now.toISOString(),
+      expiresAt: declineExpiresAt(now),
     }),
   ])
 

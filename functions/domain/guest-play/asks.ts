@@ -173,7 +173,13 @@ export const sayYes = (ask: Ask, { now, opportunityUpdatedAt }: Yes): Promise<Re
     const { opportunityID, playerID, userID: registeredBy } = ask
     const at = now.toISOString()
     const registration: RegistrationItem = {
-      ...{ opportunityID, playerID, registeredBy, version: 1, saidYesAt: at, createdAt: at, updatedAt: at },
+      opportunityID,
+      playerID,
+      registeredBy,
+      version: 1,
+      saidYesAt: at,
+      createdAt: at,
+      updatedAt: at,
       ...(opportunity.waiverRequired
         ? { status: 'PENDING', waitsForFamily: true, offerExpiresAt: holdEnd(opportunity, now) }
         : { status: 'APPROVED', offerAcceptedAt: at, decidedVersion: 1 }),

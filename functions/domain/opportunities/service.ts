@@ -125,7 +125,12 @@ export async function updateOpportunity(
     const { teamID } = edited(before, input, 'teamID')
     const { minAge, maxAge } = edited(before, parsed, 'minAge', 'maxAge')
     const changes = {
-      ...{ type, capacity, visibility, city, state, teamID },
+      type,
+      capacity,
+      visibility,
+      city,
+      state,
+      teamID,
       ...replaced(before, parsed, 'title', 'location', 'feeCents', 'waiverRequired', 'offersAutomatically'),
       ...edited(before, parsed, 'description', 'whatToBring', 'sport', 'decideBy'),
       ...times(

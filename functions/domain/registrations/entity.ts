@@ -77,7 +77,12 @@ export const withdrawalOf = (
   withdrawnBy: string,
   now: Date,
 ) => ({
-  ...{ opportunityID, playerID, status, feePaidCents, withdrawnBy, registeredAt },
+  opportunityID,
+  playerID,
+  status,
+  feePaidCents,
+  withdrawnBy,
+  registeredAt,
   withdrawnAt: now.toISOString(),
   expiresAt: expiresAfter(TTL_SECONDS, now),
 })

@@ -214,8 +214,12 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
       throw conflict(refusalTexts.opportunityFull)
     const decision = {
-      ...{ status, offerExpiresAt: undefined, offerAcceptedAt: undefined, offerPassedAt: undefined },
-      ...{ waitlistedAt: undefined, judgedAt: undefined },
+      status,
+      offerExpiresAt: undefined,
+      offerAcceptedAt: undefined,
+      offerPassedAt: undefined,
+      waitlistedAt: undefined,
+      judgedAt: undefined,
       rejectionReason: status === 'REJECTED' ? rejectionReason : undefined,
       decidedVersion: registration.version + 1,
     }

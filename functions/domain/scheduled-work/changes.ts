@@ -52,8 +52,11 @@ export function detailsOf(it: Event | Opportunity): ChangeDetails {
   const own =
     'date' in it
       ? {
-          ...{ title: it.name, startTime: it.date, endTime: it.endDate },
-          ...{ isCanceled: it.status === 'cancelled', isPostponed: it.status === 'postponed' },
+          title: it.name,
+          startTime: it.date,
+          endTime: it.endDate,
+          isCanceled: it.status === 'cancelled',
+          isPostponed: it.status === 'postponed',
         }
       : { title: it.title, startTime: it.startTime, endTime: it.endTime, isCanceled: it.canceledAt !== undefined }
   return { ...own, timeZone, location, city, state, ...('feeCents' in it && { feeCents: it.feeCents }) }

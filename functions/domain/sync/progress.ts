@@ -120,7 +120,13 @@ export async function finishTask(task: Task, result: PageResult, recheck?: (tran
         syncTasks()
           .patch({ runID, chain, page })
           .set({
-            ...{ status: 'done', source, next, isLast, etag, ...found, preview },
+            status: 'done',
+            source,
+            next,
+            isLast,
+            etag,
+            ...found,
+            preview,
             ...(tombstones.length > 0 && { deletions: tombstones.length }),
             ...(deferred > 0 && { deferred }),
           })

@@ -182,7 +182,10 @@ export async function syncTeam({ teamID, state }: { teamID: string; state?: stri
   return {
     success: (status === 'succeeded' && isListed) || status === 'running',
     message: isListed ? message + advice : NOT_LISTED,
-    ...{ teamID, divisionsFound, divisionsAdded, contactsAdded },
+    teamID,
+    divisionsFound,
+    divisionsAdded,
+    contactsAdded,
   }
 }
 

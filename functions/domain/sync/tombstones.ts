@@ -16,7 +16,11 @@ export async function saveTombstones({ runID, chain, page }: Task, source: strin
   for (let piece = 0; piece * TOMBSTONES_PER_ITEM < tombstones.length; piece++)
     await syncTombstones()
       .put({
-        ...{ runID, chain, page, piece, source },
+        runID,
+        chain,
+        page,
+        piece,
+        source,
         tombstones: tombstones.slice(piece * TOMBSTONES_PER_ITEM, (piece + 1) * TOMBSTONES_PER_ITEM),
         expiresAt: taskExpiry(),
       })

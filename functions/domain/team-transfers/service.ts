@@ -82,7 +82,7 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
       notBlocked(fromUserID, notFound('Transfer')),
       notBlocked(toUserID, notFound('Transfer')),
       ...(await handedOverClaim(
-        { ...{ resourceType: 'team', resourceID: team.teamID, fromUserID, toUserID }, helperIDs: managersOf(team) },
+        { resourceType: 'team', resourceID: team.teamID, fromUserID, toUserID, helperIDs: managersOf(team) },
         now,
       )),
     ])

@@ -94,7 +94,12 @@ export async function updateTeam(
         ? team.seasonCost
         : (parsed.seasonCost && { ...parsed.seasonCost, asOf: now.toISOString().slice(0, 10) }) || undefined
     const changes = {
-      ...{ name, locationCity, state, sport, ageRuleID, seasonCost },
+      name,
+      locationCity,
+      state,
+      sport,
+      ageRuleID,
+      seasonCost,
       ...edited(team, parsed, 'description', 'websiteURL', 'colors', 'crest'),
       ...replaced(team, parsed, 'socialURLs'),
       ...(parsed.logo !== undefined && { logoKey: logo?.key, photoReview: logo?.review }),

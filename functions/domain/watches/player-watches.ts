@@ -69,8 +69,13 @@ export async function changePlayerWatches(before: PlayerItem | null, after: Play
     return [
       ...watches,
       {
-        ...{ watchID: newID(), kind: 'OPPORTUNITIES', subject, createdAt },
-        ...{ isDaily: false, isPaused: false, isAutomatic: true },
+        watchID: newID(),
+        kind: 'OPPORTUNITIES',
+        subject,
+        createdAt,
+        isDaily: false,
+        isPaused: false,
+        isAutomatic: true,
       },
     ]
   })

@@ -169,8 +169,15 @@ function statusOf({ status }: Dated): CalendarEntry['status'] {
 }
 
 const unwritten = (kind: 'events' | 'opportunities', it: Dated) => ({
-  ...{ id: it.id, title: it.title, start: it.start, end: it.end, zone: it.timeZone, place: placeOf(it) },
-  ...{ description: it.description, whatToBring: it.whatToBring, path: `/${kind}/${it.id}` },
+  id: it.id,
+  title: it.title,
+  start: it.start,
+  end: it.end,
+  zone: it.timeZone,
+  place: placeOf(it),
+  description: it.description,
+  whatToBring: it.whatToBring,
+  path: `/${kind}/${it.id}`,
   sequence: it.calendarSequence,
   status: statusOf(it),
 })

@@ -106,7 +106,10 @@ function withClashes(rows: AgendaRow[], roster: ReadonlySet<string>): AgendaRow[
 const planOfOpportunity = ({ opportunityID: id, ...opportunity }: OpportunityItem): Plan => ({ ...opportunity, id })
 const planOfEvent = ({ eventID: id, name: title, date: startTime, endDate: endTime, ...event }: EventItem): Plan => ({
   ...event,
-  ...{ id, title, startTime, endTime },
+  id,
+  title,
+  startTime,
+  endTime,
 })
 
 /** What the viewer's family attends that a new registration for the opportunity would clash with. */

@@ -76,13 +76,17 @@ function recordStart(it: Public<'Event'> | Public<'Opportunity'>, locale: Locale
           title: it.name,
           facts: '',
           badge: it.eventType && storedWord(it.eventType, locale),
-          ...{ start: it.date, end: it.endDate, isAhead: !isPast(it) },
+          start: it.date,
+          end: it.endDate,
+          isAhead: !isPast(it),
         }
       : {
           title: it.title,
           facts: decidingFacts(it, locale),
           badge: typeName(it.type, locale),
-          ...{ start: it.startTime, end: it.endTime, isAhead: it.status !== 'CANCELLED' },
+          start: it.startTime,
+          end: it.endTime,
+          isAhead: it.status !== 'CANCELLED',
         }
   const part = (shape: Intl.DateTimeFormatOptions) =>
     dateFormat({ ...shape, timeZone: it.timeZone }, locale).format(new Date(start))

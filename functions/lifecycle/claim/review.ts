@@ -59,7 +59,10 @@ async function handOver(claim: ClaimRequestItem, now: Date) {
     throw conflict('The user has not confirmed the email address, so the claim cannot be approved')
   const since = isInstant ? claimedAt : now.toISOString()
   const ownership = {
-    ...{ claimedBy: userID, claimedAt: since, provisional: undefined, isReleased: undefined },
+    claimedBy: userID,
+    claimedAt: since,
+    provisional: undefined,
+    isReleased: undefined,
     ...(guardianConsent && { guardianConsent }),
   }
   const itsOwner = notBlocked(userID, conflict('The account of this claim is blocked or no longer exists'))

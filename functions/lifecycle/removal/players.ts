@@ -61,9 +61,21 @@ const ANONYMIZED_NAME = 'Former player'
 /** Clears everything that identifies a player whom a team's history still needs. The stream consumer deletes the photo. */
 const anonymous = {
   name: ANONYMIZED_NAME,
-  ...{ age: undefined, positions: undefined, batsThrows: undefined, locationCity: undefined, state: undefined },
-  ...{ latitude: undefined, longitude: undefined, birthYear: undefined, birthWindow: undefined, photoKey: undefined },
-  ...{ createdBy: undefined, claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined },
+  age: undefined,
+  positions: undefined,
+  batsThrows: undefined,
+  locationCity: undefined,
+  state: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  birthYear: undefined,
+  birthWindow: undefined,
+  photoKey: undefined,
+  createdBy: undefined,
+  claimedBy: undefined,
+  claimedAt: undefined,
+  isReleased: true,
+  guardianConsent: undefined,
   guestPlay: undefined,
 }
 

@@ -173,8 +173,12 @@ async function restoreClaimed(kind: MergedKind, copy: DeletedRecordItem, now: Da
 
 /** Registrations that are restored later increment the counts. */
 const NO_COUNTS = {
-  ...{ approvedCount: 0, registrationCount: 0, offeredCount: 0 },
-  ...{ waitlistCount: 0, inLineCount: 0, decidedCount: 0 },
+  approvedCount: 0,
+  registrationCount: 0,
+  offeredCount: 0,
+  waitlistCount: 0,
+  inLineCount: 0,
+  decidedCount: 0,
 }
 
 /** Restores an event or an opportunity with its team. */

@@ -73,7 +73,11 @@ type SignIn = 'login' | 'loginLimited' | 'loginHardened'
 export async function logSignIn(action: SignIn, userID: string, now: Date): Promise<void> {
   const requestID = currentAction()?.requestID
   const writes = entryWrites({
-    ...{ at: now.toISOString(), action, kind: 'user', recordID: userID, changes: [] },
+    at: now.toISOString(),
+    action,
+    kind: 'user',
+    recordID: userID,
+    changes: [],
     // The user of a failed attempt is unknown.
     ...(action === 'login' && { actorID: userID }),
     ...(requestID && { requestID }),

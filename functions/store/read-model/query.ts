@@ -146,20 +146,28 @@ export type Listed<K extends Kind = Kind> = Row<K> & { id: string }
 const COLUMNS = {
   team: { NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
   player: {
-    ...{ NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
-    ...{
-      AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)",
-      POSITION: text("json_extract(positions, '$[0]')"),
-    },
+    NAME: text('name'),
+    CITY: text('locationCity'),
+    STATE: text('state'),
+    CREATED: 'createdAt',
+    AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)",
+    POSITION: text("json_extract(positions, '$[0]')"),
   },
   event: { NAME: text('name'), CITY: text('city'), STATE: text('state'), TIME: 'startsAt', CREATED: 'createdAt' },
   opportunity: {
-    ...{ NAME: text('title'), TYPE: text('type'), CITY: text('city'), STATE: text('state') },
-    ...{ TIME: 'startsAt', CREATED: 'createdAt' },
+    NAME: text('title'),
+    TYPE: text('type'),
+    CITY: text('city'),
+    STATE: text('state'),
+    TIME: 'startsAt',
+    CREATED: 'createdAt',
   },
   user: {
-    ...{ NAME: text('name'), EMAIL: text('email'), ROLE: text('role') },
-    ...{ CREATED: 'createdAt', LAST_SEEN: 'lastSeenAt' },
+    NAME: text('name'),
+    EMAIL: text('email'),
+    ROLE: text('role'),
+    CREATED: 'createdAt',
+    LAST_SEEN: 'lastSeenAt',
   },
 } satisfies Record<Kind, object>
 

@@ -70,7 +70,8 @@ const indexing: { [K in Kind]: Indexing<K> } = {
     texts: { search: ['title', 'teamName'], city: ['city'], location: ['city', 'state', 'location'] },
     values: {
       ...same('state', 'type', 'visibility', 'sport', 'seasonUpTo', 'teamID', 'createdBy'),
-      ...{ position: 'positions', ageGroup: 'ageGroups' },
+      position: 'positions',
+      ageGroup: 'ageGroups',
     },
     conditions: (row) => [
       ...timedTerms(row),

@@ -52,7 +52,10 @@ async function factsOf(listed: Listed[], scope: Scope, consistent: boolean) {
   const teamsThere = new Map([...assignedTeams].flatMap(([id, { team }]) => (team ? [[id, team] as const] : [])))
   const references = await atKeptTeams(stored, teamsThere)
   return {
-    ...{ assignedTeams, teamsThere, stored, references },
+    assignedTeams,
+    teamsThere,
+    stored,
+    references,
     ...(await contactsNow(listed, source, teamsThere, references, consistent)),
     closed: await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy))),
   }

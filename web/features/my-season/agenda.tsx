@@ -116,8 +116,15 @@ function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: 
     const { id, name, date, endDate, timeZone, eventType } = event!
     const kind = isOrganized ? mySeasonTexts.eventYouOrganize : eventType ? storedWord(eventType) : mySeasonTexts.event
     return {
-      ...{ to: paths.event(id), title: name, startTime: date, endTime: endDate, timeZone, venue: event! },
-      ...{ tone: 'grass' as const, kind, facts: [] },
+      to: paths.event(id),
+      title: name,
+      startTime: date,
+      endTime: endDate,
+      timeZone,
+      venue: event!,
+      tone: 'grass' as const,
+      kind,
+      facts: [],
     }
   }
   const { id, title, startTime, endTime, timeZone, type, status, feeCents, approvedCount, undecidedCount } = opportunity
@@ -135,7 +142,12 @@ function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: 
       ? mySeasonTexts.amountDue(formatMoney(feeDueCents))
       : feeCents > 0 && mySeasonTexts.feeAmount(formatMoney(feeCents))
   return {
-    ...{ to: paths.opportunity(id), title, startTime, endTime, timeZone, venue: opportunity },
+    to: paths.opportunity(id),
+    title,
+    startTime,
+    endTime,
+    timeZone,
+    venue: opportunity,
     tone: status === 'CANCELLED' ? ('neutral' as const) : type === 'TRYOUT' ? ('clay' as const) : ('sky' as const),
     kind: (isOrganized ? mySeasonTexts.kindYouOrganize : mySeasonTexts.kindOfOpportunity)({ kind: type }),
     facts: [...ofFamily, ...(isOrganized ? organized : [status !== 'CANCELLED' && owed])],

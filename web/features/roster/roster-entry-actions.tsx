@@ -92,7 +92,8 @@ function useRosterEntry(teamID: string, entry: RosterEntry) {
 
 /** An entry like the past one. */
 const newEntryOf = ({ playerID, division, ageGroup, season, jerseyNumber }: RosterEntry) => ({
-  ...{ playerID, season },
+  playerID,
+  season,
   division: division ?? '',
   ageGroup: ageGroup ?? '',
   jerseyNumber: jerseyNumber ?? '',
