@@ -66,13 +66,13 @@ export function FindForm({ values }: FindFormProps) {
   return (
     <search aria-label={homeTexts.find}>
       <form onSubmit={find} className="grid gap-3 *:min-w-0">
-        <div className="flex max-w-3xl flex-wrap rounded-md bg-[#fff] p-1.5 text-[#1b2420] shadow-raised">
-          <label className="min-w-24 flex-1 border-r border-[#e4e0d8] px-3 pt-1 text-sm text-[#55605a]">
+        <div className="flex max-w-3xl flex-wrap rounded-md bg-surface p-1.5 text-ink shadow-raised">
+          <label className="min-w-24 flex-1 border-r border-line px-3 pt-1 text-sm text-soft">
             {homeTexts.age}
             <select
               value={ageGroup}
               onChange={({ target }) => setAgeGroup(target.value)}
-              className="block min-h-11 w-full bg-transparent text-base text-[#1b2420]"
+              className="block min-h-11 w-full bg-transparent text-base text-ink"
             >
               <option value="">{homeTexts.anyAge}</option>
               {AGE_GROUPS.map((group) => (
@@ -80,7 +80,7 @@ export function FindForm({ values }: FindFormProps) {
               ))}
             </select>
           </label>
-          <label className="min-w-[min(10rem,100%)] flex-2 px-3 pt-1 text-sm text-[#55605a]">
+          <label className="min-w-[min(10rem,100%)] flex-2 px-3 pt-1 text-sm text-soft">
             {homeTexts.where}
             <input
               ref={input}
@@ -92,7 +92,7 @@ export function FindForm({ values }: FindFormProps) {
               enterKeyHint="search"
               aria-describedby={problem ? `${id}-problem` : undefined}
               aria-invalid={problem ? true : undefined}
-              className="block min-h-11 w-full bg-transparent text-base text-[#1b2420] placeholder:text-[#55605a]"
+              className="block min-h-11 w-full bg-transparent text-base text-ink placeholder:text-soft"
             />
           </label>
           <Button

@@ -70,7 +70,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
         documentTitle={registrationTexts.registerForTitle(opportunity.title)}
       />
       <OpportunitySummary opportunity={opportunity} />
-      {!registered && <Clashes clashes={opportunity.clashes} />}
+      <div className="mb-3 empty:hidden">{!registered && <Clashes clashes={opportunity.clashes} />}</div>
       <div className="max-w-2xl">
         {registered ? (
           <Done to={detail} name={registered} isFull={opportunity.status === 'FULL'} />
