@@ -1,13 +1,9 @@
-import { cityInState, coordinatesOf, sportValue } from '../../../functions/values/list-filters.ts'
+import { coordinatesOf, sportValue } from '../../../functions/values/list-filters.ts'
 import { queryOf } from '../../api/options.ts'
-import { isAwaitingPlace } from '../../finding/near.ts'
 import type { FindValues } from '../../paths.ts'
+import { stateOf } from './find-values.ts'
 import { FindDocument, type FindQuery } from './finder.generated.ts'
 import { LAST_STEP } from './widening.ts'
-
-/** The state of the chosen place. Empty if it is not known. */
-export const stateOf = ({ state, place }: FindValues) =>
-  state || (cityInState(place.replace(/^.*\(|\)$/g, ''))?.state ?? '')
 
 export const findQuery = (values: FindValues) => {
   const near = coordinatesOf(values.near)
@@ -19,7 +15,7 @@ export const findQuery = (values: FindValues) => {
     state: near ? '' : values.state,
     inState: stateOf(values),
   }
-  return { ...queryOf(FindDocument, variables, (found) => ({ ...found })), enabled: !isAwaitingPlace(values.near) }
+  return queryOf(FindDocument, variables, (found) => ({ ...found }))
 }
 
 export type Found = FindQuery

@@ -6,26 +6,24 @@ import * as homeTexts from '#messages/home'
 import * as listTexts from '#messages/lists'
 import { ONLY, sportValue } from '../../../functions/values/list-filters.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
-import { type Found, findQuery, stateOf } from '../../features/finder/queries.ts'
+import { findValuesOf, stateOf } from '../../features/finder/find-values.ts'
+import { type Found, findQuery } from '../../features/finder/queries.ts'
 import { LAST_STEP, widened } from '../../features/finder/widening.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { TeamCard } from '../../features/teams/team-card.tsx'
 import { FindForm } from '../../finding/find-form.tsx'
-import { FIND_FILTERS, type FindValues, paths, withQuery } from '../../paths.ts'
+import { type FindValues, paths, withQuery } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { filtersOf } from '../../ui/use-url-filters.ts'
 import { FollowButton, WatchButton, type WatchedList } from '../watch-button.tsx'
 
-const valuesOf = (search: string): FindValues => filtersOf(new URLSearchParams(search), FIND_FILTERS).values
-
-export const queries = ({ request }: LoaderFunctionArgs) => [findQuery(valuesOf(new URL(request.url).search))]
+export const queries = ({ request }: LoaderFunctionArgs) => [findQuery(findValuesOf(new URL(request.url).search))]
 
 /** What fits a family near a place, in sections. */
 export function Component() {
   const { search } = useLocation()
-  const values = valuesOf(search)
+  const values = findValuesOf(search)
   const { ageGroup, place, state } = values
   const where = place ? findTexts.nearPlace(place) : state ? findTexts.inState(state) : ''
   const title = [findTexts.whatFits, ageGroup].filter(Boolean).join(' ')
