@@ -49,7 +49,7 @@ test('the first in line: a newcomer waits behind who registered before, and the 
   await desk.getByText('A spot is free. Next in line: Cal Line').waitFor()
   await passesOnPhone(desk)
   await desk.getByRole('button', { name: 'Offer spot to Cal Line' }).first().click()
-  await desk.getByText('Cal Line: spot offered. The family has a day to take it.').waitFor()
+  await desk.getByText('Spot offered to Cal Line.').waitFor()
   const first = families[2]!.parent
   const offer = await mailTo(first.email, /^A spot is free/)
   expect(offer.text).toContain('After that it goes to another family.')

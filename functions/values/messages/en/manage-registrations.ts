@@ -78,7 +78,7 @@ export const nextInLine = (name: Value) =>
   `A spot is free. Next in line: <strong>${name}</strong>` as RichText<'strong'>
 export const offerSpot = 'Offer spot'
 export const offerSpotTo = (name: Value) => `Offer spot to ${name}`
-export const spotOfferedTo = (name: Value) => `${name}: spot offered. The family has a day to take it.`
+export const spotOfferedTo = (name: Value) => `Spot offered to ${name}.`
 export const waitlist = 'Waitlist'
 export const waitlistName = (name: Value) => `Waitlist ${name}`
 export const nameWaitlisted = (name: Value) => `${name}: waitlisted`

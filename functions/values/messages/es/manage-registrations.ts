@@ -82,7 +82,7 @@ export const nextInLine = (name: Value) =>
   `Hay un lugar disponible. Siguiente en la fila: <strong>${name}</strong>` as RichText<'strong'>
 export const offerSpot = 'Ofrecer lugar'
 export const offerSpotTo = (name: Value) => `Ofrecer lugar a ${name}`
-export const spotOfferedTo = (name: Value) => `${name}: lugar ofrecido. La familia tiene un día para aceptarlo.`
+export const spotOfferedTo = (name: Value) => `Lugar ofrecido a ${name}.`
 export const waitlist = 'Lista de espera'
 export const waitlistName = (name: Value) => `Poner a ${name} en la lista de espera`
 export const nameWaitlisted = (name: Value) => `${name}: en lista de espera`
