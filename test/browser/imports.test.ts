@@ -75,17 +75,22 @@ test('the export files of six apps are imported without a touch, with the right 
 
 test('a coach says that the day is first in birth dates, and is asked about the domain of an address that looks like a typo', async () => {
   const coach = await newcomer('Dee Dayfirst', 'coach')
+  await confirmAddress(coach)
   const page = await visit({ path: '/', as: coach })
   const teamID = await openImport(page, coach, 'Day First')
-  await page.getByLabel('List of players').fill('Name,DOB\nNoa Dayfirst,9/3/2015\nAl Dayfirst,10/4/2014')
+  await page
+    .getByLabel('List of players')
+    .fill('Name,DOB,Parent Email\nNoa Dayfirst,9/3/2015,noas.mother@gmial.com\nAl Dayfirst,10/4/2014,')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByLabel('The day is first in these birth dates').check()
   await page.getByText('9/3/2015 is then March 9.').waitFor()
+  await page.getByRole('button', { name: 'Did you mean noas.mother@gmail.com?' }).click()
   await page.getByRole('button', { name: 'Import 2 players' }).click()
   const roster = async () => (await rosterOf(coach, teamID)).map(({ said }) => said)
   await expect.poll(roster).toEqual(['Al Dayfirst 2014 JAN_APR', 'Noa Dayfirst 2015 JAN_APR'])
 
   await page.getByRole('button', { name: 'Import a list' }).waitFor()
+  await expect.poll(async () => (await mailsTo('noas.mother@')).map(({ to }) => to)).toEqual(['noas.mother@gmail.com'])
   await page.getByRole('combobox', { name: 'Player' }).fill('Di Dayfirst')
   await page.getByRole('option', { name: 'New player “Di Dayfirst”' }).click()
   const email = page.getByLabel("Parent's email")

@@ -9,6 +9,7 @@ import * as rosterTexts from '#messages/roster'
 import * as shellTexts from '#messages/shell'
 import * as siteTexts from '#messages/site'
 import * as teamTexts from '#messages/teams'
+import { suggestedEmail } from '../../../functions/values/email-typos.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -295,7 +296,7 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
       header: rosterTexts.result,
       cell: (row) => (
         <Result row={row} unreadBirth={rows[row.at]!.unreadBirth}>
-          <ParentChoice
+          <ParentEmail
             row={rows[row.at]!}
             value={emails[row.at]!}
             onChoose={(email) => setEmails(emails.with(row.at, email))}
@@ -328,16 +329,32 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
   )
 }
 
-/** Offers the second parent of the row instead of the first. */
-function ParentChoice({ row, value, onChoose }: { row: ListRow; value: string; onChoose: (email: string) => void }) {
-  if (!row.otherParentEmail) return <span>{row.parentEmail}</span>
+type ParentEmailProps = { row: ListRow; value: string; onChoose: (email: string) => void }
+
+/** The address to invite. Offers the second parent of the row, and asks about an address that looks like a typo. */
+function ParentEmail({ row, value, onChoose }: ParentEmailProps) {
+  const suggestion = suggestedEmail(value)
   return (
-    <Select
-      aria-label={rosterTexts.parentInviteName(row.name)}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      options={[row.parentEmail, row.otherParentEmail].map((email) => ({ value: email, label: email }))}
-    />
+    <>
+      {row.otherParentEmail ? (
+        <Select
+          aria-label={rosterTexts.parentInviteName(row.name)}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+          options={[...new Set([value, row.parentEmail, row.otherParentEmail])].map((email) => ({
+            value: email,
+            label: email,
+          }))}
+        />
+      ) : (
+        <span>{value}</span>
+      )}
+      {suggestion && (
+        <button type="button" className="link min-h-11 text-left wrap-anywhere" onClick={() => onChoose(suggestion)}>
+          {kitTexts.meanEmail(suggestion)}
+        </button>
+      )}
+    </>
   )
 }
 
