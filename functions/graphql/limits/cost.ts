@@ -40,9 +40,10 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Team.opportunities': PARTITION,
   // A search of the directory.
   'Team.nextTryout': 5,
-  'Team.contacts': PARTITION,
+  // And the account of each, as of a division's.
+  'Team.contacts': PARTITION + 8,
   'Team.teamHistory': PARTITION,
-  'Division.contacts': 1,
+  'Division.contacts': 3,
   'Opportunity.registrations': PARTITION,
   'Opportunity.undecidedCount': 1,
   'Opportunity.nextInLine': PARTITION,
