@@ -1,8 +1,6 @@
-import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { entity, expiring, required } from '../../store/entity.ts'
 import { find } from '../../store/store.ts'
-
-export type ErasureItem = EntityItem<ReturnType<typeof erasures>>
 
 /** What to search for, until the erasure is finished. */
 export type Traces = {

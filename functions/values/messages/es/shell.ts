@@ -38,8 +38,6 @@ export const opportunities = 'Oportunidades'
 export const main = 'Principal'
 export const loading = 'Cargando...'
 export const fungoNeedsJavascript = 'Fungo necesita JavaScript. Actívelo y vuelva a cargar la página.'
-export const siteDescription =
-  'Encuentre equipos juveniles de béisbol y sóftbol, pruebas y lugares para jugadores invitados cerca de usted.'
 export const admin = 'Admin'
 export const menu = 'Menú'
 export const myProfile = 'Mi perfil'
