@@ -44,6 +44,7 @@ async function fill(size: number): Promise<string[]> {
   const { teamRecord } = await import('../../functions/domain/teams/record.ts')
   const { playerRecord } = await import('../../functions/domain/players/record.ts')
   const { eventRecord } = await import('../../functions/domain/events/record.ts')
+  const { NO_COUNTS } = await import('../../functions/domain/opportunities/entity.ts')
   const { opportunityRecord } = await import('../../functions/domain/opportunities/record.ts')
   const { transactWrite } = await import('../../functions/store/store.ts')
 
@@ -93,13 +94,8 @@ async function fill(size: number): Promise<string[]> {
       feeCents: 0,
       offersAutomatically: false,
       capacity: 10,
-      approvedCount: 0,
-      registrationCount: 0,
+      ...NO_COUNTS,
       createdBy: creator,
-      offeredCount: 0,
-      waitlistCount: 0,
-      inLineCount: 0,
-      decidedCount: 0,
     }
     const changes: RecordChange[] = [
       teamRecord.create(team, { now }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
-import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { NO_COUNTS, opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../functions/domain/opportunities/record.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'
@@ -91,13 +91,8 @@ const opportunity = (n: number) => ({
   positionsNeeded: [],
   feeCents: 0,
   capacity: 3,
-  approvedCount: 0,
-  registrationCount: 0,
-  offeredCount: 0,
-  waitlistCount: 0,
-  inLineCount: 0,
+  ...NO_COUNTS,
   offersAutomatically: false,
-  decidedCount: 0,
   waiverRequired: false,
   visibility: n % 2 ? ('PUBLIC' as const) : ('HIDDEN' as const),
   teamID: owner(n),

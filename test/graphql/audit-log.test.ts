@@ -45,6 +45,13 @@ describe('the audit log', () => {
     expect(entries[2]!.changes).toContainEqual({ field: 'name', before: null, after: name, isWithheld: false })
   })
 
+  test('leaves out the counts of an opportunity', async () => {
+    const { id } = await given.opportunity({ creator: owner })
+    const [created] = await logOf(admin, { kind: 'opportunity', id })
+    expect(created!.changes.map(({ field }) => field)).toContain('capacity')
+    expect(created!.changes.filter(({ field }) => field.endsWith('Count'))).toEqual([])
+  })
+
   test('a change is saved even if an emoji crosses the length limit of logged values', async () => {
     const { id } = await given.team({ owner })
     await update(owner, id, { description: `${'x'.repeat(499)}🥎 on Sundays` })

@@ -42,6 +42,16 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
   unverifiedBy: { type: 'string' },
 }))
 
+/** The counts of an opportunity without registrations. */
+export const NO_COUNTS = {
+  approvedCount: 0,
+  registrationCount: 0,
+  offeredCount: 0,
+  waitlistCount: 0,
+  inLineCount: 0,
+  decidedCount: 0,
+}
+
 /** A team's reference to an opportunity it offers. */
 // The opportunities a team offers.
 export const teamOpportunities = entity('team-opportunity', { byTeam: ['team#${teamID}', 'opp#${opportunityID}'] })

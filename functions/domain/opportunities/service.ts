@@ -17,7 +17,7 @@ import { nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Publisher, type UserItem, unverifiedMark, userExists, users } from '../users/entity.ts'
-import { type OpportunityItem, opportunities } from './entity.ts'
+import { NO_COUNTS, type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
 import { hasStarted, heldSpots } from './status.ts'
 import {
@@ -62,12 +62,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     ...ages(parsed.minAge ?? undefined, parsed.maxAge ?? undefined),
     feeCents: parsed.feeCents,
     capacity: parsed.capacity ?? defaultCapacity(parsed.type),
-    approvedCount: 0,
-    registrationCount: 0,
-    offeredCount: 0,
-    waitlistCount: 0,
-    inLineCount: 0,
-    decidedCount: 0,
+    ...NO_COUNTS,
     offersAutomatically: parsed.offersAutomatically ?? offersByDefault(parsed.type),
     waiverRequired: parsed.waiverRequired,
     visibility: parsed.visibility,

@@ -3,6 +3,7 @@ import { latestInstantClaim, newClaimRequest } from '../../domain/claims/request
 import { deletedOf, findDeleted, recordIn } from '../../domain/deleted-records/copies.ts'
 import { DELETED_KINDS, type DeletedKind, type DeletedRecordItem } from '../../domain/deleted-records/entity.ts'
 import { type MergedKind, mergedIntoID, mergedRecords, mergesOf } from '../../domain/merges/entity.ts'
+import { NO_COUNTS } from '../../domain/opportunities/entity.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOf, pendingChange, scheduleChange } from '../../domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../domain/scheduled-work/entity.ts'
@@ -171,22 +172,13 @@ async function restoreClaimed(kind: MergedKind, copy: DeletedRecordItem, now: Da
   await writeRecord(recordOf(kind).create(item, how), [...owner, ...back])
 }
 
-/** Registrations that are restored later increment the counts. */
-const NO_COUNTS = {
-  approvedCount: 0,
-  registrationCount: 0,
-  offeredCount: 0,
-  waitlistCount: 0,
-  inLineCount: 0,
-  decidedCount: 0,
-}
-
 /** Restores an event or an opportunity with its team. */
 async function restoreOfTeam(kind: TeamRecordKind, copy: DeletedRecordItem, now: Date) {
   const { recordID } = copy
   const deleted = recordIn<RecordOf<TeamRecordKind>>(copy)
   const { item, team, hidden } = await withTeam(deleted, now)
   const { calendarSequence, writes } = await backOn(`${kind}-change`, recordID, item, now)
+  // Registrations that are restored later increment the counts.
   const back = { ...item, ...(kind === 'opportunity' && NO_COUNTS), calendarSequence }
   const created = recordOf(kind).create(back, { ...asBefore(item, now), team })
   await writeRecord(created, [...writes, ...hiddenReference(kind, recordID, hidden)])

@@ -109,7 +109,7 @@ const IGNORED = new Set(
   fields(`
     pk sk __edb_e__ __edb_v__ version createdAt updatedAt expiresAt modified origin
     latitude longitude timeZone calendarSequence publishedAt claimedAt
-    approvedCount registrationCount offeredCount waitlistCount inLineCount
+    approvedCount registrationCount offeredCount waitlistCount inLineCount decidedCount
     photoReview unverifiedBy endedSessions blockedBy retentionNoticedAt seasonCostAskedAt lastSeenAt
     emailNotifications eventReminders opportunityAlerts marketingEmails
     message step pending resumes pages removable unchanged refusals recordsAwaitingTeam startedBy startedAt upload
