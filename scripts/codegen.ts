@@ -1,6 +1,6 @@
-// Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, types for the web), the operations of
-// each .graphql file of the web next to it, and docs/functions.md from the functions' manifest. `--release` keeps the web's documents and
-// the schema as those of the last release, whose open tabs send requests to the next one.
+// Generates TypeScript from schema.graphql (its types as data, its descriptions, and resolver types for the Lambda, types for the web), the
+// operations of each .graphql file of the web next to it, and docs/functions.md from the functions' manifest. `--release` keeps the web's
+// documents and the schema as those of the last release, whose open tabs send requests to the next one.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
