@@ -2,7 +2,8 @@ import type { EventItem } from '../../domain/events/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
-import { DAY_MS } from '../../values/durations.ts'
+import { dayOf } from '../../store/read-model/days.ts'
+import { DAY_MS, HOUR_MS } from '../../values/durations.ts'
 import { findAll } from '../../values/promises.ts'
 import { dayAt } from '../../values/time-format.ts'
 import type { Context } from '../context.ts'
@@ -32,8 +33,7 @@ export async function agenda(context: Context): Promise<AgendaRow[]> {
   const isSoon = (startTime: string, endTime: string | undefined, zone: string) =>
     dayAt(startTime, zone) <= dayAt(last, zone) && !isOver({ startTime, endTime }, now)
   // Venues differ from UTC by up to a day.
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  const week = { from: day(now.getTime() - DAY_MS), to: day(last.getTime()), now, perPage: MAX_ROWS }
+  const week = { from: dayOf(now.getTime() - DAY_MS), to: dayOf(last.getTime()), now, perPage: MAX_ROWS }
   const { own, roster } = await teamsOf(context)
   const posted = { ...week, visibleTo: await visibleTo(context) }
   const opportunityIDs = await Promise.all([
@@ -122,8 +122,7 @@ export async function clashesOf(opportunity: OpportunityItem, context: Context):
     load.opportunity,
   )
   const start = Date.parse(opportunity.startTime)
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  const days = { from: day(start - DAY_MS), to: day(start + DAY_MS), now, perPage: MAX_ROWS }
+  const days = { from: dayOf(start - DAY_MS), to: dayOf(start + DAY_MS), now, perPage: MAX_ROWS }
   const { roster } = await teamsOf(context)
   const eventIDs = await Promise.all([...roster].map((teamID) => directory().ids('event', { ...days, teamID }, seen)))
   const events = await findAll(eventIDs.flat(), load.event)
@@ -134,7 +133,7 @@ export async function clashesOf(opportunity: OpportunityItem, context: Context):
 }
 
 /** How long after its start something without an end is shown. */
-const SHOWN_AFTER_START_MS = 6 * 3_600_000
+const SHOWN_AFTER_START_MS = 6 * HOUR_MS
 
 /** Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first. */
 export async function ownRegistrations(context: Context): Promise<RegistrationItem[]> {
