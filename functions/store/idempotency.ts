@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digest } from '../values/digest.ts'
 import { DAY_SECONDS, expiresAfter } from '../values/durations.ts'
 import { conflict } from '../values/errors.ts'
 import type { Write } from './store.ts'
@@ -33,7 +33,7 @@ export async function idempotent<T>(
 ): Promise<T> {
   if (!key) return run([])
   const name = { scope: 'idem', value: `${userID}#${operation}#${key}` } as const
-  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const fingerprint = digest(JSON.stringify(input))
   async function earlier() {
     const data = await find(uniqueKeys, name)
     if (data?.fingerprint && data.fingerprint !== fingerprint)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { isWithinRateLimits, refundUses, type Uses } from '../../services/rate-limits/rate-limits.ts'
@@ -6,6 +5,7 @@ import { settings } from '../../services/settings.ts'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { ignoreFailedCondition } from '../../store/store.ts'
+import { digest } from '../../values/digest.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import type { UserItem } from '../users/entity.ts'
 
@@ -68,8 +68,6 @@ export async function sendWithinBudget(mail: Charged, send: () => Promise<void>)
   return outcome
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-
 /** Whom a mail to the address counts for. */
 export const recipientOf = (email: string, account: UserItem | null): Pick<Charged, 'to' | 'isConfirmed'> =>
   account?.emailVerifiedAt ? { to: account.userID, isConfirmed: true } : { to: email.toLowerCase(), isConfirmed: false }
@@ -115,8 +113,8 @@ const NO_RECORD: Turn = { is: 'taken', giveBack: async () => {} }
  * been quiet, and any other until the day is over, so that the last mail always says the last state.
  */
 async function takeTurn({ name, to, text, isPostponed }: Charged, record: string, now: Date): Promise<Turn> {
-  const Key = itemKeys.mailsOfRecord(hashOf(`${record} ${to}`))
-  const said = hashOf(JSON.stringify(text))
+  const Key = itemKeys.mailsOfRecord(digest(`${record} ${to}`))
+  const said = digest(JSON.stringify(text))
   for (;;) {
     const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
     const before = (Item ?? { revision: 0, times: [] }) as Turns

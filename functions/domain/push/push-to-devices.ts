@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { type Push, sendPush } from '../../services/push/send-push.ts'
+import { digest } from '../../values/digest.ts'
 import { truncate } from '../../values/truncate.ts'
 import { pushSubscriptionsOf, removePushSubscription } from './subscriptions.ts'
-
-/** Names join IDs, and a push service refuses a push of more than 4 KB. */
-const tagOf = (name: string) => createHash('sha256').update(name).digest('base64url')
 
 type Notice = Omit<Push, 'tag'> & { name: string; isUrgent?: boolean }
 
@@ -16,7 +13,9 @@ export async function pushToDevices(
 ): Promise<void> {
   const devices = await pushSubscriptionsOf(userID)
   if (devices.length === 0) return
-  const push = { title: truncate(title, 150), ...(body && { body: truncate(body, 300) }), path, tag: tagOf(name) }
+  // Names join IDs, and a push service refuses a push of more than 4 KB.
+  const tag = digest(name)
+  const push = { title: truncate(title, 150), ...(body && { body: truncate(body, 300) }), path, tag }
   await sendOnce(`push#${name}`, async () => {
     await Promise.all(
       devices.map(async ({ endpoint, p256dh, auth, subscriptionID }) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { requireHuman } from '../../services/human-check/human-check.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
@@ -6,6 +5,7 @@ import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { needsConsistentReads } from '../../store/change-log/token.ts'
 import { find, transactWrite, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { digest } from '../../values/digest.ts'
 import { DAY_SECONDS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
@@ -68,8 +68,6 @@ export async function reportRecord(
   await transactWrite(reportWrites(report, conflict(refusalTexts.alreadyReported)))
   return true
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 async function refuseDismissed(reporter: string, now: Date) {
   const data = await find(reporters, { reporter })

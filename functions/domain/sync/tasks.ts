@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sendMessages } from '../../services/queue.ts'
 import { settings } from '../../services/settings.ts'
 import { find, ignoreFailedCondition, queryPartition, transactWrite } from '../../store/store.ts'
+import { digest } from '../../values/digest.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import {
   isFeedKind,
@@ -86,8 +86,6 @@ class PageAlreadyOpen extends Error {}
 class RunEnded extends Error {}
 export class PageLoop extends Error {}
 export class TooManyPages extends Error {}
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const visit = ({ runID, chain, page }: Task, seen: string) =>
   visitedPages()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { placeOf } from '../../domain/calendars/calendar-entries.ts'
 import type { CalendarFeedItem } from '../../domain/calendars/entity.ts'
@@ -7,6 +6,7 @@ import { localeOf, users } from '../../domain/users/entity.ts'
 import { writtenEntry } from '../../services/published-calendar.ts'
 import { find } from '../../store/store.ts'
 import { type CalendarEntry, calendarFeedFile } from '../../values/calendar-file.ts'
+import { digest } from '../../values/digest.ts'
 import { fileNameOf, inlineFile } from '../../values/file-name.ts'
 import { calendarFeedTexts } from '../../values/messages/calendar-feeds.ts'
 import { acceptedLocale, type Locale } from '../../values/messages/locale.ts'
@@ -69,7 +69,7 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<Answer> {
   if (!content) return notFound(locale)
   const title = feedTitle(feed, content.teamName, locale)
   const body = calendarFeedFile(title, sorted(content.entries), content.note)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `"${digest(body)}"`
   const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
   if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers }
   return {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Challenge, Solution as Work } from 'altcha-lib/types'
 import { transactWrite, VersionConflict, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { digest } from '../../values/digest.ts'
 import { expiresAfter } from '../../values/durations.ts'
 import { badInput } from '../../values/errors.ts'
 import { lazy } from '../../values/lazy.ts'
@@ -169,7 +169,7 @@ export async function siteVerify<Verdict extends { success: boolean }>(
     await logFault('The human check could not be made.', { error: error as Error })
     return null
   }
-  const id = createHash('sha256').update(token).digest('base64url')
+  const id = digest(token)
   return { id, expiresAt: expiresAfter(TTL_SECONDS, now) }
 }
 

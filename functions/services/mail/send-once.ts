@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { updateIf } from '../../store/update-if.ts'
+import { digest } from '../../values/digest.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { log } from '../log.ts'
 import { isPermanentFailure } from './mail.ts'
@@ -14,7 +14,7 @@ const LEASE = 15_000
 const TTL_SECONDS = 7 * DAY_SECONDS
 
 /** Names join IDs and can be longer than a key. */
-const keyOf = (name: string) => itemKeys.sentNotice(createHash('sha256').update(name).digest('base64url'))
+const keyOf = (name: string) => itemKeys.sentNotice(digest(name))
 
 /**
  * Sends unless the name was already sent. After a crash before sending, the next attempt sends. A crash between SES's acceptance and the

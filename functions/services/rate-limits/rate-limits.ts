@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { updateIf } from '../../store/update-if.ts'
+import { digest } from '../../values/digest.ts'
 import { DAY_SECONDS, expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
@@ -52,7 +52,7 @@ type Key = { pk: string; sk: string }
 function countersOf(uses: Uses, now: Date): Counter[] {
   if (settings.rateLimits === 'off') return []
   return Object.entries(uses).flatMap(([name, who]) => {
-    const subject = createHash('sha256').update(who).digest('base64url').slice(0, 22)
+    const subject = digest(who)
     return limits[name as LimitName].map((window) =>
       window.seconds === DAY_SECONDS
         ? rollingCounter(itemKeys.rate(name, subject, 'rolling'), window, now)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digest } from '../../values/digest.ts'
 import { expiresAfter, HOUR_MS, HOUR_SECONDS } from '../../values/durations.ts'
 import { tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
@@ -17,7 +17,7 @@ type Reader = { actorID: string; requestID: string; now: Date }
 export async function logAdminReads(reads: readonly Read[], { now, ...reader }: Reader): Promise<void> {
   const keyed = reads.map((read) => ({
     read,
-    key: itemKeys.adminRead(reader.actorID, read.action, digestOf(read.ids)),
+    key: itemKeys.adminRead(reader.actorID, read.action, digest(read.ids.toSorted().join())),
   }))
   const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
   const logged = new Set(
@@ -42,5 +42,3 @@ export async function logAdminReads(reads: readonly Read[], { now, ...reader }: 
     })
   if (writes.length > 0) await transactWrite(writes)
 }
-
-const digestOf = (ids: readonly string[]) => createHash('sha256').update(ids.toSorted().join()).digest('base64url')

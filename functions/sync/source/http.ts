@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { FeedKind } from '../../domain/sync/entity.ts'
+import { digest } from '../../values/digest.ts'
 import { type FeedItem, idOf, isRefusal, isTooDeep, readItem } from './items.ts'
 import { LOOP, type Page, type PageRequest, type Source, SourceError } from './source.ts'
 
@@ -93,7 +93,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
 
 function fingerprintOf(rawItems: readonly unknown[]) {
   const shallow = rawItems.map((raw) => (isTooDeep(raw) ? idOf(raw) : raw))
-  return createHash('sha256').update(JSON.stringify(shallow)).digest('base64url')
+  return digest(JSON.stringify(shallow))
 }
 
 function firstPage(base: URL, { kind, state, city }: { kind: FeedKind; state?: string; city?: string }) {
