@@ -186,6 +186,7 @@ test('spellings of one team share a key, and different teams do not', () => {
   const key = teamKey('Ironwoods', 'St. Louis', 'MO')
   expect(teamKey('IRON WOODS', 'Saint Louis', 'MO')).toBe(key)
   expect(teamKey('Iron-Woods', 'st louis', 'MO')).toBe(key)
+  expect(teamKey('Pt. Loma Larks', 'Mesa', 'AZ')).toBe(teamKey('Point Loma Larks', 'Mesa', 'AZ'))
   expect(teamKey('Salt & Light', 'Mesa', 'AZ')).toBe(teamKey('Salt and Light', 'Mesa', 'AZ'))
   expect(teamKey('Ironwoods', 'St. Louis', 'MI')).not.toBe(key)
   expect(teamKey('Ironwoods', 'Mesa', 'MO')).not.toBe(key)

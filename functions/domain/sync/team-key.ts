@@ -1,3 +1,4 @@
+import { withLongForms } from '../../services/places/us-places.ts'
 import { withOnePunctuation } from '../../values/comparable.ts'
 
 /**
@@ -5,19 +6,17 @@ import { withOnePunctuation } from '../../values/comparable.ts'
  * name has neither letters nor numbers. An empty key matches nothing.
  */
 export const matchingKey = (text: string) =>
-  withOnePunctuation(text)
-    .normalize('NFKD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFKC')
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll('\u03C2', '\u03C3')
-    .replace(/['.]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .replace(/\b(?:ste?|ft|mt)\b/g, (word) => longForms.get(word)!)
-    .replaceAll(' ', '')
-
-const longForms = new Map<string, string>(Object.entries({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }))
+  withLongForms(
+    withOnePunctuation(text)
+      .normalize('NFKD')
+      .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+      .normalize('NFKC')
+      .toUpperCase()
+      .toLowerCase()
+      .replaceAll('\u03C2', '\u03C3')
+      .replace(/['.]/g, '')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '),
+  ).replaceAll(' ', '')
 
 /**
  * The same key for every spelling of a team: ignores case, accents, punctuation, and spaces, and treats '&' as 'and'. Null if nothing is

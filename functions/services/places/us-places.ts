@@ -19,6 +19,8 @@ type PlacesOfState = Places & {
 }
 
 const longForms = new Map(Object.entries({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', pt: 'point' }))
+/** 'saint louis' for 'st louis'. Expects lower case. */
+export const withLongForms = (name: string) => name.replace(/\b(?:ste?|ft|mt|pt)\b/g, (word) => longForms.get(word)!)
 /** The first word of 'N Las Vegas'. */
 const directions = new Map(Object.entries({ n: 'north', s: 'south', e: 'east', w: 'west' }))
 
@@ -34,9 +36,7 @@ export function plainName(name: string) {
         .replace(/\p{M}|['’.]/gu, '')
         .replace(/[^a-z0-9]+/g, ' ')
         .trim()
-  return plain
-    .replace(/\b(?:ste?|ft|mt|pt)\b/g, (word) => longForms.get(word)!)
-    .replace(/^[nsew](?= )/, (word) => directions.get(word)!)
+  return withLongForms(plain).replace(/^[nsew](?= )/, (word) => directions.get(word)!)
 }
 
 export const placeKey = (city: string, state: string) => `${plainName(city)}|${state.toUpperCase()}`
