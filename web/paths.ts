@@ -17,7 +17,7 @@ export const RECORDS = 'records'
 /** Anchor on the list of teams for the form that creates one. */
 export const CREATE_TEAM = 'create-team'
 
-/** URL parameters of the finder. `place` is the label of `near`. */
+/** URL parameters of the screen `find`. `place` is the label of `near`. */
 export const FIND_FILTERS = ['ageGroup', 'sport', 'near', 'place', 'state'] as const
 export type FindValues = Record<(typeof FIND_FILTERS)[number], string>
 

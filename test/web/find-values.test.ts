@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findValuesOf } from '../../web/features/finder/find-values.ts'
+import { findValuesOf } from '../../web/features/find/find-values.ts'
 
 const asked = (search: string) => Object.fromEntries(Object.entries(findValuesOf(search)).filter(([, value]) => value))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { widened } from '../../web/features/finder/widening.ts'
+import { widened } from '../../web/features/find/widening.ts'
 
 const rows = (...miles: (number | null)[]) => miles.map((distanceMiles, at) => ({ id: String(at), distanceMiles }))
 const all = () => true

@@ -1,8 +1,8 @@
 import { coordinatesOf, sportValue } from '../../../functions/values/list-filters.ts'
 import { queryOf } from '../../api/options.ts'
 import type { FindValues } from '../../paths.ts'
+import { FindDocument, type FindQuery } from './find.generated.ts'
 import { stateOf } from './find-values.ts'
-import { FindDocument, type FindQuery } from './finder.generated.ts'
 import { LAST_STEP } from './widening.ts'
 
 export const findQuery = (values: FindValues) => {
