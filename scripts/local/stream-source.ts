@@ -42,7 +42,7 @@ type StreamSourceOptions = {
 /**
  * Feeds a table's stream to a function as Lambda does: in order per shard, from the last position. After a reported failure, the
  * records from there on are redelivered. If the function throws, the batch is bisected until a single record fails. Bisecting
- * does not count as an attempt. After `attempts` failures the records are passed to `onDead` and skipped: the rest of the batch
+ * does not count as an attempt. After `attempts` failures the records are passed to `onFailedBatch` and skipped: the rest of the batch
  * if the function keeps reporting its first record, or the single record if it throws.
  */
 export class StreamSource {
