@@ -5,8 +5,9 @@ import { endExpiredOffers } from '../../functions/domain/registrations/expired-o
 import { isOffered, lineOf } from '../../functions/domain/registrations/spots.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { queryPartition } from '../../functions/store/store.ts'
+import { find, queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { type Family, given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
 
@@ -248,6 +249,69 @@ test('a family that is waitlisted by the coach keeps its place in the line, and 
     'CONFLICT',
     'It is too late to offer a spot by email. Approve the player instead.',
   )
+})
+
+test('a family that is waitlisted by the coach keeps seeing its place while spots are free', async () => {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer, capacity: 2 })
+  const one = await given.family()
+  await as(organizer).waitlistRegistration({ registrationID: await register(one, id) })
+  expect(await own(one.parent, id)).toMatchObject({ status: 'PENDING', waitlistPosition: 1 })
+})
+
+test('a spot that is offered is neither free nor on the waitlist', async () => {
+  const { organizer, id } = await offered(1)
+  await as(organizer).updateOpportunity({ id, input: { capacity: 2 } })
+  expect(await read(organizer, id)).toMatchObject({ status: 'OPEN', offeredCount: 1, spotsLeft: 1 })
+  await as(organizer).updateOpportunity({ id, input: { capacity: 1 } })
+  const late = await given.family()
+  await register(late, id)
+  expect(await own(late.parent, id)).toMatchObject({ waitlistPosition: 1 })
+})
+
+test('the organizer has to review who was not judged, offered a spot, or passed over, and can offer a free spot to the waitlist', async () => {
+  const { organizer, id, first, pending } = await lowered('TRYOUT')
+  const undecided = async () => (await as(organizer).opportunity({ id }, 'undecidedCount')).undecidedCount
+  expect(await undecided()).toBe(6)
+  await as(organizer).waitlistRegistration({ registrationID: pending[3]!.registration })
+  expect(await undecided()).toBe(5)
+  await leave(first)
+  expect(await undecided()).toBe(6)
+  await offer(organizer, pending[0]!)
+  expect(await undecided()).toBe(4)
+  await as(pending[0]!.parent).declineWaitlistOffer({ registrationID: pending[0]!.registration })
+  expect(await undecided()).toBe(5)
+})
+
+test('a spot is not given for an opportunity that changed between reading and writing', async () => {
+  const { organizer, id, line } = await offered(2)
+  const edit = (input: object) => () => as(organizer).updateOpportunity({ id, input })
+  const { updatedAt: opportunityUpdatedAt } = await as(line[0]!.parent).opportunity({ id }, 'updatedAt')
+  beforeNextTransaction(edit({ feeCents: 9900 }))
+  await expectRefusal(accept(line[0]!, { opportunityUpdatedAt }), 'CONFLICT')
+  await as(line[0]!.parent).declineWaitlistOffer({ registrationID: line[0]!.registration })
+  await edit({ offersAutomatically: false })()
+  beforeNextTransaction(edit({ visibility: 'HIDDEN' }))
+  await expectRefusal(
+    offer(organizer, line[1]!),
+    'CONFLICT',
+    "This opportunity is a draft and isn't accepting registrations",
+  )
+})
+
+test('a registration joins the waitlist if others did between reading and writing, even if a spot is free again', async () => {
+  const { organizer, id, first } = await fullOpportunity(0)
+  await leave(first)
+  const [early, late] = await Promise.all([given.family(), given.family()])
+  beforeNextTransaction(async () => {
+    const registration = await register(first, id)
+    await approve(organizer, registration)
+    await register(early, id)
+    await leave({ ...first, registration })
+  })
+  await register(late, id)
+  const found = await find(registrations, { opportunityID: id, playerID: late.player })
+  expect(found).toMatchObject({ status: 'PENDING', waitlistedAt: expect.any(String) })
 })
 
 const FAMILIES = 5
