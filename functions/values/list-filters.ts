@@ -1,3 +1,4 @@
+import { isDay } from './day.ts'
 import { SEASON_LIMITS } from './season-cost.ts'
 import type { Sport } from './sports.ts'
 
@@ -19,8 +20,10 @@ export const FARTHEST = 12_500
 /** URL value of a filter that is on. */
 export const ONLY = 'only'
 
+const COORDINATES = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/
+
 export function coordinatesOf(near: string): { latitude: number; longitude: number } | null {
-  const [latitude, longitude] = near.split(',').map(Number)
+  const [latitude, longitude] = COORDINATES.exec(near)?.slice(1).map(Number) ?? []
   if (latitude === undefined || longitude === undefined) return null
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
@@ -40,7 +43,7 @@ const sorts = { soonest: 'SOONEST', nearest: 'NEAREST', newest: 'NEWEST' } as co
 export const sportValue = (text: string | undefined): Sport | null =>
   text === 'BASEBALL' || text === 'SOFTBALL' ? text : null
 
-const dayValue = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
+const dayValue = (text: string | undefined) => (text && isDay(text) ? text : null)
 
 /** Query variables from URL parameters. Ignores invalid values. A place replaces a state. */
 export function findVariables({ near = '', within = '', ...values }: ListFilters) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { calendarFile } from '../../functions/values/calendar-file.ts'
-import { coordinatesOf } from '../../functions/values/list-filters.ts'
+import { coordinatesOf, findVariables } from '../../functions/values/list-filters.ts'
 import { agesText, spotsText } from '../../functions/values/opportunity-facts.ts'
 import { formatTimeRange } from '../../functions/values/time-format.ts'
 import { ageRange } from '../../web/features/events/event-card.tsx'
@@ -48,7 +48,8 @@ test('a shared link rounds the location of its sender to about a kilometer', () 
   const near = nearParameter({ latitude: 41.772938, longitude: -88.150211 })
   expect(near).toBe('41.77,-88.15')
   expect(coordinatesOf(near)).toEqual({ latitude: 41.77, longitude: -88.15 })
-  for (const garbage of ['', 'me', '1', '91,0', '0,181', 'x,y']) expect(coordinatesOf(garbage)).toBeNull()
+  for (const garbage of ['', 'me', '1', ',', '30,', ',-97', '30,-97,5', '91,0', '0,181', 'x,y'])
+    expect(coordinatesOf(garbage)).toBeNull()
 })
 
 test('the age groups of an event are shown as a range', () => {
@@ -133,4 +134,15 @@ test('the calendar file of a tryout has escaped texts, folded lines, and UTC tim
   expect(file.replaceAll('\r\n ', '')).toContain('SUMMARY:Tryouts\\, 12U\\; “Hawks”')
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Bring a glove.\\nCheck-in')
   expect(lines.at(-1)).toBe('')
+})
+
+test.each([
+  ['a month that does not exist', { from: '2027-13-01' }, { from: null, to: null }],
+  ['a day that does not exist', { from: '2027-02-30', to: '2027-03-01' }, { from: null, to: '2027-03-01' }],
+  ['a day written the other way', { to: '01/03/2027' }, { from: null, to: null }],
+  ['days in the wrong order', { from: '2027-03-02', to: '2027-03-01' }, { from: '2027-03-02', to: null }],
+  ['a sort that every object has', { sort: 'constructor' }, { sort: null }],
+  ['another sport', { sport: 'CHESS' }, { sport: null }],
+])('a list ignores %s in its address', (_, parameters, variables) => {
+  expect(findVariables(parameters)).toMatchObject(variables)
 })
