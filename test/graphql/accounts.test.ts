@@ -610,6 +610,23 @@ test('the verification link confirms the address and can be opened twice', async
   expect(mailsTo(email), 'no email for a confirmed address').toHaveLength(1)
 })
 
+test('an address is sent three links to a new password an hour, and six in 24 hours', async () => {
+  process.env.RATE_LIMITS = 'on'
+  const email = 'nobody@fungo.example'
+  const hour = 3_600_000
+  const start = Math.floor(Date.now() / hour) * hour
+  const ask = (hours: number) =>
+    asAnonymous().forgotPassword({ email }, undefined, { now: new Date(start + hours * hour) })
+  const limited = { code: 'RATE_LIMITED' }
+  for (const hours of [0.1, 0.2, 0.3]) await ask(hours)
+  await refused(ask(0.4), limited)
+  for (const hours of [1.1, 1.2, 1.3]) await ask(hours)
+  await refused(ask(2.1), limited)
+  await refused(ask(24.09), limited)
+  await ask(24.1)
+  await refused(ask(24.15), limited)
+})
+
 test('an address gets four verification links a day, also if its account is deleted and made again', async () => {
   process.env.RATE_LIMITS = 'on'
   const reader = browser()

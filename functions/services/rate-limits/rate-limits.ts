@@ -10,7 +10,7 @@ import { requestTexts } from '../../values/messages/requests.ts'
 import type { Text } from '../../values/messages/text.ts'
 import { settings } from '../settings.ts'
 
-/** Counts one use of each limit. Refuses with the time to wait if a limit is exceeded. */
+/** Counts one use of each limit. Refuses with the time to wait, and counts none, if a limit is exceeded. */
 export async function enforceRateLimits(uses: Uses, now: Date) {
   const retryAfter = await secondsToWait(uses, now)
   if (retryAfter > 0) throw new Refusal('RATE_LIMITED', tooManyAttempts(retryAfter), { retryAfter })
@@ -34,8 +34,14 @@ export async function isLimitReached(name: LimitName, who: string, now: Date): P
   return (await Promise.all(countersOf({ [name]: who }, now).map((it) => it.isReached()))).includes(true)
 }
 
-const secondsToWait = async (uses: Uses, now: Date): Promise<number> =>
-  Math.max(0, ...(await Promise.all(countersOf(uses, now).map((it) => it.take()))))
+async function secondsToWait(uses: Uses, now: Date): Promise<number> {
+  const counters = countersOf(uses, now)
+  const waits = await Promise.all(counters.map((it) => it.take()))
+  const longest = Math.max(0, ...waits)
+  // Else impatient attempts within an hour would use up the day.
+  if (longest > 0) await Promise.all(counters.filter((_, at) => waits[at] === 0).map((it) => it.refund()))
+  return longest
+}
 
 export type Uses = Partial<Record<LimitName, string>>
 
