@@ -129,6 +129,11 @@ describe('a list is read as people paste it:', () => {
     ['\u200ea) Noa Sample\nb) Al Sample', [noa, 'Al Sample']],
     ['#7 Noa Sample\nReserves:\n#8 Al Sample\nCoaches:\nCasey Coach', [`${noa} | 7`, 'Al Sample | 8']],
     ['Name,Number\nNoa Sample,7\nOPEN,\nTotal Players: 1,', [`${noa} | 7`]],
+    ['Name,Number\nNoa Sample,7\nTotal: 1 player', [`${noa} | 7`]],
+    ['Name,Fee\nNoa Sample,$100\nSubtotal,$100\nSub Total,$100\nRoster Total,$100', [noa]],
+    ['Name,Number\nNoa Sample,7\nNumber of players: 1', [`${noa} | 7`]],
+    ['Nombre,Número\nNoa Sample,7\nTotales,1\nTotal de jugadores: 1\nTotal: 1 jugadora', [`${noa} | 7`]],
+    ['Name,Number\nTotti Sumner,7\nTotal Recall,8', ['Totti Sumner | 7', 'Total Recall | 8']],
     ['Guest Player Name,Invited By\nNoa Sample,Casey Coach', []],
   ])('%j', (text, rows) => expect(briefly(text)).toEqual(rows))
 

@@ -117,7 +117,7 @@ const withoutTitle = (cells: string[][]) =>
     : cells
 
 const TOTAL =
-  /^(?:grand |team )?(?:totals?|sum|averages?|glossary|count|players|total players|suma|promedio)\b[\s:\d.,]*$/i
+  /^(?:grand |team |roster |sub[- ]?)?(?:totals?|totales|sum|averages?|glossary|count|players|total players|number of players|suma|promedio|(?:total|n\u00FAmero) de jugador[ae]s)\b[\s:\d.,]*(?:players?|kids|jugador(?:a|es|as)?)?$/i
 
 const STAFF = /^(?:coach(?:es|ing staff)?|(?:team )?staff|managers|entrenador(?:es|as)?)\s*:?$/i
 const HEADING =
