@@ -127,6 +127,14 @@ test('an offer ends two hours before the start, and none is made after that', as
   const { offerExpiresAt } = await firstInLine(10)
   expect(Math.abs(Date.parse(offerExpiresAt) - new Date(inHours(8)).getTime())).toBeLessThan(60_000)
   expect(await firstInLine(1)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
+  const { id, first, line } = await fullOpportunity(1)
+  await leave(first)
+  const { startTime } = await as(first.parent).opportunity({ id }, 'startTime')
+  const isOfferedBefore = async (ms: number) => {
+    await offerFreeSpots(id, new Date(Date.parse(startTime) - ms))
+    return (await own(line[0]!.parent, id)).offerExpiresAt !== null
+  }
+  expect([await isOfferedBefore(2 * 3_600_000), await isOfferedBefore(2 * 3_600_000 + 1)]).toEqual([false, true])
 })
 
 test('added capacity is offered to the waitlist, and the capacity cannot go below approved and offered spots', async () => {
@@ -297,6 +305,57 @@ test('a spot is not given for an opportunity that changed between reading and wr
     'CONFLICT',
     "This opportunity is a draft and isn't accepting registrations",
   )
+})
+
+test('a family that passed is in line again when the coach waitlists it, and deciding twice changes nothing', async () => {
+  const { organizer, id, first, pending } = await lowered('TRYOUT')
+  const [one] = pending as [Waiting]
+  const waitlist = () =>
+    as(organizer).waitlistRegistration({ registrationID: one.registration }, 'waitlistPosition isWaitlistedByCoach')
+  const stored = () => find(registrations, { opportunityID: id, playerID: one.player })
+  await leave(first)
+  const made = await offer(organizer, one)
+  expect(await offer(organizer, one)).toEqual(made)
+  expect(await waitlist()).toEqual({ waitlistPosition: null, isWaitlistedByCoach: false })
+  await as(one.parent).declineWaitlistOffer({ registrationID: one.registration })
+  expect(await waitlist()).toEqual({ waitlistPosition: 1, isWaitlistedByCoach: true })
+  const before = await stored()
+  await waitlist()
+  expect(await stored()).toEqual(before)
+})
+
+test('a canceled opportunity offers nobody a spot', async () => {
+  const { organizer, id, first, line } = await fullOpportunity(1)
+  await leave(first)
+  await as(organizer).updateOpportunity({ id, input: { cancelled: true } })
+  await offerFreeSpots(id)
+  expect(await own(line[0]!.parent, id)).toMatchObject({ status: 'PENDING', offerExpiresAt: null })
+  await expectRefusal(offer(organizer, line[0]!), 'CONFLICT', 'This opportunity was canceled')
+})
+
+test.each([
+  ['was canceled', { cancelled: true }, 'This opportunity was canceled'],
+  ['was moved to a time that has passed', { startTime: inHours(1) }, 'This opportunity has already started'],
+])('an offer is not accepted for an opportunity that %s', async (_, input, message) => {
+  const { organizer, id, line } = await offered(1)
+  await as(organizer).updateOpportunity({ id, input })
+  await expectRefusal(accept(line[0]!, {}, { now: new Date(inHours(2)) }), 'CONFLICT', message)
+})
+
+test('a family stays on the waitlist if its offer ends while the opportunity is a draft, also if it passed an earlier one', async () => {
+  const { organizer, id, first, pending } = await lowered('TRYOUT')
+  const [one] = pending as [Waiting]
+  const edit = (input: object) => as(organizer).updateOpportunity({ id, input })
+  await leave(first)
+  await offer(organizer, one)
+  await as(one.parent).declineWaitlistOffer({ registrationID: one.registration })
+  await offer(organizer, one)
+  await edit({ visibility: 'HIDDEN' })
+  await endExpiredOffers(new Date(inHours(25)))
+  await edit({ visibility: 'PUBLIC' })
+  expect(await nextInLine(organizer, id)).toBe(one.registration)
+  await edit({ offersAutomatically: true })
+  expect(await as(organizer).opportunity({ id }, 'undecidedCount')).toEqual({ undecidedCount: 5 })
 })
 
 test('a registration joins the waitlist if others did between reading and writing, even if a spot is free again', async () => {
