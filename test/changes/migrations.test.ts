@@ -119,7 +119,9 @@ test('a migration renames a field while two releases write, is killed twice, and
   await makeDue()
   expect(await dueMigrations()).toEqual([NAME])
   const bounds = { segments: 2, pageItems: 5, maxPasses: 1 }
-  expect(await migrate(true, bounds)).toMatchObject([{ name: NAME, isDryRun: true, found: 80, changed: 0 }])
+  const dryRun = { name: NAME, isDryRun: true, found: 80, changed: 0, isDone: true }
+  for (let run = 0; run < 2; run++)
+    expect(await migrate(true, { ...bounds, maxPasses: undefined })).toMatchObject([dryRun])
   expect((await read(ids[0]!))[SHAPE]).toBeUndefined()
 
   const writers = startWriters(ids)
@@ -148,29 +150,42 @@ test('a migration renames a field while two releases write, is killed twice, and
   expect((await changes({ migrate: 'run' })).migrations).toEqual([])
 })
 
-test('an item that changes after the migration has read it keeps its newer value', async () => {
-  const [teamID] = await givenEarlierTeams(1)
+/** Does the work before the migration writes the team that it has read. */
+async function migrateDuring(teamID: string, work: () => Promise<unknown>) {
   await makeDue()
   const name = 'writes in between'
-  let isWritten = false
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const { Key } = args.input as { Key?: { pk: string } }
-      if (context.commandName === 'UpdateItemCommand' && Key?.pk === `team#${teamID}` && !isWritten) {
-        isWritten = true
-        await putEarlier({ ...(await read(teamID!)), version: 2, provisional: earlierClaim('https://newer.example') })
-      }
+      const isTeam = context.commandName === 'UpdateItemCommand' && Key?.pk === `team#${teamID}`
+      if (isTeam && client.middlewareStack.remove(name)) await work()
       return next(args)
     },
     { step: 'initialize', name },
   )
-  try {
-    expect(await migrate(false)).toMatchObject([{ found: 2, changed: 1, isDone: true }])
-  } finally {
-    client.middlewareStack.remove(name)
-  }
-  const { before } = (await find(teams, { teamID: teamID! }))!.provisional!
+  return migrate(false)
+}
+
+test.each([
+  ['changes', earlierClaim('https://first.example')],
+  ['is claimed', undefined],
+])('an item that %s after the migration has read it keeps its newer value', async (_, provisional) => {
+  const [teamID] = (await givenEarlierTeams(1)) as [string]
+  await putEarlier({ ...(await read(teamID)), provisional })
+  const outcomes = await migrateDuring(teamID, async () =>
+    putEarlier({ ...(await read(teamID)), version: 2, provisional: earlierClaim('https://newer.example') }),
+  )
+  expect(outcomes).toMatchObject([{ found: 2, changed: 1, isDone: true }])
+  const { before } = (await find(teams, { teamID }))!.provisional!
   expect(before.websiteURL).toBe('https://newer.example')
+})
+
+test('an item that is deleted after the migration has read it stays deleted', async () => {
+  const [teamID] = (await givenEarlierTeams(1)) as [string]
+  await putEarlier({ ...(await read(teamID)), provisional: undefined })
+  const Key = itemKey(teams, { teamID })
+  await migrateDuring(teamID, () => client.send(new DeleteCommand({ TableName: tableName(), Key })))
+  expect(await read(teamID)).toBeUndefined()
 })
 
 test('a new table has no migration that is due', async () => {

@@ -3,6 +3,7 @@ import { askNextFamilies } from '../../functions/domain/guest-play/asks.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { guestInvitations, registrations } from '../../functions/domain/registrations/entity.ts'
 import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
+import { FAMILY_FIRST } from '../../functions/domain/registrations/validation.ts'
 import { pendingChange } from '../../functions/domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
@@ -29,6 +30,10 @@ const STATES = Object.entries({
   AK: 'Juneau',
   RI: 'Providence',
   NM: 'Santa Fe',
+  DE: 'Dover',
+  WV: 'Charleston',
+  SD: 'Pierre',
+  NE: 'Omaha',
 })
 let place = { state: '', city: '' }
 let coach: UserItem
@@ -143,6 +148,8 @@ test('a required waiver holds the spot for an hour, shows no contact, and the si
     as(parent).acceptRegistration({ registrationID: held.id, waiverSigned }, 'status waiverSigned')
   await expectRefusal(as(coach).approveRegistration({ registrationID: held.id }), 'CONFLICT')
   await expectRefusal(sign(first, false), 'BAD_USER_INPUT')
+  const accepted = as(first.parent).acceptWaitlistOffer({ registrationID: held.id })
+  await expectRefusal(accepted, 'CONFLICT', FAMILY_FIRST('en'))
   await expectRefusal(sign(second), 'NOT_FOUND')
   expect(await sign(first)).toEqual({ status: 'APPROVED', waiverSigned: true })
   const counts = await as(coach).opportunity({ id }, 'spotsLeft offeredCount approvedCount')
@@ -245,11 +252,19 @@ test('a blocked family, one that gave the player away, and one that is registere
   expect(await askedIn(id)).toHaveLength(3)
 })
 
-test('each wave checks again that the organizer may ask', async () => {
+const ofCoach = () => users().patch({ userID: coach.userID })
+
+test.each([
+  ['is blocked', () => ofCoach().set({ isBlocked: true }).go()],
+  ['has no confirmed address', () => ofCoach().remove(['emailVerifiedAt']).go()],
+  ['has no confirmed background check', () => ofCoach().remove(['backgroundCheckConfirmedAt']).go()],
+  ['has no confirmed training', () => ofCoach().remove(['safeSportConfirmedAt']).go()],
+  ['has a team whose claim is not final', () => given.provisionalClaim(teamID)],
+])('each wave checks again that the organizer may ask, and not one who %s', async (_, change) => {
   await familiesOf(6)
   const id = await need()
   await ask(id)
-  await users().patch({ userID: coach.userID }).set({ isBlocked: true }).go()
+  await change()
   await wave(id, 16)
   expect(await askedIn(id)).toHaveLength(5)
   expect((await partitionOf(id)).of(opportunities)[0]).not.toHaveProperty('askedBy')

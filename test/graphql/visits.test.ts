@@ -14,13 +14,19 @@ afterEach(() => {
   process.env.RATE_LIMITS = 'off'
 })
 
-type Sent = { body?: string; method?: string; ip?: string; isBase64Encoded?: boolean }
+type Sent = {
+  body?: string
+  method?: string
+  ip?: string
+  isBase64Encoded?: boolean
+  headers?: Record<string, string>
+}
 
-async function report({ body, method = 'POST', ip = '198.51.100.7', isBase64Encoded = false }: Sent) {
+async function report({ body, method = 'POST', ip = '198.51.100.7', isBase64Encoded = false, headers = {} }: Sent) {
   let status: number | undefined
   const metrics = await metricsOf(async () => {
     const http = { method, path: '/p/visit', sourceIp: ip }
-    const event = { headers: {}, body, isBase64Encoded, requestContext: { requestId: 'test', http } }
+    const event = { headers, body, isBase64Encoded, requestContext: { requestId: 'test', http } }
     status = (await page(event as unknown as APIGatewayProxyEventV2)).statusCode
   })
   return { status, metrics }
@@ -78,5 +84,26 @@ test('an address reports four visits in five minutes, too few to raise the alarm
   }
   expect(await statuses('203.0.113.9')).toEqual([204, 204, 204, 204, 429, 429])
   expect((await report({ body: sent(), ip: '203.0.113.10' })).status).toBe(204)
+  vi.setSystemTime('2031-01-01T12:04:59Z')
+  expect(await statuses('203.0.113.9')).toEqual(Array(6).fill(429))
+  vi.setSystemTime('2031-01-01T12:05:00Z')
+  expect((await statuses('203.0.113.9')).slice(0, 5)).toEqual([204, 204, 204, 204, 429])
   vi.useRealTimers()
+})
+
+test('visitors behind the CDN are counted by their own addresses, and those of one IPv6 network together', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  vi.stubEnv('ORIGIN_SECRET', 'known to both')
+  const visit = async (viewer: string) => {
+    const headers = { 'x-fungo-origin': 'known to both', 'x-fungo-viewer': viewer }
+    return (await report({ body: sent(), headers })).status
+  }
+  for (const host of [1, 2, 3, 4]) expect(await visit(`2001:db8:1:2::${host}`)).toBe(204)
+  expect(await visit('2001:db8:1:2::5')).toBe(429)
+  expect(await visit('2001:db8:1:3::1')).toBe(204)
+  vi.unstubAllEnvs()
+})
+
+test('a report of exactly 2,000 bytes is counted', async () => {
+  expect((await report({ body: sent().padEnd(2_000), ip: '203.0.113.11' })).status).toBe(204)
 })

@@ -322,6 +322,13 @@ test('a family that passed is in line again when the coach waitlists it, and dec
   const before = await stored()
   await waitlist()
   expect(await stored()).toEqual(before)
+  await offer(organizer, one)
+  await as(one.parent).declineWaitlistOffer({ registrationID: one.registration })
+  expect(await stored()).not.toHaveProperty('judgedAt')
+  await waitlist()
+  await offer(organizer, one)
+  await accept(one)
+  expect(await stored()).not.toHaveProperty('judgedAt')
 })
 
 test('a canceled opportunity offers nobody a spot', async () => {
