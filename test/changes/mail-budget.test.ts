@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
+import { countUses } from '../../functions/services/rate-limits/rate-limits.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -211,5 +212,22 @@ test('one account causes six mails a day to one person, who reads the rest in th
   }
   expect(subjectsTo(family).filter((it) => it.startsWith('Not selected'))).toHaveLength(6)
   expect((await bellOf(family)).filter((it) => it.startsWith('Not selected'))).toHaveLength(9)
+  expect(await bellOf(organizer)).toContain(NOT_SENT)
+})
+
+test('one account causes 200 mails a day to confirmed addresses, and the sender is told of the rest', async () => {
+  const [organizer, ...families] = await given.users(3)
+  const { id: opportunityID } = await given.opportunity({ creator: organizer })
+  const players = await Promise.all(families.map((claimer) => given.player({ claimer, name: 'Sam Slugger' })))
+  for (const [at, { id: playerID }] of players.entries())
+    await as(families[at]!).registerForOpportunity({ input: { opportunityID, playerID } })
+  await pass(2 * 60)
+  for (let i = 0; i < 199; i++) await countUses({ mailByUser: organizer.userID }, new Date())
+  const rejected = async (at: number) => {
+    await as(organizer).rejectRegistration({ registrationID: `${opportunityID}.${players[at]!.id}` })
+    await pass(2 * 60)
+    return subjectsTo(families[at]!).filter((it) => it.startsWith('Not selected')).length
+  }
+  expect([await rejected(0), await rejected(1)]).toEqual([1, 0])
   expect(await bellOf(organizer)).toContain(NOT_SENT)
 })
