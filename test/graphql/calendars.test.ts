@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
+import { nextSequence } from '../../functions/domain/scheduled-work/changes.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { userReferences, users } from '../../functions/domain/users/entity.ts'
@@ -371,4 +372,27 @@ test('an account has at most 50 calendar feeds and one for each subject, also un
     { successes: 3, message },
   )
   expect(await feedsOf(reader)).toHaveLength(50)
+})
+
+test.each<[string, object, number]>([
+  ['a new start', { date: '2030-06-02T14:00:00.000Z' }, 1],
+  ['a new end', { endDate: '2030-06-02T14:00:00.000Z' }, 1],
+  ['the same time in another time zone', { timeZone: 'America/Denver' }, 1],
+  ['another field', { location: 'Field 2' }, 1],
+  ['another city', { city: 'Waco' }, 1],
+  ['another state', { state: 'OK' }, 1],
+  ['a cancellation', { status: 'cancelled' }, 1],
+  ['a postponement', { status: 'postponed' }, 1],
+  ['another name', { name: 'Fall Classic' }, 0],
+  ['the same values', { status: 'scheduled', city: 'Austin' }, 0],
+])('%s of an event increases SEQUENCE if calendars show it', (_, changes, increase) => {
+  const place = { timeZone: 'America/Chicago', location: 'Field 1', city: 'Austin', state: 'TX' }
+  const event = {
+    ...place,
+    name: 'Classic',
+    date: '2030-06-01T14:00:00.000Z',
+    status: 'scheduled',
+    calendarSequence: 3,
+  }
+  expect(nextSequence(event, changes)).toBe(3 + increase)
 })
