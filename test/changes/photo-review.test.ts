@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { handler } from '../../functions/changes/handler.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { writeRecord } from '../../functions/store/records/listed-record.ts'
+import { find } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
@@ -95,6 +99,17 @@ describe('a logo', () => {
     const [notice] = await mailsTo(owner)
     expect(notice!.subject).toBe('Your logo was removed')
     expect(notice!.text).toContain('Reason: This shows somebody else.')
+  })
+
+  test('in which the provider found something is not shown, also of an account with an approved picture', async () => {
+    const owner = await given.user()
+    const [first, second] = [await teamWithLogo(owner), await teamWithLogo(owner)]
+    await as(admin).approvePhoto({ id: (await waitingOf(first))!.id })
+    const team = (await find(teams, { teamID: second }))!
+    const photoReview = { ...team.photoReview!, isFlagged: true, labels: ['Violence'] }
+    await writeRecord(teamRecord.replace(team, { photoReview }, { now: new Date() }))
+    expect([await othersSee(first), await othersSee(second)]).toEqual([true, false])
+    expect(await waitingOf(second)).toMatchObject({ isShown: false, labels: ['Violence'] })
   })
 
   test('waits in the queue only while the team has it', async () => {
