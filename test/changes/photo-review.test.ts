@@ -6,6 +6,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { writeRecord } from '../../functions/store/records/listed-record.ts'
 import { find } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { caughtUp, mailsTo, seen } from './change-stream.ts'
@@ -110,6 +111,20 @@ describe('a logo', () => {
     await writeRecord(teamRecord.replace(team, { photoReview }, { now: new Date() }))
     expect([await othersSee(first), await othersSee(second)]).toEqual([true, false])
     expect(await waitingOf(second)).toMatchObject({ isShown: false, labels: ['Violence'] })
+  })
+
+  test.each([
+    ['approved', (id: string) => as(admin).approvePhoto({ id })],
+    ['rejected', (id: string) => as(admin).rejectPhoto({ id, reason: 'This shows somebody else.' })],
+  ])('is not %s in place of the one that an admin has looked at', async (_, decide) => {
+    const owner = await given.user()
+    const id = await teamWithLogo(owner)
+    const seen = (await waitingOf(id))!.id
+    beforeNextTransaction(() => as(owner).updateTeam({ id, input: { logo: PHOTO } }))
+    await decide(seen)
+    await caughtUp()
+    expect((await waitingOf(id))!.id).not.toBe(seen)
+    expect(await logoOf(owner, id)).toMatchObject({ logoURL: expect.any(String) })
   })
 
   test('waits in the queue only while the team has it', async () => {

@@ -331,6 +331,16 @@ test('a family that passed is in line again when the coach waitlists it, and dec
   expect(await stored()).not.toHaveProperty('judgedAt')
 })
 
+test('who registered in the same millisecond stands in the order of the players, whatever order they are read in', () => {
+  const one = { status: 'PENDING', createdAt: '2031-01-01T12:00:00.000Z', playerID: 'a' } as RegistrationItem
+  const other = { ...one, playerID: 'b' }
+  for (const read of [
+    [one, other],
+    [other, one],
+  ])
+    expect(lineOf(read)).toEqual([one, other])
+})
+
 test('a canceled opportunity offers nobody a spot', async () => {
   const { organizer, id, first, line } = await fullOpportunity(1)
   await leave(first)

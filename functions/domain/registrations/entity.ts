@@ -25,13 +25,13 @@ export const registrations = entity(
     phone: { type: 'string' },
     /** The accepted waiver. The hash is the key of its text. */
     waiverSignedAt: { type: 'string' },
-    /** When it joined the waitlist, because every spot was taken. Absent if there were free spots. */
+    /** When it joined the waitlist, because every spot was taken. Absent if there were free spots, and when it is decided. */
     waitlistedAt: { type: 'string' },
     /** When the organizer reviewed it and kept it for a spot that becomes free. */
     judgedAt: { type: 'string' },
     /** A coach registered a claimed player, and the family has not accepted yet. */
     waitsForFamily: { type: 'boolean' },
-    /** When the offer of a held spot expires. */
+    /** When the offer of a held spot expires. Absent when it is decided. */
     offerExpiresAt: { type: 'string' },
     /** The version of the last review. Absent until it is reviewed. */
     decidedVersion: { type: 'number' },

@@ -6,10 +6,8 @@ import { schedule, scheduledWork } from '../scheduled-work/entity.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 
 /** A registration with an offer holds a spot until the offer ends. */
-export const isOffered = ({ status, offerExpiresAt }: RegistrationItem) =>
-  status === 'PENDING' && offerExpiresAt !== undefined
-export const isWaitlisted = (it: RegistrationItem) =>
-  it.status === 'PENDING' && it.waitlistedAt !== undefined && !isOffered(it)
+export const isOffered = ({ offerExpiresAt }: RegistrationItem) => offerExpiresAt !== undefined
+export const isWaitlisted = (it: RegistrationItem) => it.waitlistedAt !== undefined && !isOffered(it)
 /** Whether it waits for a spot: not offered one, and none passed to others. */
 const isInLine = (it: RegistrationItem) => it.status === 'PENDING' && !isOffered(it) && !it.offerPassedAt
 /** Whether it is the organizer's turn to review it. */
