@@ -79,13 +79,15 @@ const registrationsSeen = async (id: string) =>
 
 test('families are asked in waves of five every 15 minutes, until the time has passed', async () => {
   await familiesOf(7)
-  const unreached = await Promise.all([family({ emailVerifiedAt: undefined }), family({ isBlocked: false })])
+  const unreached = await Promise.all([family({ emailVerifiedAt: undefined }), family(), family()])
   await users().patch({ userID: unreached[1].parent.userID }).set({ emailNotifications: false }).go()
+  await users().patch({ userID: unreached[2].parent.userID }).set({ isBlocked: true }).go()
   const id = await need()
   expect(await asksOf(id)).toEqual({ isOn: false, fittingCount: 7, askedCount: 0, saidNoCount: 0, nextAt: null })
   const first = await ask(id)
   expect(first).toMatchObject({ isOn: true, fittingCount: 2, askedCount: 5 })
   expect(Date.parse(first.nextAt) - Date.now()).toBeGreaterThan(14 * MINUTE)
+  expect(Date.parse(first.nextAt) - Date.now()).toBeLessThanOrEqual(15 * MINUTE)
   await wave(id, 14)
   expect(await askedIn(id)).toHaveLength(5)
   await Promise.all([wave(id, 16), wave(id, 16)])

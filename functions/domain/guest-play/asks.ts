@@ -58,8 +58,8 @@ export async function setAskingFamilies(opportunityID: string, { userID, isOn }:
 }
 
 function checkAskable(opportunity: OpportunityItem, now: Date) {
-  const { neededBy, type } = opportunity
-  if (type !== 'GUEST_NEED' || !neededBy) throw conflict(coachRefusalTexts.setNeededByFirst)
+  const { neededBy } = opportunity
+  if (!neededBy) throw conflict(coachRefusalTexts.setNeededByFirst)
   if (neededBy <= now.toISOString()) throw conflict(coachRefusalTexts.neededByHasPassed)
   if (!canAsk(opportunity, now)) throw conflict(coachRefusalTexts.familiesCannotRegister)
   if (isFull(opportunity)) throw conflict(refusalTexts.opportunityFull)
