@@ -95,6 +95,8 @@ test('a coach can register a claimed player but not sign: the family accepts the
     )
   const waiting = { waitsForFamily: true, waiverSigned: false, waiver: null }
   expect((await see(coach)).registrations).toEqual([{ ...waiting, viewerCanAccept: false }])
+  const toReview = await as(coach).opportunity({ id: opportunityID }, 'undecidedCount')
+  expect(toReview, 'it is the turn of the family').toEqual({ undecidedCount: 0 })
   const approve = () => as(coach).approveRegistration({ registrationID }, 'status')
   await expectRefusal(approve(), 'CONFLICT', 'The family has to accept this registration first')
   const { updatedAt, waiverHash, registrations } = await see(parent)
