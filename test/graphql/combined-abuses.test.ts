@@ -534,6 +534,8 @@ describe('an opportunity that an admin took down', () => {
     expect(await read(id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
     for (const by of [owner, admin]) await expectRefusal(approve(by, next), 'CONFLICT')
     await expectRefusal(as(owner).rejectRegistration({ registrationID: next, reason: 'Write to me' }), 'CONFLICT')
+    for (const decide of ['offerSpot', 'waitlistRegistration'] as const)
+      await expectRefusal(as(owner)[decide]({ registrationID: next }), 'CONFLICT')
     await show(id)
     beforeNextTransaction(() => hide('opportunity', id))
     await expectRefusal(approve(owner, next), 'CONFLICT')
