@@ -34,18 +34,18 @@ const TRYOUTS = `query ($search: String, $state: String, $location: String, $pos
  * list with its filters in the URL. It has no scripts, no cookies, and no names of players.
  */
 export async function embedPage(path: string, locale: Locale, query: string, ask: RunQuery): Promise<Answer> {
-  const message = (status: number, title: string, text: string) => html(locale, status, title, `<p>${text}</p>`)
   if (path === '/embed/tryouts') {
     const { lang: _, ...filters } = Object.fromEntries(new URLSearchParams(query))
     const found = await ask({ query: TRYOUTS, variables: opportunityVariables(filters) })
-    if (!found) return message(400, embedTexts.checkTheAddress(locale), embedTexts.invalidFilter(locale))
-    const tryouts = listOf(found.opportunities as Public<'Opportunity'>[], locale)
+    const tryouts = listOf((found?.opportunities ?? []) as Public<'Opportunity'>[], locale)
     const all = more(`/opportunities?${new URLSearchParams({ ...filters, type: 'TRYOUT' })}`, locale)
     return html(locale, 200, siteTexts.tryouts(locale), tryouts + all)
   }
   const [, id] = /^\/embed\/team\/(\w+)$/.exec(path) ?? []
   const team = id && isID(id) ? ((await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null) : null
-  return team ? teamPage(team, locale) : message(404, embedTexts.notListed(locale), embedTexts.teamNotListed(locale))
+  return team
+    ? teamPage(team, locale)
+    : html(locale, 404, embedTexts.notListed(locale), `<p>${embedTexts.teamNotListed(locale)}</p>`)
 }
 
 function teamPage(team: Public<'Team'>, locale: Locale) {

@@ -1,5 +1,3 @@
-export const checkTheAddress = 'Check the address'
-export const invalidFilter = 'One of its filters is not valid.'
 export const noOpenTryouts = 'No tryouts are open right now.'
 export const notListed = 'Not listed'
 export const teamNotListed = 'This team is not listed on Fungo.'

@@ -1,5 +1,3 @@
-export const checkTheAddress = 'Revise la dirección'
-export const invalidFilter = 'Uno de sus filtros no es válido.'
 export const noOpenTryouts = 'No hay pruebas abiertas en este momento.'
 export const notListed = 'No está en la lista'
 export const teamNotListed = 'Este equipo no está en Fungo.'
