@@ -124,7 +124,7 @@ const mutations: {
   },
   dismissTeamSuggestion: ({ id, field }, { now }) => teams.dismissTeamSuggestion(id, field, now),
   deleteTeam: ({ id }, call) => deleteTeam(id, deleter(call)),
-  claimTeam: ({ teamID }, { userID, key, now }) => claimTeam(teamID, { userID, key, now }),
+  claimTeam: ({ teamID, message }, { userID, key, now }) => claimTeam(teamID, { message }, { userID, key, now }),
   transferTeam: ({ teamID, userID }, { caller, now }) => transfers.transferTeam(teamID, userID, { caller, now }),
   acceptTransfer: async ({ id }, { context, now }) => {
     const before = await context.load.team(parentOf(id, 'Transfer'))
@@ -158,8 +158,8 @@ const mutations: {
   deletePlayer: ({ id }, call) => deletePlayer(id, deleter(call)),
   erasePlayer: async ({ id }, { context, caller: { userID, isAdmin }, now }) =>
     erasePlayer(id, { userID, isAdmin, isFound: (await context.load.player(id)) !== null }, now),
-  claimPlayer: ({ playerID, guardianConsent }, { userID, key, now }) =>
-    claimPlayer(playerID, guardianConsent, { userID, key, now }),
+  claimPlayer: ({ playerID, guardianConsent: consent, message }, { userID, key, now }) =>
+    claimPlayer(playerID, { message, consent }, { userID, key, now }),
   confirmGuardianConsent: ({ playerID, version }, { userID, now }) =>
     players.confirmGuardianConsent(playerID, version, userID, now),
   setOpenToGuestPlay: ({ playerID, isOpen, tryouts }, { userID, now }) =>
@@ -190,7 +190,7 @@ const mutations: {
   declineRosterEntry: ({ id }, { caller, now }) => declineRosterEntry(id, { caller, now }),
 
   createClaimRequest: (claim, { userID, key, now }) => createClaimRequest(claim, { userID, key, now }),
-  approveClaim: ({ claimID }, { userID, now }) => approveClaim(claimID, { by: userID, now }),
+  approveClaim: ({ claimID, reason }, { userID, now }) => approveClaim(claimID, reason, { by: userID, now }),
   rejectClaim: ({ claimID, reason }, { userID, now }) => rejectClaim(claimID, reason, { by: userID, now }),
   reverseClaim: ({ claimID }, { now }) => reverseClaim(claimID, now),
 

@@ -75,6 +75,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     contactInvitations: signedIn,
     teamTransfers: signedIn,
     pendingRosterEntries: signedIn,
+    pendingClaims: signedIn,
     myRegistrations: signedIn,
     agenda: signedIn,
     notifications: signedIn,

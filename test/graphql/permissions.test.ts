@@ -303,6 +303,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   myRegistrations: [SIGNED_IN],
   agenda: [SIGNED_IN],
   pendingRosterEntries: [SIGNED_IN],
+  pendingClaims: [SIGNED_IN],
   notifications: [SIGNED_IN],
   unreadNotificationCount: [SIGNED_IN],
   pushKey: [SIGNED_IN],

@@ -25,6 +25,8 @@ export const claimRequests = entity('claim-request', { byID: ['claim#${claimID}'
   closedBecause: { type: CLOSED_BECAUSE },
   /** The admin's message to the user about the rejection. */
   rejectionReason: { type: 'string' },
+  /** The admin's message to the former owner about the approval. */
+  reasonForOwner: { type: 'string' },
   /** The claim took effect immediately. */
   isInstant: { type: 'boolean', required: true },
   /** Users who held the record under the same unreviewed claim and handed it over, and since when. */

@@ -60,6 +60,7 @@ export const instantClaimWrites = (
 const UNDECIDED = {
   status: 'pending' as const,
   rejectionReason: undefined,
+  reasonForOwner: undefined,
   decidedBy: undefined,
   decidedAt: undefined,
   ownershipBefore: undefined,
