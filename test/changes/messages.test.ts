@@ -31,7 +31,9 @@ describe('messages', () => {
     expect(question!.text).toContain('Is there parking?')
 
     const answer = linkIn(question!.text, '/p/reply')
-    expect((await open('GET', answer)).body).toContain('<textarea')
+    const page = (await open('GET', answer)).body
+    expect(page).toContain('<blockquote>Is there parking?</blockquote>')
+    expect(page).toContain('<textarea')
     const forged = new URL(answer)
     forged.searchParams.set('side', 'family')
     expect((await open('POST', forged, 'Hi')).statusCode).toBe(400)
@@ -40,6 +42,7 @@ describe('messages', () => {
     const [answered] = await mailsTo(parent)
     expect(answered!.subject).toMatch(/^Reply about Fall/)
     expect(answered!.text).toContain('Yes, behind field 2.')
+    expect((await open('GET', linkIn(answered!.text, '/p/reply'))).body).toContain('>Yes, behind field 2.</blockquote>')
     await open('POST', linkIn(answered!.text, '/p/reply'), 'Thank you!')
     const [thanks] = await mailsTo(organizer)
     expect(thanks!.text).toContain('Thank you!')
