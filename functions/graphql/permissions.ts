@@ -36,6 +36,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     playersCount: anyone,
     playersFacets: anyone,
     player: anyone,
+    playerInvitation: anyone,
     claimedPlayers: signedIn,
     playerTeamHistory: anyone,
     ageRules: anyone,

@@ -256,6 +256,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   playersCount: [PUBLIC],
   playersFacets: [PUBLIC],
   player: [PUBLIC, own('player')],
+  playerInvitation: [PUBLIC, own('player', 'playerID', { code: 'ABCD-EFGH' })],
   claimedPlayers: [SIGNED_IN],
   playerTeamHistory: [PUBLIC, own('player', 'playerID')],
   ageRules: [PUBLIC],

@@ -57,6 +57,7 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'User.claimedTeams': PARTITION,
   'TeamContact.safetyRecords': 1,
   'DivisionContact.safetyRecords': 1,
+  'Query.playerInvitation': 3,
   'Query.notifications': 5,
   'Query.unreadNotificationCount': 5,
   // Reads the players of a state who are open to guest play.

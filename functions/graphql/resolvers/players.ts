@@ -70,6 +70,10 @@ export const Query = {
     if ((await isTied(context, player)) || !(await isRegistrant(context, player, partition))) return player
     return { ...player, isRegistrant: true }
   },
+  playerInvitation: async (_, { playerID, code }, { now }) => {
+    const { findPlayerInvitation } = await import('../../domain/family-invitations/service.ts')
+    return findPlayerInvitation(playerID, code, now)
+  },
   claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
 

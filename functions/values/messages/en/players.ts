@@ -15,6 +15,7 @@ export const claimPlayer = 'Claim Player'
 export const playerClaimRequested = 'Player claim requested!'
 export const loggedClaim = 'You must be logged in to claim a player'
 export const coachInvites = 'Your coach invites you'
+export const coachOfTeamInvites = ({ coach, team }: { coach: Value; team: Value }) => `${coach} of ${team} invites you`
 export const confirmClaimProfile = 'Please confirm this to claim the profile'
 export const claiming = 'Claiming...'
 export const claimTheProfile = 'Claim the profile'

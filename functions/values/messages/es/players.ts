@@ -15,6 +15,8 @@ export const claimPlayer = 'Reclamar jugador'
 export const playerClaimRequested = '¡Solicitud de reclamo enviada!'
 export const loggedClaim = 'Inicie sesión para reclamar a un jugador'
 export const coachInvites = 'Tiene una invitación de su entrenador'
+export const coachOfTeamInvites = ({ coach, team }: { coach: Value; team: Value }) =>
+  `${coach}, de ${team}, le envía una invitación`
 export const confirmClaimProfile = 'Confirme esto para reclamar el perfil'
 export const claiming = 'Reclamando...'
 export const claimTheProfile = 'Reclamar el perfil'
