@@ -1,3 +1,4 @@
+import { approvalOf } from '../domain/claims/request-writes.ts'
 import { type FamilyInvitationItem, familyInvitations } from '../domain/family-invitations/entity.ts'
 import { familyPath } from '../domain/family-invitations/service.ts'
 import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
@@ -18,9 +19,10 @@ import { localeOf } from '../domain/users/entity.ts'
 import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
+import { comparable } from '../values/comparable.ts'
 import { timeOfID } from '../values/ids.ts'
 import { mailTexts } from '../values/messages/mail.ts'
-import { stored } from '../values/messages/stored-text.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 
@@ -212,6 +214,7 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
   // No notice if the user has it back in the meantime.
   if (!player || player.claimedBy === userID) return
   const name = publicName(player.name)
+  const reason = (await approvalOf({ resourceType: 'player', resourceID: playerID }, player))?.reasonForOwner
   yield [
     await findUser(userID),
     {
@@ -219,7 +222,7 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
       record: `player#${playerID}`,
       senderID: player.claimedBy,
       subject: stored('profilePlayerClaimed'),
-      paragraphs: [stored('profileManagedSomebodyElse', { name })],
+      paragraphs: [stored('profileManagedSomebodyElse', { name }), ...(reason ? [stored('reason', { reason })] : [])],
       link: { label: stored('viewThePlayer'), path: `/players/${playerID}` },
     },
   ]
@@ -229,11 +232,11 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
 export async function* rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rosterEntryAsked'>): Notices {
   const request = await find(rosterRequests, { teamID, teamHistoryID })
   if (!request) return
-  const { playerID, waitsFor } = request
+  const { playerID, waitsFor, season } = request
   const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
   if (!team || !player || isHidden(team) || isHidden(player)) return
-  const name = publicName(player.name)
+  const facts = { name: publicName(player.name), team: team.name, season: { season } }
   yield [
     await findUser(recipientID),
     {
@@ -243,14 +246,30 @@ export async function* rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'ros
       ...(waitsFor === 'team'
         ? {
             subject: stored('playerAsksJoinRoster'),
-            paragraphs: [stored('nameAsksJoinRoster', { name, team: team.name })],
+            paragraphs: [stored('nameAsksJoinRoster', facts)],
             link: { label: stored('acceptOrDecline'), path: `/teams/${teamID}/manage?tab=roster` },
           }
         : {
             subject: stored('teamAsksAddPlayer'),
-            paragraphs: [stored('teamAsksAddName', { name, team: team.name })],
+            paragraphs: [stored('teamAsksAddName', facts), ...(await rosterSoFar(teamID, season))],
             link: { label: stored('acceptOrDecline'), path: `/players/${playerID}?tab=management` },
           }),
     },
+  ]
+}
+
+/** How many names of a roster an email has. */
+const MAX_NAMES = 15
+
+/** Who is on the roster of the season, as strangers may read it. Empty if nobody is. */
+async function rosterSoFar(teamID: string, season: string): Promise<StoredText[]> {
+  const entries = (await queryPartition(rosterEntries().query.byTeam({ teamID }), true)).of(rosterEntries)
+  const its = entries.filter((it) => comparable(it.season) === comparable(season) && isCurrent(it, new Date()))
+  const shown = (await findAll(players, its, true)).filter((it) => it.visibility !== 'TEAM_ONLY' && !isHidden(it))
+  const names = shown.map(({ name }) => publicName(name)).slice(0, MAX_NAMES)
+  const others = its.length - names.length
+  if (names.length === 0) return others > 0 ? [stored('playersOnRosterSoFar', { count: others })] : []
+  return [
+    stored('rosterSoFar', { names: { list: others > 0 ? [...names, stored('andOthers', { count: others })] : names } }),
   ]
 }

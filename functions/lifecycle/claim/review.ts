@@ -38,7 +38,11 @@ export async function approveClaim(claimID: string, reason: unknown, decision: D
     }
     const approved = reviewedClaimRequest(decided, 'approved', now)
     const closed = ownersClaim
-      ? reviewedClaimRequest({ ...ownersClaim, ...settled(decision) }, 'rejected', now).writes
+      ? reviewedClaimRequest(
+          { ...ownersClaim, ...settled(decision), closedBecause: 'anotherApproved' },
+          'rejected',
+          now,
+        ).writes
       : []
     await transactWrite([...writes, ...approved.writes, ...closed])
     return approved.next

@@ -202,11 +202,16 @@ export const adminApprovedSomebodyElses = ({ name }: { name: Value }) =>
   `An admin approved somebody else's claim for ${name}, so you no longer manage it. If that's wrong, ask for the team on its page.`
 export const viewTheTeam = 'View the team'
 export const playerAsksJoinRoster = 'A player asks to join your roster'
-export const nameAsksJoinRoster = ({ name, team }: { name: Value; team: Value }) =>
-  `${name} asks to join the roster of ${team}.`
+export const nameAsksJoinRoster = ({ name, team, season }: { name: Value; team: Value; season: Value }) =>
+  `${name} asks to join the roster of ${team} for ${season}.`
 export const teamAsksAddPlayer = 'A team asks to add your player'
-export const teamAsksAddName = ({ team, name }: { team: Value; name: Value }) =>
-  `${team} asks to add ${name} to its roster. Nothing happens until you accept.`
+export const teamAsksAddName = ({ team, name, season }: { team: Value; name: Value; season: Value }) =>
+  `${team} asks to add ${name} to its roster for ${season}. Nothing happens until you accept.`
+export const rosterSoFar = ({ names }: { names: Value }) => `Already on it: ${names}.`
+export const andOthers = ({ count }: { count: number }) =>
+  plural(count, { one: 'another player', other: `${count} others` })
+export const playersOnRosterSoFar = ({ count }: { count: number }) =>
+  plural(count, { one: 'One player is already on it.', other: `${count} players are already on it.` })
 export const invitedManageTeam = 'You are invited to manage a team'
 export const invitedTeamContact = 'You are invited to be a team contact'
 export const teamAsksOneManagers = ({ team }: { team: Value }) =>
@@ -405,7 +410,7 @@ export const otherFamiliesCannotSee =
   'Other families can\'t see your address. To reply, use "Ask the organizer" on the opportunity\'s page.'
 export const neitherSeesOthersAddress =
   "Neither of you sees the other's address. A reply to this email doesn't reach anyone. Use the link."
-export const somethingWrongWithIt = 'Something wrong with it'
+export const youWrote = ({ text }: { text: Value }) => `You wrote: “${text}”`
 export const reportThisMessage = 'Report this message'
 export const passwordChangedLinksEnd =
   'Your password changed, so the links of your calendars no longer work. Subscribe to them again.'
