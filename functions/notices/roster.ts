@@ -1,6 +1,7 @@
 import { approvalOf } from '../domain/claims/request-writes.ts'
 import { type FamilyInvitationItem, familyInvitations } from '../domain/family-invitations/entity.ts'
 import { familyPath } from '../domain/family-invitations/service.ts'
+import { mergedRecords } from '../domain/merges/entity.ts'
 import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -16,6 +17,7 @@ import {
 } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { localeOf } from '../domain/users/entity.ts'
+import { wasSent } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
@@ -204,6 +206,32 @@ async function invitedTogether({ teamID, email, invitedBy, createdAt }: FamilyIn
       return player && !isHidden(player) ? [{ invitation, player }] : []
     })
     .sort((a, b) => a.invitation.invitationID.localeCompare(b.invitation.invitationID))
+}
+
+/** Notifies a family of an emailed invitation that ended because the player was deleted or somebody else claimed it. */
+export async function* familyInvitationEnded(ended: NoticeOf<'familyInvitationEnded'>): Notices {
+  const { playerID, invitationID, invitedBy, email, isTaken } = ended
+  const [player, account, coach] = await Promise.all([
+    find(players, { playerID }),
+    findUserOfAddress(email),
+    findUser(invitedBy),
+  ])
+  const isConcerned = isTaken
+    ? player?.claimedBy !== account?.userID
+    : !player && !(await find(mergedRecords, { kind: 'player', recordID: playerID }))
+  if (!isConcerned || !(await wasSent(`familyInvited#${invitationID}`))) return
+  const reader = account ?? coach
+  yield [
+    { email, account, locale: reader ? localeOf(reader) : 'en' },
+    {
+      name: `familyInvitationEnded#${invitationID}`,
+      record: `player#${playerID}`,
+      senderID: null,
+      subject: stored('invitationCanceled'),
+      paragraphs: [isTaken ? stored('invitedProfileTaken') : stored('invitedProfileDeleted')],
+      link: { label: stored('viewAllRecords', { kind: 'player' }), path: '/players' },
+    },
+  ]
 }
 
 /** Notifies who managed a player before, a user or the owner of a team, that someone else now manages it. */

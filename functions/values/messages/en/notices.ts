@@ -9,6 +9,21 @@ export const teamInvitationCanceled = ({ team }: { team: Value }) =>
   `The invitation to join "${team}" as a contact was canceled, because who sent it no longer manages the team. Ask the team if you still want to join: it can invite you again.`
 export const evaluatorInvitationCanceled = ({ title }: { title: Value }) =>
   `The invitation to evaluate the players of "${title}" was canceled, because who sent it no longer organizes it. The new organizer can invite you again.`
+export const offerEndedWithOwner = ({ team }: { team: Value }) =>
+  `${team} is no longer offered to you, because who offered it no longer owns it.`
+export const invitationOfDeletedTeam = ({ team }: { team: Value }) =>
+  `The invitation to join "${team}" as a contact was canceled, because the team was deleted.`
+export const invitedProfileTaken =
+  'The invitation to claim a player profile was canceled, because somebody else manages the profile now. If that is wrong, ask the coach who invited you.'
+export const invitedProfileDeleted =
+  'The invitation to claim a player profile was canceled, because the profile was deleted. You have nothing to do.'
+export const rosterRequestEnded = 'A roster request has ended'
+export const requestOfDeletedTeam = ({ team, name }: { team: Value; name: Value }) =>
+  `The team ${team} was deleted from Fungo, so the request that ${name} joins its roster has ended.`
+export const requestForDeletedPlayer = ({ team, name }: { team: Value; name: Value }) =>
+  `The profile of ${name} was deleted, so the request to join the roster of ${team} has ended.`
+export const evaluatedOpportunityDeleted = ({ title }: { title: Value }) =>
+  `"${title}" was deleted, so nobody evaluates its players.`
 export const somebody = 'Somebody'
 export const viewTheOpportunity = 'View the opportunity'
 export const manageRegistrations = 'Manage registrations'

@@ -9,6 +9,21 @@ export const teamInvitationCanceled = ({ team }: { team: Value }) =>
   `Se canceló la invitación para ser contacto de "${team}", porque quien la envió ya no administra el equipo. Si todavía le interesa, pida al equipo que le invite de nuevo.`
 export const evaluatorInvitationCanceled = ({ title }: { title: Value }) =>
   `Se canceló la invitación para evaluar a los jugadores de "${title}", porque quien la envió ya no organiza esta oportunidad. El nuevo organizador puede invitarle de nuevo.`
+export const offerEndedWithOwner = ({ team }: { team: Value }) =>
+  `Ya no se le ofrece ${team}, porque quien lo ofreció ya no es su dueño.`
+export const invitationOfDeletedTeam = ({ team }: { team: Value }) =>
+  `Se canceló la invitación a unirse a "${team}" como contacto, porque el equipo se eliminó.`
+export const invitedProfileTaken =
+  'Se canceló la invitación a reclamar el perfil de un jugador, porque ahora lo administra otra persona. Si no es correcto, pregunte al entrenador que lo invitó.'
+export const invitedProfileDeleted =
+  'Se canceló la invitación a reclamar el perfil de un jugador, porque el perfil se eliminó. Usted no tiene que hacer nada.'
+export const rosterRequestEnded = 'Terminó una solicitud de plantel'
+export const requestOfDeletedTeam = ({ team, name }: { team: Value; name: Value }) =>
+  `El equipo ${team} se eliminó de Fungo, así que terminó la solicitud para que ${name} entre en su plantel.`
+export const requestForDeletedPlayer = ({ team, name }: { team: Value; name: Value }) =>
+  `El perfil de ${name} se eliminó, así que terminó la solicitud para entrar en el plantel de ${team}.`
+export const evaluatedOpportunityDeleted = ({ title }: { title: Value }) =>
+  `"${title}" se eliminó, así que nadie evalúa a sus jugadores.`
 export const somebody = 'Alguien'
 export const viewTheOpportunity = 'Ver la oportunidad'
 export const manageRegistrations = 'Administrar inscripciones'
