@@ -41,6 +41,8 @@ const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => No
   messageWritten,
 }
 
+export const isNoticeType = (type: unknown) => typeof type === 'string' && Object.hasOwn(senders, type)
+
 /**
  * Notifies once of other people's actions. A failure does not hold back the other recipients; the first one is thrown at the end. Returns false
  * if an email is postponed.
