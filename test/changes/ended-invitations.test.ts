@@ -132,7 +132,8 @@ test('an invitation that was accepted, or taken back by its sender, ends without
   const pending = (await as(owner).team({ id: teamID }, 'contacts { id isPending }')).contacts.find(
     (it: { isPending: boolean }) => it.isPending,
   )
-  await as(owner).removeTeamContact({ teamID, userID: pending.id.split('.').at(-1) })
+  await as(owner).removeTeamContact({ teamID, userID: pending!.id.split('.').at(-1) })
+  await mailsTo(people.stranger)
   await transfer(people)
   for (const to of [invited, people.stranger]) expect(await subjectsTo(to)).not.toContain(CANCELED)
 })

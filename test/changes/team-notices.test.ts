@@ -137,8 +137,9 @@ test('a pending contact invitation is not emailed again when its team is merged 
   const [admin, owner, invited] = await Promise.all([given.admin(), given.user(), given.user()])
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
   await as(owner).addTeamContact({ teamID: from.id, userID: invited.userID, role: 'coach' })
-  const asked = async () => await subjectsTo(invited)
-  expect(await asked()).toEqual(['You are invited to be a team contact'])
+  const asked = async () =>
+    (await subjectsTo(invited)).filter((subject) => subject === 'You are invited to be a team contact')
+  expect(await asked()).toHaveLength(1)
   await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
   expect(await asked()).toHaveLength(1)
   await as(owner).deleteTeam(into)
