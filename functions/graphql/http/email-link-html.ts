@@ -27,7 +27,7 @@ export function formOf(
   // The form that asks again after an answer is at an address with that answer.
   const link = rawQueryString.replace(/&answer=[^&]*/g, '')
   const query = escapeUTF8(link) + (answer ? `&amp;answer=${answer}` : '')
-  return `<form method="post" action="${requestContext.http.path}?${query}">${fields}<button${style ? ` class="${style}"` : ''}>${textIn(button, localeOfPage(event))}</button></form>`
+  return `<form method="post" action="${requestContext.http.path}?${query}">${fields}<button type="submit"${style ? ` class="${style}"` : ''}>${textIn(button, localeOfPage(event))}</button></form>`
 }
 
 export const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
