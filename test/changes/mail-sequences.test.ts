@@ -94,6 +94,14 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
     await freeSpot(parties)
     await as(parties.family).declineWaitlistOffer({ registrationID: registrationID(parties.side) })
   },
+  async offerRosterSpots({ owner, side }) {
+    const { opportunityID, playerID, divisionID } = side
+    const input = { players: [{ playerID }], divisionID, season: '2030 Fall', replyBy: inDays(2), note: 'Buy now' }
+    const [offered] = await as(owner).offerRosterSpots({ opportunityID, input }, 'rosterOffer { entryID }')
+    side.entryID = offered!.rosterOffer.entryID
+  },
+  sendNotSelected: ({ owner, side: { opportunityID } }) =>
+    as(owner).sendNotSelected({ opportunityID, note: 'Buy now' }),
   offerSpot: ({ owner, side }) => as(owner).offerSpot({ registrationID: registrationID(side) }),
   waitlistRegistration: ({ owner, side }) => as(owner).waitlistRegistration({ registrationID: registrationID(side) }),
   approveRegistration: ({ owner, side }) => as(owner).approveRegistration({ registrationID: registrationID(side) }),
