@@ -59,8 +59,6 @@ export const registrations = entity(
     /** When the organizer told the family that the player was not selected for the roster. */
     notSelectedAt: { type: 'string' },
     notSelectedNote: { type: 'string' },
-    /** Its place in the line, as the organizer moved it. By default the time of the registration in milliseconds. */
-    lineOrder: { type: 'number' },
   }),
 )
 
