@@ -8,6 +8,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, Refused } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { startMailClock } from '../support/mail-clock.ts'
+import { inDays } from '../support/times.ts'
 
 const { pass, mailsTo } = await startMailClock()
 const admin = await given.admin()
@@ -214,7 +215,7 @@ const NOTIFY_NOBODY = `
   signUp login refreshSession signOut forgotPassword resetPassword verifyEmail sendVerificationEmail changePassword deleteMyAccount
   startTotp confirmTotp turnOffTotp updateUser updateUserSettings updateSafetyRecords markNotificationsRead
   addPushSubscription removePushSubscription calendarFeed revokeCalendarFeed createWatch updateWatch deleteWatch
-  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation
+  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
 test('the sequences have each mutation that notifies', () => {

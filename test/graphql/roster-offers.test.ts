@@ -22,7 +22,7 @@ beforeEach(async () => {
   tryout = (await given.opportunity({ creator: coach, teamID: team.id })).id
 })
 
-async function registered(child: object = {}): Promise<Family> {
+async function registered(child: Record<string, unknown> = {}): Promise<Family> {
   const family = await given.family(child)
   await given.registration(family.parent, { opportunityID: tryout, playerID: family.player, approvedBy: coach })
   return family
