@@ -24,7 +24,7 @@ import { nameOfDivision } from '../teams/divisions.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, managesTeam, touched } from '../teams/managers.ts'
 import { type Caller, users } from '../users/entity.ts'
-import { rescheduleOffer, scheduleOffer } from './schedule.ts'
+import { rescheduleFollowUp, scheduleFollowUp } from './schedule.ts'
 import { holdsSpot, isOver, rowFor, spotsLeft, statusOf } from './status.ts'
 import { notSelectedInput, rosterOfferInput, rosterSpotsInput } from './validation.ts'
 
@@ -42,13 +42,13 @@ export async function offerRosterSpots(opportunityID: string, input: unknown, ca
   if (isOver({ replyBy }, call.now) || replyBy > latest) throw badInput('replyBy', rosterOfferTexts.chooseReplyBy)
   const terms: Terms = { ...rest, replyBy, priceCents: priceCents ?? undefined, note: note || undefined }
   const registered: RegistrationItem[] = []
-  for (const player of offered) registered.push(await offerSpot(opportunityID, player, terms, call))
+  for (const player of offered) registered.push(await offerTo(opportunityID, player, terms, call))
   return registered
 }
 
 type Offered = { playerID: string; position: string }
 
-const offerSpot = (
+const offerTo = (
   opportunityID: string,
   { playerID, position }: Offered,
   { divisionID, season, ...terms }: Terms,
@@ -90,7 +90,7 @@ const offerSpot = (
       raiseVersion(opportunities(), { opportunityID }, opportunity),
       ...(await requestWrites(entry, 'player', now)),
       replaceItem(registrations(), registration, next),
-      ...scheduleOffer(teamHistoryID, terms.replyBy, now),
+      ...scheduleFollowUp(teamHistoryID, terms.replyBy, now),
     ])
     return next
   })
@@ -176,5 +176,5 @@ export async function followUpOffer(work: ScheduledWork, now: Date): Promise<voi
   if (isOver(request.offer, now)) return endExpiredRequest(work.recordID, now)
   const { teamID, teamHistoryID } = request
   const reminder = rosterRequests().patch({ teamID, teamHistoryID }).set({ remindedAt: now.toISOString() })
-  await transactWrite([[reminder], ...rescheduleOffer(work, request.offer.replyBy)])
+  await transactWrite([[reminder], ...rescheduleFollowUp(work, request.offer.replyBy)])
 }

@@ -1,33 +1,29 @@
 import type { Partition } from '../../store/store.ts'
 import type { RosterSpots } from '../opportunities/entity.ts'
 import type { RegistrationItem } from '../registrations/entity.ts'
-import { type RosterRequest, rosterEntries, rosterRequests } from '../roster/entity.ts'
+import { rosterEntries, rosterRequests } from '../roster/entity.ts'
 
-export const OFFER_STATUSES = ['OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const
-export type OfferStatus = (typeof OFFER_STATUSES)[number]
+type OfferStatus = 'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN'
 
 /** An offer whose time has passed is over, even if the scheduled work has not ended it yet. */
 export const isOver = ({ replyBy }: { replyBy: string }, now: Date) => replyBy <= now.toISOString()
 
 const ownIDOf = ({ teamHistoryID }: { teamHistoryID: string }) => teamHistoryID.split('.')[1]
 
+/** The pending request of the registration's last offer, or null. */
+export const requestOf = ({ rosterOffer: mark, playerID }: RegistrationItem, team: Partition | null) =>
+  team?.of(rosterRequests).find((it) => ownIDOf(it) === mark?.ownID && it.playerID === playerID) ?? null
+
 /** What became of the registration's last offer. The roster and the requests of the team say whether it was accepted or still waits. */
-export function statusOf(
-  { rosterOffer: mark, playerID }: RegistrationItem,
-  team: Partition | null,
-  now: Date,
-): OfferStatus | null {
+export function statusOf(registration: RegistrationItem, team: Partition | null, now: Date): OfferStatus | null {
+  const { rosterOffer: mark, playerID } = registration
   if (!mark) return null
-  const isIts = (it: { teamHistoryID: string; playerID: string }) =>
-    ownIDOf(it) === mark.ownID && it.playerID === playerID
-  if (team?.of(rosterEntries).some(isIts)) return 'ACCEPTED'
-  if (team?.of(rosterRequests).some(isIts)) return isOver(mark, now) ? 'EXPIRED' : 'OFFERED'
+  if (team?.of(rosterEntries).some((it) => ownIDOf(it) === mark.ownID && it.playerID === playerID)) return 'ACCEPTED'
+  const request = requestOf(registration, team)
+  // A yes that a new owner has to confirm has no end.
+  if (request) return request.offer && isOver(request.offer, now) ? 'EXPIRED' : 'OFFERED'
   return mark.endedAs ?? 'WITHDRAWN'
 }
-
-/** The pending offer of the registration, or null. */
-export const requestOf = ({ rosterOffer: mark, playerID }: RegistrationItem, team: Partition | null) =>
-  team?.of(rosterRequests).find((it: RosterRequest) => ownIDOf(it) === mark?.ownID && it.playerID === playerID) ?? null
 
 /** Whether the offer holds or has taken a spot. */
 export const holdsSpot = (status: OfferStatus | null) => status === 'OFFERED' || status === 'ACCEPTED'

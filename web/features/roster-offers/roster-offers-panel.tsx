@@ -48,10 +48,13 @@ export function RosterOffersPanel({ opportunityID }: { opportunityID: string }) 
 const nameOf = ({ player }: Registration) => player?.name ?? playerFormTexts.unnamedPlayer
 const scoresOf = ({ evaluations }: Registration) => evaluations.flatMap(({ score }) => score ?? [])
 
-/** Approved players whom nobody has offered a spot, the best first. */
+/** Approved players without an offer, the best first. */
 function openOf(registrations: readonly Registration[]) {
   const open = registrations
-    .filter(({ status, rosterOffer, notSelectedAt }) => status === 'APPROVED' && !rosterOffer && !notSelectedAt)
+    .filter(
+      ({ status, rosterOffer, notSelectedAt }) =>
+        status === 'APPROVED' && (!rosterOffer || rosterOffer.status === 'WITHDRAWN') && !notSelectedAt,
+    )
     .map((it) => ({ ...it, isOpen: true, scores: scoresOf(it), positions: it.player?.positions ?? [] }))
   const scored = byScore(open)
   return [...scored, ...open.filter((it) => !scored.includes(it))]
@@ -126,7 +129,7 @@ export const positionName = (position: string | null) =>
 const LISTS = [
   { title: rosterOfferTexts.offered, statuses: ['OFFERED'] },
   { title: rosterOfferTexts.accepted, statuses: ['ACCEPTED'] },
-  { title: rosterOfferTexts.declined, statuses: ['DECLINED', 'EXPIRED', 'WITHDRAWN'] },
+  { title: rosterOfferTexts.declined, statuses: ['DECLINED', 'EXPIRED'] },
 ]
 
 /** What became of each offer. */
