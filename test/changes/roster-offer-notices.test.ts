@@ -16,10 +16,10 @@ async function answer(mail: Mail, word: 'yes' | 'no') {
   return answerPage(linkIn(mail), word, { version })
 }
 
-/** A coach whose team holds a tryout with three spots, and its approved families with the players' scores, the best first. */
-async function tryoutOf(count: number, scored: number) {
+/** A coach whose team holds a tryout with five spots, and its approved families with the players' scores, the best first. */
+async function tryoutOf(count: number, scored: number, name: string) {
   const coach = await given.user({ name: 'Olive' })
-  const team = await given.team({ owner: coach, name: 'Roster Hawks', division: 'Open', ageGroup: '12U' })
+  const team = await given.team({ owner: coach, name, division: 'Open', ageGroup: '12U' })
   const title = 'Hawks tryout'
   const { id } = await given.opportunity({ creator: coach, teamID: team.id, title, capacity: 20 })
   await as(coach).setRosterSpots({ opportunityID: id, spots: [{ spots: 5 }] })
@@ -58,7 +58,7 @@ async function tryoutOf(count: number, scored: number) {
 }
 
 test('from a tryout to a roster: twelve register, eight are scored, five get an offer, two decline, and all spots are filled', async () => {
-  const { coach, team, id, families, offer } = await tryoutOf(12, 8)
+  const { coach, team, id, families, offer } = await tryoutOf(12, 8, 'Roster Hawks')
   const newest = async (at: number) => (await mailsTo(families[at]!.parent))[0]!
   await offer(families.slice(0, 5).map(({ player }) => player))
   const asked = await Promise.all([0, 1, 2, 3, 4].map(newest))
@@ -93,7 +93,7 @@ test('from a tryout to a roster: twelve register, eight are scored, five get an 
 })
 
 test('a family is reminded a day before the end, both sides learn that the time has passed, and a withdrawal is told', async () => {
-  const { coach, families, offer } = await tryoutOf(2, 0)
+  const { coach, families, offer } = await tryoutOf(2, 0, 'Roster Owls')
   const [one, other] = families
   const [first] = await offer([one!.player])
   const [second] = await offer([other!.player])
@@ -105,7 +105,7 @@ test('a family is reminded a day before the end, both sides learn that the time 
   await mailsTo(one!.parent)
   await followUp(25)
   const [reminder] = await mailsTo(one!.parent)
-  expect(reminder!.subject).toBe('Please answer: a spot on Roster Hawks')
+  expect(reminder!.subject).toBe('Please answer: a spot on Roster Owls')
   expect((await openPage(linkIn(reminder!))).body).toContain('Yes, join the team')
   await followUp(49)
   expect((await mailsTo(one!.parent))[0]!.text).toContain('The time to answer has passed')
@@ -119,7 +119,7 @@ test('a family is reminded a day before the end, both sides learn that the time 
 })
 
 test('each email about an offer to a family that reads Spanish is in Spanish', async () => {
-  const { coach, families, offer, id } = await tryoutOf(2, 0)
+  const { coach, families, offer, id } = await tryoutOf(2, 0, 'Roster Kites')
   const [one, other] = families
   for (const { parent } of families) await as(parent).updateUserSettings({ input: { locale: 'es' } })
   await offer([one!.player])
@@ -128,6 +128,6 @@ test('each email about an offer to a family that reads Spanish is in Spanish', a
   expect(page.body).toContain('está en el plantel de')
   await as(coach).sendNotSelected({ opportunityID: id })
   const mails = [asked!, (await mailsTo(one!.parent))[0]!, (await mailsTo(other!.parent))[0]!]
-  const written = ['We liked his arm.', 'Roster Hawks', 'Hawks tryout', 'Open', 'Parent']
+  const written = ['We liked his arm.', 'Roster Kites', 'Hawks tryout', 'Open', 'Parent']
   for (const { text } of mails) expect(englishWords(text, written)).toEqual([])
 })
