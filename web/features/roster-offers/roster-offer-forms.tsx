@@ -13,8 +13,8 @@ import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
+import { type OfferingOpportunity, positionName } from './queries.ts'
 import { OfferRosterSpotsDocument, SendNotSelectedDocument, SetRosterSpotsDocument } from './roster-offers.generated.ts'
-import { type OfferingOpportunity, positionName } from './roster-offers-panel.tsx'
 
 const HOURS = ['24', '48', '72', '168'] as const
 

@@ -6,8 +6,8 @@ import * as rosterOfferTexts from '#messages/roster-offers'
 import * as valueTexts from '#messages/values'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { byScore } from '../../../functions/domain/roster-offers/next-by-score.ts'
-import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
-import { mutationOf, queryOf } from '../../api/options.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
+import { mutationOf } from '../../api/options.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,17 +19,11 @@ import { Checkbox } from '../../ui/fieldset.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
+import { type OfferingOpportunity, positionName, rosterOffersQuery } from './queries.ts'
 import { NotSelectedForm, OfferForm, SpotsForm } from './roster-offer-forms.tsx'
-import { RosterOffersDocument, type RosterOffersQuery, WithdrawRosterOfferDocument } from './roster-offers.generated.ts'
+import { WithdrawRosterOfferDocument } from './roster-offers.generated.ts'
 
-export type OfferingOpportunity = NonNullable<RosterOffersQuery['opportunity']>
 type Registration = OfferingOpportunity['registrations'][number]
-
-const rosterOffersQuery = (id: string) =>
-  queryOf(RosterOffersDocument, { id }, ({ opportunity, seasons }) => ({
-    opportunity: opportunity!,
-    seasons: seasons.map(({ name }) => name),
-  }))
 
 export function RosterOffersPanel({ opportunityID }: { opportunityID: string }) {
   return (
@@ -122,9 +116,6 @@ function RosterOffers({ opportunity, seasons }: RosterOffersProps) {
     </>
   )
 }
-
-export const positionName = (position: string | null) =>
-  position ? storedWord(position) : rosterOfferTexts.anyPosition
 
 const LISTS = [
   { title: rosterOfferTexts.offered, statuses: ['OFFERED'] },
