@@ -128,6 +128,6 @@ test('each email about an offer to a family that reads Spanish is in Spanish', a
   expect(page.body).toContain('está en el plantel de')
   await as(coach).sendNotSelected({ opportunityID: id })
   const mails = [asked!, (await mailsTo(one!.parent))[0]!, (await mailsTo(other!.parent))[0]!]
-  const written = ['We liked his arm.', 'Roster Kites', 'Hawks tryout', 'Open', 'Parent']
+  const written = ['Kid0', 'Kid1', 'We liked his arm.', 'Roster Kites', 'Hawks tryout', 'Open', 'Parent']
   for (const { text } of mails) expect(englishWords(text, written)).toEqual([])
 })
