@@ -1,5 +1,6 @@
 import { askNextFamilies } from '../domain/guest-play/asks.ts'
 import { endExpiredOffers } from '../domain/registrations/expired-offers.ts'
+import { followUpOffer } from '../domain/roster-offers/service.ts'
 import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import { log } from '../services/log.ts'
 import { traced } from '../services/trace.ts'
@@ -17,7 +18,14 @@ import { sendWatchAlerts } from './watches.ts'
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
   const jobs = dueWork
-    ? [endExpiredOffers, askDueFamilies, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
+    ? [
+        endExpiredOffers,
+        followUpOffers,
+        askDueFamilies,
+        notifyOfOpportunityChanges,
+        notifyOfEventChanges,
+        sendDecisionReminders,
+      ]
     : [sendOpportunityReminders, sendEventReminders, sendWatchAlerts]
   try {
     await traced({}, () => oneByOne(jobs, (job) => job(now)))
@@ -29,3 +37,6 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
 
 /** Asks the next families for each guest need whose wave is due. */
 export const askDueFamilies = (now: Date) => doDueWork('ask', now, ({ recordID }) => askNextFamilies(recordID, now))
+
+/** Reminds families of roster offers, and ends those whose time has passed. */
+export const followUpOffers = (now: Date) => doDueWork('roster-offer', now, (due) => followUpOffer(due, now))

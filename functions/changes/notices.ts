@@ -158,10 +158,17 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
       : false,
   ),
   onCreate(mergedRecords, ({ kind, recordID }) => ({ type: 'recordMerged', kind, recordID })),
-  onWrite(rosterRequests, ({ teamID, teamHistoryID, waitsFor, version }, before) => {
+  onWrite(rosterRequests, ({ teamID, teamHistoryID, waitsFor, version, remindedAt }, before) => {
     const isAsked = before ? waitsFor !== before.waitsFor : version === 1
-    return isAsked && { type: 'rosterEntryAsked', teamID, teamHistoryID }
+    const isReminder = !!before && remindedAt !== undefined && remindedAt !== before.remindedAt
+    return (isAsked || isReminder) && { type: 'rosterEntryAsked', teamID, teamHistoryID, isReminder }
   }),
+  onNewTime(registrations, 'notSelectedAt', (notSelectedAt, { opportunityID, playerID }) => ({
+    type: 'notSelectedForRoster',
+    opportunityID,
+    playerID,
+    notSelectedAt,
+  })),
   onCreate(rosterChanges, ({ teamHistoryID, changeID }) => ({ type: 'rosterChanged', teamHistoryID, changeID })),
   onWrite(familyInvitations, ({ playerID, invitationID }, before) =>
     invitationID === before?.invitationID ? false : { type: 'familyInvited', playerID, invitationID },

@@ -24,7 +24,8 @@ type Happened =
   | { type: 'reportClosed'; reportID: string }
   | { type: 'nightlySyncFailed'; runID: string }
   | { type: 'claimDecided'; claimID: string; before: 'pending' | 'approved' | 'rejected' }
-  | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
+  | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string; isReminder: boolean }
+  | { type: 'notSelectedForRoster'; opportunityID: string; playerID: string; notSelectedAt: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
   | {
       type: 'contactInvitationEnded'

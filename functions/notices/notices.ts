@@ -20,6 +20,7 @@ import * as records from './records.ts'
 import * as registrations from './registrations.ts'
 import { retentionNoticed } from './retention.ts'
 import * as roster from './roster.ts'
+import { notSelectedForRoster } from './roster-offers.ts'
 import * as security from './security.ts'
 import * as teams from './teams.ts'
 import { messageWritten } from './written-messages.ts'
@@ -61,6 +62,7 @@ const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => No
   nightlySyncFailed,
   retentionNoticed,
   messageWritten,
+  notSelectedForRoster,
 }
 
 export const isNoticeType = (type: unknown) => typeof type === 'string' && Object.hasOwn(senders, type)

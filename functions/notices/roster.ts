@@ -27,6 +27,7 @@ import { mailTexts } from '../values/messages/mail.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
+import { rosterOfferEnded, rosterOffered } from './roster-offers.ts'
 
 /**
  * Notifies people of a roster change: the user who claimed the player, or, for an unclaimed player, its creator and the owners of its other
@@ -37,7 +38,8 @@ export async function* rosterChanged({ teamHistoryID, changeID }: NoticeOf<'rost
   const changes = (await queryPartition(rosterChanges().query.byEntry({ teamHistoryID }), true)).of(rosterChanges)
   const change = changes.find((it) => it.changeID === changeID)
   if (!change) return
-  const { teamID, playerID, kind } = change
+  const { teamID, playerID, kind, opportunityID } = change
+  if (opportunityID) return yield* rosterOfferEnded({ ...change, opportunityID })
   const [team, partition] = await Promise.all([
     find(teams, { teamID }),
     queryPartition(players().get({ playerID }), true),
@@ -132,7 +134,8 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
       return answeredBy === 'player'
         ? { subject: stored('nameIsOnYourRoster', { name }), paragraphs: [stored('familyNameAccepted', facts)] }
         : { subject: stored('nameRoster', { name }), paragraphs: [stored('teamAcceptedName', facts)] }
-    case 'declined':
+    // Declined: how an offer of a spot ended is told apart.
+    default:
       return answeredBy === 'player'
         ? { subject: stored('nameDeclinedJoinRoster', { name }), paragraphs: [stored('familyNameDeclined', facts)] }
         : { subject: stored('teamDeclinedName', { name }), paragraphs: [stored('teamNotAddName', facts)] }
@@ -257,9 +260,10 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
 }
 
 /** Asks the owner of the other side, at most once a week for the same team and player. */
-export async function* rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rosterEntryAsked'>): Notices {
+export async function* rosterEntryAsked({ teamID, teamHistoryID, isReminder }: NoticeOf<'rosterEntryAsked'>): Notices {
   const request = await find(rosterRequests, { teamID, teamHistoryID })
   if (!request) return
+  if (request.offer) return yield* rosterOffered(request, isReminder)
   const { playerID, waitsFor, season } = request
   const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy

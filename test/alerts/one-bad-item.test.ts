@@ -48,6 +48,7 @@ const jobs: { kind: ScheduledWork['kind']; run: () => Promise<void> }[] = [
   { kind: 'opportunity-change', run: inARun },
   { kind: 'event-change', run: inARun },
   { kind: 'decision', run: inARun },
+  { kind: 'roster-offer', run: inARun },
   { kind: 'ask', run: () => askDueFamilies(new Date(inMinutes(20))) },
 ]
 

@@ -8,6 +8,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, Refused } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { startMailClock } from '../support/mail-clock.ts'
+import { inDays } from '../support/times.ts'
 
 const { pass, mailsTo } = await startMailClock()
 const admin = await given.admin()
@@ -94,6 +95,14 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
     await freeSpot(parties)
     await as(parties.family).declineWaitlistOffer({ registrationID: registrationID(parties.side) })
   },
+  async offerRosterSpots({ owner, side }) {
+    const { opportunityID, playerID, divisionID } = side
+    const input = { players: [{ playerID }], divisionID, season: '2030 Fall', replyBy: inDays(2), note: 'Buy now' }
+    const [offered] = await as(owner).offerRosterSpots({ opportunityID, input }, 'rosterOffer { entryID }')
+    side.entryID = offered!.rosterOffer.entryID
+  },
+  sendNotSelected: ({ owner, side: { opportunityID } }) =>
+    as(owner).sendNotSelected({ opportunityID, note: 'Buy now' }),
   offerSpot: ({ owner, side }) => as(owner).offerSpot({ registrationID: registrationID(side) }),
   waitlistRegistration: ({ owner, side }) => as(owner).waitlistRegistration({ registrationID: registrationID(side) }),
   approveRegistration: ({ owner, side }) => as(owner).approveRegistration({ registrationID: registrationID(side) }),
@@ -206,7 +215,7 @@ const NOTIFY_NOBODY = `
   signUp login refreshSession signOut forgotPassword resetPassword verifyEmail sendVerificationEmail changePassword deleteMyAccount
   startTotp confirmTotp turnOffTotp updateUser updateUserSettings updateSafetyRecords markNotificationsRead
   addPushSubscription removePushSubscription calendarFeed revokeCalendarFeed createWatch updateWatch deleteWatch
-  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation
+  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
 test('the sequences have each mutation that notifies', () => {

@@ -621,7 +621,7 @@ describe('a hidden team', () => {
     await hide('team', teamID)
     // There is no mail server here, so sending an email would throw.
     await sendNotice({ type: 'contactInvited', teamID, userID: invited.userID, recordID: teamID })
-    await sendNotice({ type: 'rosterEntryAsked', teamID, teamHistoryID })
+    await sendNotice({ type: 'rosterEntryAsked', teamID, teamHistoryID, isReminder: false })
     expect(await as(invited).notifications()).toEqual([])
   })
 

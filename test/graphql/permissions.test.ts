@@ -512,6 +512,13 @@ const mutations: Record<keyof Mutations, Case> = {
     ORGANIZER,
     to('opportunityID', registeredFor, { status: 'PENDING', subject: 'Rain', text: 'We play.' }),
   ],
+  // Past the permission, nobody is chosen or left to tell.
+  offerRosterSpots: [
+    VERIFIED_ORGANIZER.replaceAll('A', 'B'),
+    to('opportunityID', guestNeed, { input: { players: [], replyBy: '2030-01-01T00:00:00Z' } }),
+  ],
+  setRosterSpots: [VERIFIED_ORGANIZER, to('opportunityID', guestNeed, { spots: [{ spots: 2 }] })],
+  sendNotSelected: [VERIFIED_ORGANIZER.replaceAll('A', 'C'), to('opportunityID', guestNeed)],
   askOrganizer: ['L F A A A A A C A A F L', to('opportunityID', generalOpportunity, { text: 'Is there parking?' })],
   updateRegistration: [ORGANIZER, to('id', registration, { input: { feePaidCents: 500 } })],
   updateAgeRule: [ADMIN, () => ({ id: 'usa-softball', input: { cutoffDay: 30 } })],
@@ -676,6 +683,7 @@ describe('an owner without a confirmed email address', () => {
   test.each([
     ...['addTeamContact', 'addDivisionContact', 'inviteContact', 'inviteEvaluator', 'inviteGuestPlayer'],
     ...['setAskingFamilies', 'emailRegistrants', 'askOrganizer', 'transferTeam', 'invitePlayerFamily'],
+    ...['offerRosterSpots', 'sendNotSelected'],
   ] as const)('emails nobody by %s', async (name) => {
     const owner = await given.user()
     const team = (await given.team({ owner })).id

@@ -7,6 +7,8 @@ export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
 const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
 const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
 
+export type RosterSpots = { position: string; spots: number }
+
 /** Times are UTC instants, shown in `timeZone`. Transactions of registrations update the counts. */
 // The opportunity. Its registrations are in the same partition.
 export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID}', 'meta'] }, () => ({
@@ -33,6 +35,8 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
   neededBy: { type: 'string' },
   /** The organizer who asks families in waves. Absent while nobody does. */
   askedBy: { type: 'string' },
+  /** The spots on the team's roster that the organizer fills. Empty position: any. */
+  rosterSpots: { type: CustomAttributeType<RosterSpots[]>('any') },
   visibility: { type: VISIBILITIES, required: true },
   /** When it became public for the first time. */
   publishedAt: { type: 'string' },

@@ -1,4 +1,4 @@
-import type { EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, expiring, optional, required } from '../../store/entity.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 
@@ -8,6 +8,15 @@ export const newestFirst = (list: RegistrationItem[]) =>
   list.sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1))
 
 const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+/** `ownID` is the last part of the ID of the roster entry, which merges of teams keep. */
+export type RosterOfferMark = {
+  ownID: string
+  position: string
+  offeredAt: string
+  replyBy: string
+  endedAs?: 'DECLINED' | 'EXPIRED'
+}
 
 /** The key enforces one registration per player and opportunity. The GraphQL ID is `<opportunityID>.<playerID>`. */
 // The registrations of an opportunity.
@@ -45,6 +54,11 @@ export const registrations = entity(
     offerPassedAt: { type: 'string' },
     /** The organizer's message to the family about the rejection. */
     rejectionReason: { type: 'string' },
+    /** The last offer of a spot on the team's roster. */
+    rosterOffer: { type: CustomAttributeType<RosterOfferMark>('any') },
+    /** When the organizer told the family that the player was not selected for the roster. */
+    notSelectedAt: { type: 'string' },
+    notSelectedNote: { type: 'string' },
   }),
 )
 

@@ -9,7 +9,7 @@ import { teams } from '../teams/entity.ts'
 export type RosterItem = EntityItem<ReturnType<typeof rosterEntries>>
 export type RosterRequest = EntityItem<ReturnType<typeof rosterRequests>>
 /** An effective entry, or a pending request. */
-export type RosterRow = RosterItem & { waitsFor?: RosterSide }
+export type RosterRow = RosterItem & { waitsFor?: RosterSide; offer?: RosterOffer }
 
 export const NO_HISTORY = requestTexts.mayNotManageTeamHistory
 
@@ -36,7 +36,23 @@ const attributes = {
 export const ROSTER_SIDES = ['team', 'player'] as const
 export type RosterSide = (typeof ROSTER_SIDES)[number]
 
-const requestAttributes = { ...attributes, waitsFor: { type: ROSTER_SIDES, required: true } } as const
+/** What the organizer of an opportunity offers a registered player: a request that waits for the family until `replyBy`. */
+export type RosterOffer = {
+  opportunityID: string
+  replyBy: string
+  /** Empty for any. */
+  position: string
+  priceCents?: number
+  note?: string
+}
+
+const requestAttributes = {
+  ...attributes,
+  waitsFor: { type: ROSTER_SIDES, required: true },
+  offer: { type: CustomAttributeType<RosterOffer>('any') },
+  /** When the family was reminded of the offer. */
+  remindedAt: { type: 'string' },
+} as const
 
 /** A request for a roster entry that the other side must accept, stored with the team. It grants no access and is not counted. */
 // The pending requests of a team.
@@ -75,7 +91,7 @@ export type RosterChangeItem = EntityItem<ReturnType<typeof rosterChanges>>
 /** A field of an entry before and after a change. */
 export type FieldChange = { label: StoredText; from: StoredText; to: StoredText }
 
-const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
+const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 
 /** A change of a roster entry. The stream consumer sends notices of it. */
 // The changes of an entry, oldest first.
@@ -88,6 +104,8 @@ export const rosterChanges = entity(
     kind: { type: KINDS, required: true },
     /** The side that accepted or declined, for these kinds. */
     answeredBy: { type: ROSTER_SIDES },
+    /** The opportunity from which the spot was offered. */
+    opportunityID: { type: 'string' },
     fields: { type: CustomAttributeType<FieldChange[]>('any') },
     ...expiring,
   }),

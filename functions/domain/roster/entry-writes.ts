@@ -132,7 +132,7 @@ const removed = (entry: RosterItem, holdsKey: boolean): [Write][] => [
 /** Longer than the delay before a notice is emailed. */
 const KEPT_SECONDS = 7 * DAY_SECONDS
 
-type Change = { changedBy?: string; answeredBy?: RosterSide; fields?: FieldChange[] }
+type Change = { changedBy?: string; answeredBy?: RosterSide; opportunityID?: string; fields?: FieldChange[] }
 
 /** The write that triggers notices of the change: see `notices/roster.ts`. */
 export function rosterChangeWrite(

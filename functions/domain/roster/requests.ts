@@ -1,5 +1,5 @@
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import {
   find,
   queryPartition,
@@ -15,6 +15,9 @@ import { parentOf } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
+import { endedAs } from '../roster-offers/marks.ts'
+import { isOver } from '../roster-offers/status.ts'
+import { scheduledWork } from '../scheduled-work/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { managesTeam, touched } from '../teams/managers.ts'
 import type { Caller } from '../users/entity.ts'
@@ -58,7 +61,11 @@ export async function requestsFollowing({ teamID, teamHistoryID }: RosterItem): 
 }
 
 /** The writes of a new request. They fail with a version conflict if the same request or entry was made concurrently. */
-export const requestWrites = async (entry: RosterItem, waitsFor: RosterSide, now: Date): Promise<Writes> => [
+export const requestWrites = async (
+  entry: RosterItem & Pick<RosterRequest, 'offer'>,
+  waitsFor: RosterSide,
+  now: Date,
+): Promise<Writes> => [
   [uniqueKeys().create({ ...requestKey(entry), owner: entry.teamHistoryID }), versionConflict],
   await freeEntryKey(entry, now),
   [rosterRequests().create({ ...entry, waitsFor })],
@@ -74,17 +81,19 @@ export const closed = (request: RosterRequest): Writes => {
   ]
 }
 
+/** `version`: the version that the caller saw, if the caller says so. */
+type Acceptance = { caller: Caller; now: Date } & SeenVersion
+
 /**
  * Makes the entry effective, for the side that was asked. The permission table checks who can accept it. If the side that asked has a new
  * owner in the meantime, the entry waits for that one.
  */
-export const acceptRosterEntry = (
-  teamHistoryID: string,
-  { caller, now }: { caller: Caller; now: Date },
-): Promise<RosterRow> =>
+export const acceptRosterEntry = (teamHistoryID: string, { caller, now, ...seen }: Acceptance): Promise<RosterRow> =>
   retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
-    const { waitsFor: _, ...entry } = request
+    const { waitsFor: _, offer, remindedAt: __, ...entry } = request
+    if (offer && isOver(offer, now)) throw conflict(refusalTexts.offerExpired)
+    checkSeen(seen, request)
     const { side, checks } = await answeringSide(request, caller)
     if (side) {
       const next = { ...entry, waitsFor: side, addedBy: caller.userID, version: request.version + 1 }
@@ -98,7 +107,7 @@ export const acceptRosterEntry = (
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
       ...(await endPreviousEntry(entry, now)),
-      rosterChangeWrite('accepted', entry, now, { answeredBy: request.waitsFor }),
+      rosterChangeWrite('accepted', entry, now, { answeredBy: request.waitsFor, opportunityID: offer?.opportunityID }),
     ])
     return entry
   })
@@ -107,17 +116,40 @@ export const acceptRosterEntry = (
 export const declineRosterEntry = (teamHistoryID: string, { caller, now }: { caller: Caller; now: Date }) =>
   retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
-    const { waitsFor: answeredBy } = request
+    const { waitsFor: answeredBy, offer } = request
     const { checks } = await answeringSide(request, caller)
-    await transactWrite([...checks, ...closed(request), rosterChangeWrite('declined', request, now, { answeredBy })])
+    await transactWrite([
+      ...checks,
+      ...closed(request),
+      ...(await endedAs(request, 'DECLINED')),
+      rosterChangeWrite('declined', request, now, { answeredBy, opportunityID: offer?.opportunityID }),
+    ])
     return true as const
   })
 
-/** Withdraws a request, for the side that asked. */
-export async function withdrawRosterEntry(teamHistoryID: string): Promise<true> {
-  await retryOnConflict(async () => transactWrite(closed(await getRequest(teamHistoryID))))
+/** Withdraws a request, for the side that asked. The family is notified of the end of an offer. */
+export async function withdrawRosterEntry(teamHistoryID: string, changedBy: string, now: Date): Promise<true> {
+  await retryOnConflict(async () => {
+    const request = await getRequest(teamHistoryID)
+    const opportunityID = request.offer?.opportunityID
+    const noted = rosterChangeWrite('withdrawn', request, now, { changedBy, opportunityID })
+    await transactWrite([...closed(request), ...(opportunityID ? [noted] : [])])
+  })
   return true
 }
+
+/** Ends an offer that the family has not answered in time. */
+export const endExpiredRequest = (teamHistoryID: string, now: Date) =>
+  retryOnConflict(async () => {
+    const request = await findRequest(teamHistoryID)
+    if (!request) return
+    await transactWrite([
+      ...closed(request),
+      ...(await endedAs(request, 'EXPIRED')),
+      [scheduledWork().delete({ kind: 'roster-offer', recordID: teamHistoryID })],
+      rosterChangeWrite('expired', request, now, { opportunityID: request.offer?.opportunityID }),
+    ])
+  })
 
 /** Changes the dates, season, or division of a request. It stays pending. */
 export async function changeRequest(
@@ -183,7 +215,7 @@ export async function answeringSide(request: RosterRequest, caller: Caller) {
   return { side: side && holds(side, request.addedBy ?? '') ? null : side, checks: [isTeams, ownerUnchanged(player)] }
 }
 
-const ownerUnchanged = ({ playerID, claimedBy }: PlayerItem): [Write, Error] => [
+export const ownerUnchanged = ({ playerID, claimedBy }: PlayerItem): [Write, Error] => [
   ownedBy(players().get({ playerID }), claimedBy),
   versionConflict,
 ]

@@ -206,7 +206,7 @@ type Removal = { caller: Caller; now: Date }
 export async function removePlayerFromTeam(teamHistoryID: string, { caller, now }: Removal): Promise<true> {
   await retryOnConflict(async () => {
     const { waitsFor, ...entry } = await getRosterRow(teamHistoryID)
-    if (waitsFor) return void (await withdrawRosterEntry(teamHistoryID))
+    if (waitsFor) return void (await withdrawRosterEntry(teamHistoryID, caller.userID, now))
     const following = await requestsFollowing(entry)
     await transactWrite([
       ...following.flatMap(closed),

@@ -3,20 +3,20 @@ import { entity } from '../../store/entity.ts'
 import { findAll, transactInBatches, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
 
-const KINDS = ['offer', 'opportunity-change', 'event-change', 'decision', 'ask'] as const
+const KINDS = ['offer', 'opportunity-change', 'event-change', 'decision', 'ask', 'roster-offer'] as const
 
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
  * Work to do at a given time: the end of an offer (`offer`), the email about a change (`opportunity-change`, `event-change`), the steps
- * around a review date (`decision`), or the next families to ask (`ask`). Written in the transaction that causes it, together with its due
+ * around a review date (`decision`), the next families to ask (`ask`), or the reminder and end of a roster offer (`roster-offer`). Written in the transaction that causes it, together with its due
  * time, and deleted when done, so that a crash loses none.
  */
 // The scheduled work of a kind.
 export const scheduledWork = entity('scheduled-work', { byKind: ['work#${kind}', '${recordID}'] }, () => ({
   dueAt: { type: 'string', required: true },
   kind: { type: KINDS, required: true },
-  /** The ID of the registration, opportunity, or event. */
+  /** The ID of the registration, opportunity, event, or roster request. */
   recordID: { type: 'string', required: true },
   /** The number of edits included. The work is deleted only if no edit was added. */
   edits: { type: 'number', required: true },

@@ -37,6 +37,7 @@ type Confirmation = {
 const pages: { [P in Page]: (event: APIGatewayProxyEventV2, link: SignedLink<P>) => Promise<Answer> } = {
   ask: async (event, link) => (await import('./spot-pages.ts')).askPage(event, link),
   offer: async (event, link) => (await import('./spot-pages.ts')).offerPage(event, link),
+  roster: async (event, link) => (await import('./roster-offer-page.ts')).rosterOfferPage(event, link),
   reply: replyPage,
   /** The recipient of a message reports it to the admins. */
   report: (event, link) =>

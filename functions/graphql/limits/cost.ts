@@ -48,6 +48,9 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Opportunity.registrations': PARTITION,
   'Opportunity.undecidedCount': 1,
   'Opportunity.nextInLine': PARTITION,
+  // The registrations, and the team's partition.
+  'Opportunity.rosterSpots': 2 * PARTITION,
+  'Registration.rosterOffer': 1,
   // The viewer's registrations with their opportunities, and one directory search per team.
   'Opportunity.clashes': 40,
   'Opportunity.familiesToNotify': 1,

@@ -11,6 +11,7 @@ import {
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { hasSpot, isUndecided, isWaitlisted, lineOf } from '../../domain/registrations/spots.ts'
+import { spotsLeft } from '../../domain/roster-offers/status.ts'
 import { ageGroupsOf } from '../../values/age-groups.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
@@ -67,6 +68,13 @@ export const Opportunity = {
   offeredCount: item(({ offeredCount }) => offeredCount),
   waitlistCount: item((opportunity) => (isFull(opportunity) ? opportunity.inLineCount : 0)),
   nextInLine: item((opportunity, _, context) => nextInLine(opportunity, context)),
+  rosterSpots: item(async (opportunity, _, context) => {
+    const { rosterSpots: wanted = [], opportunityID, teamID } = opportunity
+    if (wanted.length === 0 || !teamID || !(await can.organize(context, opportunity))) return []
+    const all = (await context.load.opportunityPartition(opportunityID)).of(registrations)
+    const left = spotsLeft(wanted, all, await context.load.teamPartition(teamID), context.now)
+    return wanted.map(({ position, spots }, at) => ({ position: position || null, spots, left: left[at]!.spots }))
+  }),
   undecidedCount: item((opportunity, _, context) => undecidedCount(opportunity, context)),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0

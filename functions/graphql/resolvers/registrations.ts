@@ -4,6 +4,7 @@ import { hasStarted } from '../../domain/opportunities/status.ts'
 import { type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaiting, lineOf } from '../../domain/registrations/spots.ts'
+import { requestOf, statusOf } from '../../domain/roster-offers/status.ts'
 import { isVerified } from '../../domain/users/entity.ts'
 import { waiverTexts } from '../../domain/waivers/entity.ts'
 import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
@@ -64,6 +65,26 @@ export const Registration = {
     // The phone number belongs to the registrant.
     const phone = adult?.userID === registration.registeredBy ? registration.phone : undefined
     return adult && { name: adult.name, email: adult.email, phone }
+  },
+  rosterOffer: async (registration, _, context) => {
+    const opportunity = await context.load.opportunity(registration.opportunityID)
+    const isSeen =
+      (opportunity && (await can.organize(context, opportunity))) ||
+      (await can.answerForRegistration(context, registration))
+    const { rosterOffer: mark } = registration
+    if (!isSeen || !mark) return null
+    const team = opportunity?.teamID ? await context.load.teamPartition(opportunity.teamID) : null
+    const request = requestOf(registration, team)
+    return {
+      ...mark,
+      position: mark.position || null,
+      status: statusOf(registration, team, context.now)!,
+      entryID: request?.teamHistoryID,
+    }
+  },
+  notSelectedAt: async ({ opportunityID, notSelectedAt }, _, context) => {
+    const opportunity = await context.load.opportunity(opportunityID)
+    return opportunity && (await can.organize(context, opportunity)) ? notSelectedAt : null
   },
   isEmailSuppressed: async (registration, _, context) => {
     const adult = await adultOf(registration, context, can.organize)

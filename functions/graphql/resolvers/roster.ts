@@ -19,4 +19,9 @@ export const TeamHistory = {
     const [team, player] = await Promise.all([load.team(teamID), load.player(playerID)])
     return can.manageTeam(viewer, team) || can.managePlayer(context, player)
   },
+  offer: async ({ offer }, _, { load }) => {
+    if (!offer) return null
+    const opportunity = await load.opportunity(offer.opportunityID)
+    return { ...offer, position: offer.position || null, timeZone: opportunity?.timeZone ?? 'UTC' }
+  },
 } satisfies TeamHistoryResolvers

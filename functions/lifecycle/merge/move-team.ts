@@ -12,6 +12,7 @@ import {
 } from '../../domain/roster/entity.ts'
 import { requestKey } from '../../domain/roster/entry-writes.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
+import { scheduleFollowUp } from '../../domain/roster-offers/schedule.ts'
 import { type TeamTransferItem, teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/service.ts'
 import { creatorFor } from '../../domain/teams/managers.ts'
@@ -101,6 +102,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<'team'>, now: 
             [playerRequests().delete({ playerID: request.playerID, teamHistoryID })],
             [uniqueKeys().delete(requestKey(request))],
             ...(isOver ? [] : await ifStillFree(requestWrites(next, waitsFor, now))),
+            ...(isOver || !next.offer ? [] : scheduleFollowUp(next.teamHistoryID, next.offer.replyBy, now)),
           ]
         },
       ),

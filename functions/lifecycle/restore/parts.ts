@@ -30,6 +30,7 @@ import {
 } from '../../domain/roster/entity.ts'
 import { noRequest, reserveEntryKey } from '../../domain/roster/entry-writes.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
+import { scheduleFollowUp } from '../../domain/roster-offers/schedule.ts'
 import { userExists, userReferences, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
@@ -58,7 +59,9 @@ async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
 
 const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest, now: Date): Promise<Writes> => {
   const [key, ...rest] = await requestWrites(entry, waitsFor, now)
-  return [teamExists(entry.teamID), playerExists(entry.playerID), [key![0], gone], ...rest]
+  const { teamHistoryID, offer } = entry
+  const followUp = offer ? scheduleFollowUp(teamHistoryID, offer.replyBy, now) : []
+  return [teamExists(entry.teamID), playerExists(entry.playerID), [key![0], gone], ...rest, ...followUp]
 }
 
 /** If no spot is free, the registration joins the waitlist. An earlier offer does not come back. */

@@ -19,6 +19,7 @@ const LINKS = {
   object: { claimID: 'claim' },
   offer: { registrationID: 'registration', until: 'until', userID: 'user' },
   reply: { conversationID: 'conversation', side: 'side', userID: 'user' },
+  roster: { teamHistoryID: 'entry', userID: 'user' },
   report: { conversationID: 'conversation', messageID: 'message' },
   unsubscribe: { userID: 'user', preference: 'from' },
   unwatch: { ownerID: 'owner' },

@@ -51,7 +51,7 @@ export const audited = new Map<string, Row>(
       subjects: of('opportunity'),
       values: fields(`
       type title description whatToBring sport startTime endTime location city state positionsNeeded minAge maxAge feeCents
-      capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden`),
+      capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden rosterSpots`),
     },
     user: {
       subjects: of('user'),
@@ -145,12 +145,16 @@ export function textOf(value: unknown): string | undefined {
   return text.length > MAX_VALUE_LENGTH ? `${truncate(text, MAX_VALUE_LENGTH)}…` : text || undefined
 }
 
-/** The readable form of a list, a division, an appointment, a takedown, a provisional claim, or a guardian's consent. */
+/** The readable form of a list, a division, an appointment, a takedown, a provisional claim, a guardian's consent, or spots of a roster. */
 function valueText(value: object): string {
   if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? valueText(it) : it)).join(', ')
   if ('before' in value) return `until ${(value as { until?: string }).until ?? 'an admin approves'}`
   if ('userIDs' in value) return valueText(value.userIDs as string[])
-  const { division, ageGroup, reason, version, confirmedBy } = value as Record<string, string | undefined>
+  const { division, ageGroup, reason, version, confirmedBy, position, spots } = value as Record<
+    string,
+    string | undefined
+  >
+  if (spots !== undefined) return `${position || 'Any'}: ${spots}`
   if (division !== undefined) return [ageGroup, division].filter(Boolean).join(' ')
   if (version !== undefined) return `${version} (${confirmedBy})`
   return reason ?? JSON.stringify(value)

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as claimTexts from '#messages/claims'
 import * as invitationTexts from '#messages/invitations'
+import * as rosterOfferTexts from '#messages/roster-offers'
+import { formatMoney } from '../../../functions/values/money.ts'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
 import { answerRosterEntryMutation } from '../../api/answer-roster-entry.ts'
@@ -202,23 +204,48 @@ function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) 
   )
 }
 
-function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { entry: PendingRosterEntry }) {
+function RosterQuestion({
+  entry: { id, version, season, waitsFor, team, player, offer },
+}: {
+  entry: PendingRosterEntry
+}) {
   const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
   if (!team || !player) return null
   return (
     <Question
       text={
         <Rich
-          text={waitsFor === 'team' ? invitationTexts.asksToJoinRoster : invitationTexts.asksToAddPlayer}
+          text={
+            offer
+              ? rosterOfferTexts.offersSpot
+              : waitsFor === 'team'
+                ? invitationTexts.asksToJoinRoster
+                : invitationTexts.asksToAddPlayer
+          }
           player={() => <RecordLink kind="player" record={player} className="font-semibold" />}
           team={() => <RecordLink kind="team" record={team} className="font-semibold" />}
         />
       }
-      hint={seasonName(season)}
+      hint={
+        offer ? (
+          <>
+            <Rich
+              text={rosterOfferTexts.offerHint({
+                season: seasonName(season),
+                price: offer.priceCents === null ? '' : formatMoney(offer.priceCents),
+              })}
+              time={() => <Time at={offer.replyBy} zone={offer.timeZone} />}
+            />
+            {offer.note && <span className="block wrap-anywhere whitespace-pre-line">{offer.note}</span>}
+          </>
+        ) : (
+          seasonName(season)
+        )
+      }
     >
       <AnswerButtons
         subject={invitationTexts.nameOnTeam({ name: player.name, team: team.name })}
-        onAnswer={(isAccepted) => answer({ id, isAccepted })}
+        onAnswer={(isAccepted) => answer({ id, version, isAccepted })}
         accepted={invitationTexts.onRosterOf({ name: player.name, team: team.name })}
         declined={invitationTexts.requestDeclined}
       />
@@ -226,7 +253,7 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
   )
 }
 
-const Question = ({ text, hint, children }: { text: ReactNode; hint: string; children: ReactNode }) => (
+const Question = ({ text, hint, children }: { text: ReactNode; hint: ReactNode; children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-3 py-3">
     <div className="min-w-0 flex-1 basis-60">
       <p>{text}</p>

@@ -2,8 +2,10 @@ import { acceptPlayerInvitation } from '../../../domain/family-invitations/servi
 import { importRoster } from '../../../domain/roster/import.ts'
 import { acceptRosterEntry, declineRosterEntry } from '../../../domain/roster/requests.ts'
 import * as roster from '../../../domain/roster/service.ts'
+import * as rosterOffers from '../../../domain/roster-offers/service.ts'
 import { isVerified } from '../../../domain/users/entity.ts'
 import * as claimRules from '../../rules/claims.ts'
+import * as opportunityRules from '../../rules/opportunities.ts'
 import * as playerRules from '../../rules/players.ts'
 import * as rosterRules from '../../rules/roster.ts'
 import { verified } from '../../rules/rule.ts'
@@ -12,6 +14,26 @@ import { tiesOf } from '../../rules/ties.ts'
 import type { Mutations } from '../operation.ts'
 
 export const mutations = {
+  // Both partitions, and a transaction per player.
+  offerRosterSpots: {
+    rule: verified(opportunityRules.confirmedOrganizer),
+    limit: 'invitationByUser',
+    weight: 100,
+    call: ({ opportunityID, input }, { caller, now }) =>
+      rosterOffers.offerRosterSpots(opportunityID, input, { caller, now }),
+  },
+  setRosterSpots: {
+    rule: opportunityRules.confirmedOrganizer,
+    limit: 'changeByUser',
+    call: ({ opportunityID, spots }) => rosterOffers.setRosterSpots(opportunityID, spots),
+  },
+  sendNotSelected: {
+    rule: verified(opportunityRules.confirmedOrganizer),
+    limit: 'messageByUser',
+    weight: 100,
+    call: ({ opportunityID, note }, { caller, now }) =>
+      rosterOffers.sendNotSelected(opportunityID, { note }, { caller, now }),
+  },
   addPlayerToTeam: {
     rule: rosterRules.teamManagerOrPlayerOwner,
     limit: 'teamMemberByUser',
@@ -64,7 +86,7 @@ export const mutations = {
   acceptRosterEntry: {
     rule: rosterRules.rosterRequestRecipient,
     limit: 'changeByUser',
-    call: ({ id }, { caller, now }) => acceptRosterEntry(id, { caller, now }),
+    call: ({ id, version }, { caller, now }) => acceptRosterEntry(id, { caller, now, version }),
   },
   declineRosterEntry: {
     rule: rosterRules.rosterRequestDecliner,

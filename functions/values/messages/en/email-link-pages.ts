@@ -115,3 +115,27 @@ export const acceptWaiverBy = (until: Value) => `Log in and accept the waiver by
 export const signWaiver = 'Sign the waiver'
 export const somethingWentWrongHeading = 'Something went wrong'
 export const pleaseTryAgain = 'Please try again.'
+export const rosterOfferFor = ({ name, team }: { name: Value; team: Value }) => `A spot for ${name} on ${team}`
+export const rosterOfferFacts = ({
+  season,
+  division,
+  price,
+  end,
+}: {
+  season: Value
+  division: Value
+  price: Value
+  end: Value
+}) =>
+  select(price, {
+    '': `${season}, ${division}. Please answer by ${end}.`,
+    other: `${season}, ${division}. The season costs ${price}. Please answer by ${end}.`,
+  })
+export const coachWrote = (note: Value) => `The coach wrote: ${note}`
+export const otherOffer = ({ name, team, end }: { name: Value; team: Value; end: Value }) =>
+  `${name} also has an offer from ${team}, to answer by ${end}.`
+export const yesJoinTeam = 'Yes, join the team'
+export const noThanks = 'No, thanks'
+export const onTheRoster = ({ name, team }: { name: Value; team: Value }) => `${name} is on the roster of ${team}`
+export const teamConfirms = 'The team has a new owner, who has to confirm the spot. You get an email.'
+export const seeMySeason = 'See My Season'

@@ -532,3 +532,65 @@ export const ifRightNothingToDo =
   "If that's right, there's nothing to do. If it isn't, object, and an admin will review it."
 export const objectClaim = 'Object to the claim'
 export const canPlayAsGuest = ({ name }: { name: Value }) => `Can ${name} play as a guest?`
+export const mySeason = 'My Season'
+export const team = 'Team'
+export const price = 'Price for the season'
+export const answerBy = 'Answer by'
+export const manageOffers = 'See the offers'
+export const aRosterSpotOffered = 'A roster spot is offered'
+export const aRosterOfferEnded = 'A roster offer was answered'
+export const offeredRosterSpot = ({ name, team }: { name: Value; team: Value }) => `A spot for ${name}: ${team}`
+export const offerWaits = ({ team }: { team: Value }) => `Please answer: a spot on ${team}`
+export const offersSpotOnRoster = ({ team, name, until }: { team: Value; name: Value; until: Value }) =>
+  `${team} offers ${name} a spot on its roster. Please answer by ${until}.`
+export const nothingUntilYes = 'Nothing changes until you say yes. You need no login to answer.'
+export const rosterOfferAnswered = ({ answer, name }: { answer: Value; name: Value }) =>
+  select(answer, {
+    accepted: `${name} is on your roster`,
+    declined: `${name} declined the spot`,
+    other: `No answer: ${name}`,
+  })
+export const familyAnsweredOffer = ({
+  answer,
+  name,
+  team,
+  season,
+}: {
+  answer: Value
+  name: Value
+  team: Value
+  season: Value
+}) =>
+  select(answer, {
+    accepted: `The family of ${name} said yes. ${name} is on the roster of ${team} (${season}).`,
+    declined: `The family of ${name} said no to the spot on ${team} (${season}).`,
+    other: `The family of ${name} did not answer the offer of a spot on ${team} (${season}) in time.`,
+  })
+export const spotFreeNextByScore = ({ name }: { name: Value }) =>
+  `The spot is free again. Next by score: ${name}. Nobody is asked until you offer the spot.`
+export const spotFreeChoose = 'The spot is free again. Choose whom to offer it.'
+export const offerIsAnswered = ({ answer, team }: { answer: Value; team: Value }) =>
+  select(answer, { accepted: `Welcome to ${team}`, other: `An offer has ended: ${team}` })
+export const yourOfferEnded = ({
+  answer,
+  name,
+  team,
+  season,
+}: {
+  answer: Value
+  name: Value
+  team: Value
+  season: Value
+}) =>
+  select(answer, {
+    accepted: `You said yes: ${name} is on the roster of ${team} (${season}).`,
+    expired: `The time to answer has passed, so ${team} no longer holds the spot for ${name} (${season}).`,
+    other: `${team} took back the offer of a spot for ${name} (${season}). There is nothing to do.`,
+  })
+export const afterTheTryout = ({ title }: { title: Value }) => `After the tryout: ${title}`
+export const thankYouForTryingOut = ({ title, name }: { title: Value; name: Value }) =>
+  `Thank you for bringing ${name} to "${title}". It was good to see ${name} play.`
+export const noSpotThisTime = ({ team, name }: { team: Value; name: Value }) =>
+  `${team} cannot offer ${name} a spot on its roster this time.`
+export const otherTeamsLook = 'Other teams look for players too. We hope to see you again.'
+export const findTryouts = 'Find tryouts'

@@ -120,3 +120,27 @@ export const acceptWaiverBy = (until: Value) =>
 export const signWaiver = 'Firmar la exención de responsabilidad'
 export const somethingWentWrongHeading = 'Algo salió mal'
 export const pleaseTryAgain = 'Inténtelo de nuevo.'
+export const rosterOfferFor = ({ name, team }: { name: Value; team: Value }) => `Un lugar para ${name} en ${team}`
+export const rosterOfferFacts = ({
+  season,
+  division,
+  price,
+  end,
+}: {
+  season: Value
+  division: Value
+  price: Value
+  end: Value
+}) =>
+  select(price, {
+    '': `${season}, ${division}. Responda, por favor, antes de ${end}.`,
+    other: `${season}, ${division}. La temporada cuesta ${price}. Responda, por favor, antes de ${end}.`,
+  })
+export const coachWrote = (note: Value) => `El entrenador escribió: ${note}`
+export const otherOffer = ({ name, team, end }: { name: Value; team: Value; end: Value }) =>
+  `${name} también tiene una oferta de ${team}, para responder antes de ${end}.`
+export const yesJoinTeam = 'Sí, entrar al equipo'
+export const noThanks = 'No, gracias'
+export const onTheRoster = ({ name, team }: { name: Value; team: Value }) => `${name} está en el plantel de ${team}`
+export const teamConfirms = 'El equipo tiene un nuevo dueño, que debe confirmar el lugar. Recibirá un correo.'
+export const seeMySeason = 'Ver Mi temporada'

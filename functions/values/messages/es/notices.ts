@@ -547,3 +547,65 @@ export const ifRightNothingToDo =
   'Si es correcto, no tiene que hacer nada. Si no lo es, opóngase, y un administrador lo revisará.'
 export const objectClaim = 'Oponerse al reclamo'
 export const canPlayAsGuest = ({ name }: { name: Value }) => `¿Puede ${name} jugar como jugador invitado?`
+export const mySeason = 'Mi temporada'
+export const team = 'Equipo'
+export const price = 'Precio de la temporada'
+export const answerBy = 'Responder antes de'
+export const manageOffers = 'Ver las ofertas'
+export const aRosterSpotOffered = 'Le ofrecen un lugar en un plantel'
+export const aRosterOfferEnded = 'Respondieron una oferta de plantel'
+export const offeredRosterSpot = ({ name, team }: { name: Value; team: Value }) => `Un lugar para ${name}: ${team}`
+export const offerWaits = ({ team }: { team: Value }) => `Responda, por favor: un lugar en ${team}`
+export const offersSpotOnRoster = ({ team, name, until }: { team: Value; name: Value; until: Value }) =>
+  `${team} le ofrece a ${name} un lugar en su plantel. Responda, por favor, antes de ${until}.`
+export const nothingUntilYes = 'Nada cambia hasta que usted diga que sí. Para responder no necesita iniciar sesión.'
+export const rosterOfferAnswered = ({ answer, name }: { answer: Value; name: Value }) =>
+  select(answer, {
+    accepted: `${name} está en su plantel`,
+    declined: `${name} no aceptó el lugar`,
+    other: `Sin respuesta: ${name}`,
+  })
+export const familyAnsweredOffer = ({
+  answer,
+  name,
+  team,
+  season,
+}: {
+  answer: Value
+  name: Value
+  team: Value
+  season: Value
+}) =>
+  select(answer, {
+    accepted: `La familia de ${name} dijo que sí. ${name} está en el plantel de ${team} (${season}).`,
+    declined: `La familia de ${name} dijo que no al lugar en ${team} (${season}).`,
+    other: `La familia de ${name} no respondió a tiempo la oferta de un lugar en ${team} (${season}).`,
+  })
+export const spotFreeNextByScore = ({ name }: { name: Value }) =>
+  `El lugar está libre otra vez. Sigue por puntuación: ${name}. No se le pregunta a nadie hasta que usted ofrezca el lugar.`
+export const spotFreeChoose = 'El lugar está libre otra vez. Elija a quién ofrecerlo.'
+export const offerIsAnswered = ({ answer, team }: { answer: Value; team: Value }) =>
+  select(answer, { accepted: `Bienvenidos a ${team}`, other: `Una oferta terminó: ${team}` })
+export const yourOfferEnded = ({
+  answer,
+  name,
+  team,
+  season,
+}: {
+  answer: Value
+  name: Value
+  team: Value
+  season: Value
+}) =>
+  select(answer, {
+    accepted: `Usted dijo que sí: ${name} está en el plantel de ${team} (${season}).`,
+    expired: `El plazo para responder terminó, así que ${team} ya no guarda el lugar para ${name} (${season}).`,
+    other: `${team} retiró la oferta de un lugar para ${name} (${season}). No tiene que hacer nada.`,
+  })
+export const afterTheTryout = ({ title }: { title: Value }) => `Después de la prueba: ${title}`
+export const thankYouForTryingOut = ({ title, name }: { title: Value; name: Value }) =>
+  `Gracias por llevar a ${name} a "${title}". Fue un gusto ver jugar a ${name}.`
+export const noSpotThisTime = ({ team, name }: { team: Value; name: Value }) =>
+  `Esta vez ${team} no puede ofrecerle a ${name} un lugar en su plantel.`
+export const otherTeamsLook = 'Otros equipos también buscan jugadores. Esperamos verlos de nuevo.'
+export const findTryouts = 'Buscar pruebas'

@@ -1,0 +1,17 @@
+import { replaceItem } from '../../store/records/version.ts'
+import { find, type Writes } from '../../store/store.ts'
+import { type RosterOfferMark, registrations } from '../registrations/entity.ts'
+import type { RosterRequest } from '../roster/entity.ts'
+
+/** The writes that note in the registration how its offer ended. None if the request is no offer, or its registration is gone. */
+export async function endedAs(
+  { offer, playerID, teamHistoryID }: RosterRequest,
+  outcome: NonNullable<RosterOfferMark['endedAs']>,
+): Promise<Writes> {
+  if (!offer) return []
+  const registration = await find(registrations, { opportunityID: offer.opportunityID, playerID })
+  const mark = registration?.rosterOffer
+  if (!registration || mark?.ownID !== teamHistoryID.split('.')[1]) return []
+  const next = { ...registration, rosterOffer: { ...mark!, endedAs: outcome }, version: registration.version + 1 }
+  return [replaceItem(registrations(), registration, next)]
+}

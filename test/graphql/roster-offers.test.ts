@@ -1,0 +1,219 @@
+import { beforeEach, expect, test } from 'vitest'
+import { followUpOffer } from '../../functions/domain/roster-offers/service.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { moveChildrenOfTeam } from '../../functions/lifecycle/merge/move-team.ts'
+import { signedPath } from '../../functions/services/mail/links.ts'
+import { find } from '../../functions/store/store.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { type Family, given } from '../support/given.ts'
+import { answerPage, openPage } from '../support/open-page.ts'
+import { inHours } from '../support/times.ts'
+
+const STATUS = 'playerID rosterOffer { entryID status position } notSelectedAt'
+const SEASON = '2027 Spring'
+
+let coach: UserItem
+let team: { id: string; divisionID: string }
+let tryout: string
+beforeEach(async () => {
+  coach = await given.user()
+  team = await given.team({ owner: coach, division: 'Open', ageGroup: '12U' })
+  tryout = (await given.opportunity({ creator: coach, teamID: team.id })).id
+})
+
+async function registered(child: Record<string, unknown> = {}): Promise<Family> {
+  const family = await given.family(child)
+  await given.registration(family.parent, { opportunityID: tryout, playerID: family.player, approvedBy: coach })
+  return family
+}
+
+const offer = (players: { playerID: string; position?: string }[], more: object = {}, by = coach) =>
+  as(by).offerRosterSpots(
+    {
+      opportunityID: tryout,
+      input: { players, divisionID: team.divisionID, season: SEASON, replyBy: inHours(48), ...more },
+    },
+    STATUS,
+  )
+const offerTo = async ({ player: playerID }: Family, more: object = {}) => {
+  const [registration] = await offer([{ playerID }], more)
+  return registration!.rosterOffer.entryID as string
+}
+const listed = async ({ player }: Family) => {
+  const { registrations } = await as(coach).opportunity({ id: tryout }, `registrations { ${STATUS} }`)
+  return registrations.find(({ playerID }) => playerID === player)!
+}
+const statusOf = async (family: Family) => (await listed(family)).rosterOffer?.status
+const rosterOf = async () => (await as(coach).team({ id: team.id }, 'players { id }')).players.map(({ id }) => id)
+const linkTo = async (teamHistoryID: string, { parent }: Family) =>
+  `https://fungo.example${await signedPath('roster', { teamHistoryID, userID: parent.userID })}`
+const shownOn = async (link: string) => /name="version" value="(\d+)"/.exec((await openPage(link)).body ?? '')?.[1]
+const answer = async (link: string, word: 'yes' | 'no', version?: string) =>
+  answerPage(link, word, { version: version ?? (await shownOn(link)) ?? '1' })
+const followUp = async (recordID: string, hours: number) => {
+  const work = await find(scheduledWork, { kind: 'roster-offer', recordID })
+  await followUpOffer(work!, new Date(inHours(hours)))
+}
+
+test('a family says yes by the link without a login, and the player is on the roster with the terms of the offer', async () => {
+  const family = await registered({ name: 'Eli Stone' })
+  const id = await offerTo(family, { priceCents: 180_000, note: 'Glad to have him.' })
+  expect(await rosterOf()).toEqual([])
+  const link = await linkTo(id, family)
+  const page = (await openPage(link)).body!
+  for (const text of ['Eli S.', '12U Open', '$1,800', 'Glad to have him.']) expect(page).toContain(text)
+  expect(await statusOf(family)).toBe('OFFERED')
+  expect((await answer(link, 'yes')).body).toContain('Eli S. is on the roster')
+  expect(await rosterOf()).toEqual([family.player])
+  expect(await statusOf(family)).toBe('ACCEPTED')
+  const [entry] = await as(family.parent).playerTeamHistory(
+    { playerID: family.player },
+    'season ageGroup division offer { note }',
+  )
+  expect(entry).toEqual({ season: SEASON, ageGroup: '12U', division: 'Open', offer: null })
+  expect((await openPage(link)).statusCode).toBe(409)
+})
+
+test('a family says no by the link, and the spot can be offered to another', async () => {
+  await as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ position: 'Catcher', spots: 1 }] })
+  const [one, other] = [await registered(), await registered()]
+  const [first] = await offer([{ playerID: one.player, position: 'Catcher' }])
+  await expectRefusal(
+    offer([{ playerID: other.player, position: 'Catcher' }]),
+    'CONFLICT',
+    'No spot is left for this position',
+  )
+  await expectRefusal(
+    offer([{ playerID: other.player, position: 'Pitcher' }]),
+    'CONFLICT',
+    'No spot is left for this position',
+  )
+  await answer(await linkTo(first!.rosterOffer.entryID, one), 'no')
+  expect(await statusOf(one)).toBe('DECLINED')
+  await offer([{ playerID: other.player, position: 'Catcher' }])
+  expect(await as(coach).opportunity({ id: tryout }, 'rosterSpots { position spots left }')).toEqual({
+    rosterSpots: [{ position: 'Catcher', spots: 1, left: 0 }],
+  })
+  expect(await as(one.parent).opportunity({ id: tryout }, 'rosterSpots { left }')).toEqual({ rosterSpots: [] })
+})
+
+test('two offers of the last spot at once: one is made', async () => {
+  await as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ spots: 1 }] })
+  const families = [await registered(), await registered()]
+  const made = await Promise.allSettled(families.map((it) => offerTo(it)))
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('the yes of both parents at once takes one place', async () => {
+  const family = await registered()
+  const id = await offerTo(family)
+  const link = await linkTo(id, family)
+  const version = await shownOn(link)
+  await Promise.all([answer(link, 'yes', version), answer(link, 'yes', version)])
+  expect(await rosterOf()).toEqual([family.player])
+})
+
+test('a family has one offer of a team, and sees those of two teams', async () => {
+  const family = await registered()
+  const id = await offerTo(family)
+  await expectRefusal(
+    offerTo(family, { season: '2027 Fall' }),
+    'CONFLICT',
+    'This player already has an offer from this team',
+  )
+  const other = await given.user()
+  const second = await given.team({ owner: other, division: 'AA', ageGroup: '12U' })
+  const opportunityID = (await given.opportunity({ creator: other, teamID: second.id })).id
+  await given.registration(family.parent, { opportunityID, playerID: family.player, approvedBy: other })
+  const input = {
+    players: [{ playerID: family.player }],
+    divisionID: second.divisionID,
+    season: SEASON,
+    replyBy: inHours(9),
+  }
+  await as(other).offerRosterSpots({ opportunityID, input })
+  expect((await openPage(await linkTo(id, family))).body).toMatch(/also has an offer from Ironwoods/)
+  expect(await as(family.parent).pendingRosterEntries({}, 'offer { replyBy }')).toHaveLength(2)
+})
+
+test('an answer uses the version that the family saw', async () => {
+  const family = await registered()
+  const id = await offerTo(family)
+  const link = await linkTo(id, family)
+  const version = await shownOn(link)
+  await as(coach).updatePlayerTeamHistory({ id, input: { season: '2027 Summer' } })
+  expect((await answer(link, 'yes', version)).body).toContain('The organizer made changes')
+  await expectRefusal(as(family.parent).acceptRosterEntry({ id, version: version! }), 'CONFLICT')
+  expect(await rosterOf()).toEqual([])
+  await answer(link, 'yes')
+  expect(await rosterOf()).toEqual([family.player])
+})
+
+test('an offer that was withdrawn or whose time has passed cannot be accepted', async () => {
+  const [one, other] = [await registered(), await registered()]
+  const [withdrawn, late] = [await offerTo(one), await offerTo(other)]
+  await as(coach).removePlayerFromTeam({ teamHistoryID: withdrawn })
+  expect((await answer(await linkTo(withdrawn, one), 'yes', '1')).statusCode).toBe(409)
+  expect(await statusOf(one)).toBe('WITHDRAWN')
+  await followUp(late, 25)
+  expect(await statusOf(other), 'a reminder ends nothing').toBe('OFFERED')
+  await followUp(late, 49)
+  expect(await statusOf(other)).toBe('EXPIRED')
+  await expectRefusal(as(other.parent).acceptRosterEntry({ id: late }), 'NOT_FOUND')
+  await expectRefusal(offer([{ playerID: one.player }], { replyBy: inHours(-1) }), 'BAD_USER_INPUT')
+})
+
+test('only the family of the link answers', async () => {
+  const family = await registered()
+  const id = await offerTo(family)
+  const stranger = await given.family()
+  expect((await answer(await linkTo(id, stranger), 'yes', '1')).statusCode).toBe(409)
+  expect(await rosterOf()).toEqual([])
+})
+
+test('an offer needs a player with a family, a registration, and a team', async () => {
+  const unregistered = await given.family()
+  await expectRefusal(offerTo(unregistered), 'NOT_FOUND')
+  const stranger = await given.user()
+  await expectRefusal(offer([{ playerID: unregistered.player }], {}, stranger), 'FORBIDDEN')
+  const { id } = await given.opportunity({ creator: coach })
+  const input = {
+    players: [{ playerID: unregistered.player }],
+    divisionID: team.divisionID,
+    season: SEASON,
+    replyBy: inHours(9),
+  }
+  await expectRefusal(
+    as(coach).offerRosterSpots({ opportunityID: id, input }),
+    'CONFLICT',
+    'Only an opportunity of a team can offer spots on a roster.',
+  )
+})
+
+test('all others are told once that they were not selected', async () => {
+  const [taken, other, declined] = [await registered(), await registered(), await registered()]
+  await offerTo(taken)
+  await as(declined.parent).declineRosterEntry({ id: await offerTo(declined) })
+  expect(await as(coach).sendNotSelected({ opportunityID: tryout, note: 'Thank you!' })).toBe(1)
+  expect((await listed(other)).notSelectedAt).toBeTruthy()
+  expect((await listed(taken)).notSelectedAt).toBeNull()
+  await expectRefusal(as(coach).sendNotSelected({ opportunityID: tryout }), 'CONFLICT', 'No family is left to tell')
+})
+
+test('offers move with a merged team, and end there in time', async () => {
+  const [one, other] = [await registered({ name: 'Ana One' }), await registered()]
+  await offerTo(one)
+  const id = await offerTo(other)
+  const kept = await given.team({ owner: coach })
+  const admin = await given.admin()
+  await as(admin).mergeTeams({ fromID: team.id, intoID: kept.id })
+  await moveChildrenOfTeam(team.id)
+  expect(await statusOf(one)).toBe('OFFERED')
+  const moved = `${kept.id}.${id.split('.')[1]}`
+  await followUp(moved, 25)
+  await followUp(moved, 49)
+  expect(await statusOf(other)).toBe('EXPIRED')
+  await as(one.parent).acceptRosterEntry({ id: (await listed(one)).rosterOffer!.entryID! })
+  expect((await as(coach).team({ id: kept.id }, 'players { id }')).players).toEqual([{ id: one.player }])
+})
